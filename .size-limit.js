@@ -1,0 +1,9 @@
+import { readFirstLoad } from './scripts/size/first-load.ts';
+
+const { scripts, styles } = readFirstLoad(import.meta.dirname);
+const built = (file) => `dist/${file}`;
+
+export default [
+  { name: 'scripts of the first load', path: scripts.map(built), limit: '150 kB', gzip: true },
+  ...(styles.length > 0 ? [{ name: 'styles of the first load', path: styles.map(built), limit: '12 kB', gzip: true }] : []),
+];

@@ -1,0 +1,33 @@
+import { buildWhereStale } from '../client/build.ts';
+import { readFirstLoad } from '../size/first-load.ts';
+import { sharesOf } from '../size/shares.ts';
+import { ROOT } from '../support/root.ts';
+import { runCommand } from '../support/run-command.ts';
+import { table } from '../support/table.ts';
+import type { Step } from './step.ts';
+
+interface Measured {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly size: number;
+  readonly sizeLimit: number;
+}
+
+/** Builds the client and holds its first load to the bar, and shows who takes what of it. */
+export const bundleStep: Step = {
+  name: 'build and bundle size',
+  run: async () => {
+    await buildWhereStale(() => {});
+    const { code, output } = await runCommand('size-limit', ['--json']);
+    const measured = JSON.parse(output.slice(output.indexOf('['))) as Measured[];
+    const totals = measured.map(({ name, size, sizeLimit }) => [name, kB(size), `of ${kB(sizeLimit)}`]);
+    const shares = sharesOf(readFirstLoad(ROOT).owners, measured[0]?.size ?? 0).filter(({ bytes }) => bytes >= 50);
+    return {
+      ok: code === 0,
+      details: 'the first load is heavier than it may be',
+      notes: table([...totals, ...shares.map(({ owner, bytes }) => [`  ${owner}`, kB(bytes), ''])]),
+    };
+  },
+};
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/root.ts';
+import { bundleStep } from './bundle-step.ts';
+import { lockStep } from './lock-step.ts';
+import { messagesStep } from './messages-step.ts';
+import { ruleSteps } from './rule-steps.ts';
+import { commandStep, type Step } from './step.ts';
+
+const FOLDERS = ['machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
+
+/** Everything that `check` looks at, the longest first. */
+export const steps = (): Step[] => [
+  bundleStep,
+  commandStep('types', 'tsc', ['--noEmit']),
+  commandStep('types of machines and domain', 'tsc', ['--noEmit', '-p', 'tsconfig.core.json']),
+  commandStep('lint', 'oxlint', [
+    '--format',
+    'unix',
+    ...FOLDERS.filter(isThere),
+    'vite.config.ts',
+    'vitest.config.ts',
+    'playwright.config.ts',
+    '.size-limit.js',
+  ]),
+  commandStep('dead code', 'knip', ['--no-progress']),
+  commandStep('format', 'oxfmt', ['--list-different']),
+  commandStep('machine pages', 'node', ['scripts/docs-machines.ts', '--check']),
+  messagesStep,
+  lockStep,
+  ...ruleSteps(),
+];
+
+const isThere = (folder: string): boolean => existsSync(join(ROOT, folder));

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../support/root.ts';
+import { isFresh, STAMP_FILE, stampOf } from './stamp.ts';
+
+export const DIST = join(ROOT, 'dist');
+const SHELF = join(ROOT, '.cache');
+
+/** The client cannot be built; the message says where and why. */
+class BuildFailed extends Error {}
+
+/** Builds the client beside the old one and puts it in its place when it is whole; it answers with the seconds that it took. */
+export const buildClient = async (): Promise<number> => {
+  const start = performance.now();
+  const stamp = stampOf(ROOT);
+  const environment = process.env['NODE_ENV'];
+  const fresh = join(SHELF, `dist-${process.pid}`);
+  const old = join(SHELF, `old-${process.pid}`);
+  try {
+    await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+    mkdirSync(join(fresh, '.vite'), { recursive: true });
+    writeFileSync(join(fresh, STAMP_FILE), stamp);
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(fresh, DIST);
+  } catch (error) {
+    throw new BuildFailed(error instanceof Error ? error.message.replaceAll(/^ {4}at .*\n?/gm, '').trim() : String(error));
+  } finally {
+    restore('NODE_ENV', environment);
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+  return (performance.now() - start) / 1000;
+};
+
+/** Vite says `production` to the whole process, which tests that this process starts would inherit. */
+const restore = (name: string, value: string | undefined): void => {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+};
+
+/** Runs what needs a built client; where the build fails, its message is all that is shown. */
+export const orSayWhy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return undefined;
+  }
+};
+
+/** Builds the client where the sources have changed since the last build, and says so in one line. */
+export const buildWhereStale = async (say: (line: string) => void = console.log): Promise<boolean> => {
+  if (isFresh(ROOT, DIST)) return true;
+  say('Building the client …');
+  say(`Built in ${(await buildClient()).toFixed(1)} s.`);
+  return true;
+};

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProxyOptions } from 'vite';
+
+const TEXT = /json|text\/(html|plain|css)|javascript/;
+
+/**
+ * Passes requests on to an instance that knows itself by another origin than the page does: what goes there names the
+ * instance's origin, what comes back names the page's, so that pictures and links stay on one origin as in production.
+ */
+export const passOn = (instance: string, page: string): ProxyOptions => ({
+  target: instance,
+  changeOrigin: true,
+  selfHandleResponse: true,
+  configure: (proxy) => {
+    proxy.on('proxyReq', (request) => {
+      request.setHeader('accept-encoding', 'identity');
+      if (request.getHeader('origin') !== undefined) request.setHeader('origin', instance);
+    });
+    proxy.on('proxyRes', (answer, _request, response) => answerWith(answer, response, (text) => text.replaceAll(instance, page)));
+  },
+});
+
+const answerWith = (answer: IncomingMessage, response: ServerResponse, renamed: (text: string) => string): void => {
+  response.statusCode = answer.statusCode ?? 502;
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && name !== 'content-length' && name !== 'content-security-policy') {
+      response.setHeader(name, Array.isArray(value) ? value.map(renamed) : renamed(value));
+    }
+  }
+  if (!TEXT.test(answer.headers['content-type'] ?? '')) {
+    answer.pipe(response);
+    return;
+  }
+  const pieces: Buffer[] = [];
+  answer.on('data', (piece: Buffer) => pieces.push(piece));
+  answer.on('end', () => response.end(renamed(Buffer.concat(pieces).toString())));
+  answer.on('error', () => response.destroy());
+};

@@ -1,0 +1,37 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+
+export type StateNode = AnyStateMachine['root'];
+
+export const childrenOf = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
+
+/** A state and everything inside it, parents first, in the order of the machine's file. */
+export const nodesOf = (node: StateNode): StateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
+
+/** Every transition that a state itself has: of events, of delays, of actors that ended, and eventless ones. */
+export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+
+/** A state by its path; the machine itself by its id. */
+export const pathOf = (node: StateNode): string => node.path.join('.') || node.machine.id;
+
+const GENERATED: readonly [RegExp, string][] = [
+  [/^xstate\.done\.(?:actor|state)\.(.*)$/, 'done $1'],
+  [/^xstate\.error\.actor\.(.*)$/, 'failed $1'],
+  [/^xstate\.snapshot\.(.*)$/, 'snapshot $1'],
+  [/^xstate\.after\.([^.]+)\..*$/, 'after $1'],
+  [/^$/, 'always'],
+];
+
+/** An event in the words of the charts: `done send`, `failed send`, `after backoff`, `always`, or its own name. */
+export const eventOf = ({ eventType }: AnyTransitionDefinition): string => {
+  const found = GENERATED.find(([pattern]) => pattern.test(eventType));
+  return found ? eventType.replace(...found) : eventType;
+};
+
+/** Whether a transition waits for an event that someone sends, and not for time, an actor's end or nothing. */
+export const isSent = ({ eventType }: AnyTransitionDefinition): boolean => eventType !== '' && !/^xstate\.(done|error|after|snapshot)\./.test(eventType);
+
+export const guardOf = ({ guard }: AnyTransitionDefinition): string => {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return guard;
+  return 'type' in guard ? String(guard.type) : guard.name || 'guard';
+};

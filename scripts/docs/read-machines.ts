@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { filesIn } from '../rules/tree.ts';
+import { parsed, type Source } from '../rules/source.ts';
+import type { DocumentedMachine } from './machine-page.ts';
+
+/** Every machine of the product with the sentence that stands above it. */
+export const readMachines = async (root: string): Promise<DocumentedMachine[]> => {
+  const paths = filesIn(root, ['machines']).filter((path) => path.endsWith('.machine.ts'));
+  return Promise.all(
+    paths.map(async (path) => {
+      const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>;
+      const found = Object.entries(exported).find((entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine);
+      if (!found) throw new Error(`${path} exports no machine`);
+      const [name, machine] = found;
+      return { machine, path, sentence: sentenceAbove({ path, text: readFileSync(join(root, path), 'utf8') }, name) };
+    }),
+  );
+};
+
+/** The JSDoc that ends right above an export, as one paragraph. */
+export const sentenceAbove = (source: Source, name: string): string => {
+  const start = source.text.search(new RegExp(`^export const ${name}\\b`, 'm'));
+  const comment = parsed(source).comments.findLast(({ end }) => end <= start && source.text.slice(end, start).trim() === '');
+  if (!comment?.value.startsWith('*')) throw new Error(`${source.path} says nothing above ${name}`);
+  return comment.value
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*+/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
+};

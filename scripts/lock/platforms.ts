@@ -1,0 +1,74 @@
+/** A package as the lock file writes it down. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly cpu?: readonly string[];
+  readonly os?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+export type Packages = Readonly<Record<string, LockedPackage>>;
+
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32', 'arm'];
+const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
+
+/**
+ * The lock's packages, with an entry for every platform's own variant of a tool. A registry that holds the variants of
+ * some platforms only leaves the others out of the lock, and `npm ci` refuses such a lock.
+ */
+export const withAllPlatforms = (packages: Packages): Packages => {
+  const added = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) => {
+    const pinned = Object.entries(optionalDependencies).filter(([, version]) => EXACT.test(version));
+    const places = pinned.map(([name, version]) => placeOf(packages, path, name, version));
+    const beside = places.find((place) => place !== undefined) ?? 'node_modules/';
+    return pinned
+      .filter((_, at) => places[at] === undefined)
+      .map(([name, version]) => [`${beside}${name}`, variant(name, version, dev)] as const);
+  });
+  if (added.length === 0) return packages;
+  return Object.fromEntries([...Object.entries(packages), ...added].sort(([one], [other]) => one.localeCompare(other, 'en')));
+};
+
+/** What is wrong with a lock: packages that name a host, and platforms that it leaves out. */
+export const lockFaults = (packages: Packages): string[] => [
+  ...Object.entries(packages).flatMap(([path, { resolved }]) =>
+    resolved === undefined ? [] : [`${path} records where it was fetched from`],
+  ),
+  ...Object.keys(withAllPlatforms(packages)).flatMap((path) => (path in packages ? [] : [`${path} is missing: run \`npm run lock\``])),
+];
+
+const variant = (name: string, version: string, dev: boolean): LockedPackage => {
+  const words = name.split(/[-/]/);
+  const cpu = PROCESSORS.find((one) => words.includes(one));
+  const os = SYSTEMS.find((one) => words.includes(one));
+  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined;
+  return {
+    version,
+    ...(cpu && { cpu: [cpu] }),
+    ...(dev && { dev }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+    optional: true,
+    ...(os && { os: [os] }),
+  };
+};
+
+/** The folder in which Node finds a version of a package from another's place, the nearest `node_modules` upwards first. */
+const placeOf = (packages: Packages, from: string, name: string, version: string): string | undefined =>
+  foldersFrom(from).find((folder) => packages[`${folder}${name}`]?.version === version);
+
+const foldersFrom = (path: string): string[] => {
+  const parts = path === '' ? [] : path.split(/(?<=^|\/)node_modules\//).slice(1);
+  return parts
+    .map(
+      (_, at) =>
+        `node_modules/${parts
+          .slice(0, parts.length - at)
+          .join('node_modules/')
+          .replace(/\/?$/, '/')}node_modules/`,
+    )
+    .concat('node_modules/');
+};

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { lineAt, parsed, type Source } from './source.ts';
+
+/** One name that a script takes from elsewhere; `*` stands for a whole module. */
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+  /** A path from the root where the import is relative, a package's name otherwise. */
+  readonly to: string;
+  readonly isPackage: boolean;
+  readonly name: string;
+  readonly isType: boolean;
+}
+
+/** Everything that a script imports, re-exports or loads on demand. */
+export const importsOf = (source: Source): Import[] => {
+  const { staticImports, staticExports, dynamicImports } = parsed(source).module;
+  const made = (specifier: string, start: number, name: string, isType: boolean): Import => ({
+    from: source.path,
+    line: lineAt(source, start),
+    ...targetOf(source.path, specifier),
+    name,
+    isType,
+  });
+  return [
+    ...staticImports.flatMap(({ start, moduleRequest, entries }) =>
+      entries.length === 0
+        ? [made(moduleRequest.value, start, '*', isTypeStatement(source, start))]
+        : entries.map(({ importName, isType }) => made(moduleRequest.value, start, nameFor(importName), isType)),
+    ),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ start, moduleRequest, importName, isType }) =>
+        moduleRequest ? [made(moduleRequest.value, start, nameFor(importName), isType)] : [],
+      ),
+    ),
+    ...dynamicImports.map(({ start, moduleRequest }) =>
+      made(source.text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false),
+    ),
+  ];
+};
+
+const nameFor = ({ kind, name }: { kind: string; name: string | null }): string =>
+  kind === 'Name' && name !== null ? name : kind === 'Default' ? 'default' : '*';
+
+const isTypeStatement = ({ text }: Source, start: number): boolean => /^import\s+type\b/.test(text.slice(start, start + 20));
+
+const targetOf = (from: string, specifier: string): { to: string; isPackage: boolean } => {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return { to: posix.normalize(posix.join(posix.dirname(from), plain)), isPackage: false };
+  if (plain.startsWith('/')) return { to: plain.slice(1), isPackage: false };
+  return { to: plain, isPackage: true };
+};

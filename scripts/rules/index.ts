@@ -1,0 +1,19 @@
+import { cssRule } from './css.ts';
+import { importRule } from './import-rule.ts';
+import { literalsRule } from './literals.ts';
+import { modelTestsRule } from './model-tests.ts';
+import { purityRule } from './purity.ts';
+import { rawHtmlRule } from './raw-html.ts';
+import { sizesRule } from './sizes.ts';
+import type { Rule } from './source.ts';
+
+/** The house rules by the name that `check` shows. */
+export const RULES: Readonly<Record<string, Rule>> = {
+  'import table': importRule,
+  'no clock or chance in machines': purityRule,
+  'no raw html': rawHtmlRule,
+  'no literal text in views': literalsRule,
+  'logical css, themed colours': cssRule,
+  'file sizes': sizesRule,
+  'a model test for every machine': modelTestsRule,
+};

@@ -1,0 +1,35 @@
+import { isWithin, lineAt, parsed, perScript } from './source.ts';
+import { nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+
+/** The one file that may touch markup as text. */
+const SANITISER = 'src/views/rich-text/sanitise.ts';
+
+const RAW = new Set([
+  'dangerouslySetInnerHTML',
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'createContextualFragment',
+  'setHTMLUnsafe',
+  'srcdoc',
+  'srcDoc',
+]);
+
+/** Markup as text is turned into nodes in one file only; everywhere else text stays text. */
+export const rawHtmlRule = perScript(
+  (path) => (isWithin(path, 'src') || isWithin(path, 'machines')) && path !== SANITISER,
+  (source) =>
+    [...nodesBelow(parsed(source).program)].flatMap((node) => {
+      const raw = rawName(node);
+      return raw === undefined
+        ? []
+        : [{ path: source.path, line: lineAt(source, node.start), message: `${raw}: raw HTML belongs to ${SANITISER} alone` }];
+    }),
+);
+
+const rawName = (node: SyntaxNode): string | undefined => {
+  const name = nameOf(node['property'] ?? node['key'] ?? node['name']);
+  if (name === undefined || !/^(MemberExpression|Property|JSXAttribute)$/.test(node.type)) return undefined;
+  if (RAW.has(name)) return name;
+  return nameOf(node['object']) === 'document' && /^write(ln)?$/.test(name) ? `document.${name}` : undefined;
+};

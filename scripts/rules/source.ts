@@ -1,0 +1,44 @@
+import { parseSync, type ParseResult } from 'vite';
+
+/** A file by its path from the root, with forward slashes. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Something that a rule objects to. */
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Looks at all files at once and says what is wrong. */
+export type Rule = (sources: readonly Source[]) => Finding[];
+
+const known = new WeakMap<Source, ParseResult>();
+
+/** The syntax tree and the import record of a script; it throws where the script cannot be parsed. */
+export const parsed = (source: Source): ParseResult => {
+  const before = known.get(source);
+  if (before) return before;
+  const result = parseSync(source.path, source.text);
+  const [error] = result.errors;
+  if (error) throw new Error(`${source.path} cannot be parsed: ${error.message}`);
+  known.set(source, result);
+  return result;
+};
+
+/** The line, counted from 1, of an offset into the text. */
+export const lineAt = ({ text }: Source, offset: number): number => text.slice(0, offset).split('\n').length;
+
+export const isScript = ({ path }: Source): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+/** Whether a path lies in a folder, by whole path segments. */
+export const isWithin = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+
+/** A rule that looks at one script at a time. */
+export const perScript =
+  (applies: (path: string) => boolean, findings: (source: Source) => Finding[]): Rule =>
+  (sources) =>
+    sources.filter((source) => isScript(source) && applies(source.path)).flatMap(findings);

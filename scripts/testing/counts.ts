@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Passed only when tried again: among `passed`, and to be looked at. */
+  readonly flaky?: number;
+}
+
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export const sumOf = (all: readonly Counts[]): Counts =>
+  all.reduce(
+    (sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }),
+    NOTHING,
+  );
+
+/** What a vitest JSON report counted. */
+export const vitestCounts = (report: unknown): Counts => ({
+  passed: numberAt(report, 'numPassedTests'),
+  failed: numberAt(report, 'numFailedTests'),
+  skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+});
+
+/** What a Playwright JSON report counted; a test that passed when tried again has passed, and the `flaky` count tells of it. */
+export const playwrightCounts = (report: unknown): Counts => {
+  const stats = isRecord(report) ? report['stats'] : undefined;
+  return {
+    passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
+    failed: numberAt(stats, 'unexpected'),
+    skipped: numberAt(stats, 'skipped'),
+    flaky: numberAt(stats, 'flaky'),
+  };
+};
+
+/** The counts of a finished runner; one that crashed, or that left no report, or that ran nothing, has failed at least once. */
+export const judgedCounts = (code: number, reportPath: string, count: (report: unknown) => Counts): Counts => {
+  const counts = existsSync(reportPath) ? count(JSON.parse(readFileSync(reportPath, 'utf8'))) : NOTHING;
+  const isHonest = code === 0 ? counts.passed > 0 || counts.failed > 0 : counts.failed > 0;
+  return isHonest ? counts : { ...counts, failed: counts.failed + 1 };
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const numberAt = (value: unknown, key: string): number => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'number' ? found : 0;
+};

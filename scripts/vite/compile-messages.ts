@@ -1,0 +1,62 @@
+import {
+  isPluralElement,
+  isPoundElement,
+  isLiteralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+
+/** One locale: id to ICU text. */
+export type Messages = Readonly<Record<string, string>>;
+
+interface Compiled {
+  readonly compiled: Readonly<Record<string, readonly MessageFormatElement[]>>;
+  /** One sentence each, beginning with the quoted id. */
+  readonly faults: readonly string[];
+}
+
+/** Compiles one locale; a translation may only have the ids of its source and use the arguments that the source uses. */
+export const compileMessages = (messages: Messages, source?: Messages): Compiled => {
+  const compiled: Record<string, readonly MessageFormatElement[]> = {};
+  const faults: string[] = [];
+  for (const [id, text] of Object.entries(messages)) {
+    const tree = parsed(text);
+    if (typeof tree === 'string') faults.push(`"${id}" is malformed: ${tree}`);
+    else {
+      compiled[id] = tree;
+      faults.push(...faultsAgainst(source, id, tree));
+    }
+  }
+  return { compiled, faults };
+};
+
+const faultsAgainst = (source: Messages | undefined, id: string, tree: readonly MessageFormatElement[]): string[] => {
+  if (source === undefined) return [];
+  const original = source[id];
+  if (original === undefined) return [`"${id}" is not in the source language`];
+  const known = parsed(original);
+  if (typeof known === 'string') return [];
+  const given = argumentsOf(known);
+  return [...argumentsOf(tree)].filter((name) => !given.has(name)).map((name) => `"${id}" uses {${name}}, which its source does not`);
+};
+
+const parsed = (text: string): MessageFormatElement[] | string => {
+  try {
+    return parse(text);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const argumentsOf = (tree: readonly MessageFormatElement[]): Set<string> => new Set(tree.flatMap(namesIn));
+
+const namesIn = (element: MessageFormatElement): string[] => {
+  if (isLiteralElement(element) || isPoundElement(element)) return [];
+  if (isTagElement(element)) return [`<${element.value}>`, ...element.children.flatMap(namesIn)];
+  if (isPluralElement(element) || isSelectElement(element)) {
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn))];
+  }
+  return [element.value];
+};

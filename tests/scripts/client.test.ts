@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { isFresh, STAMP_FILE, stampOf } from '../../scripts/client/stamp.ts';
+import { zipFolder } from '../../scripts/client/zip.ts';
+
+const folderOf = (files: Readonly<Record<string, string>>): string => {
+  const home = mkdtempSync(join(tmpdir(), 'starling-client-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) put(home, path, text);
+  return home;
+};
+
+const put = (home: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(home, path)), { recursive: true });
+  writeFileSync(join(home, path), text);
+};
+
+test('the zip unpacks as the frontend’s folder, and is the same whenever it is made', () => {
+  const built = { 'index.html': '<p>', 'assets/a.js': 'a;'.repeat(999), 'static/config.json': '{}', 'static/deep/emoji.json': '[]' };
+  const zip = zipFolder(folderOf({ ...built, '.vite/manifest.json': '{}' }));
+  expect(Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]))).toEqual(built);
+  expect(zipFolder(folderOf(built))).toEqual(zip);
+});
+
+test('a build is fresh until something that it is made of changes', () => {
+  const home = folderOf({ 'src/app/main.tsx': 'a', 'index.html': '<p>', 'locales/en.json': '{}', 'instance/main.ts': 'b' });
+  const built = join(home, 'dist');
+  expect(isFresh(home, built)).toBe(false);
+  put(built, STAMP_FILE, stampOf(home));
+  expect(isFresh(home, built)).toBe(true);
+  put(home, 'instance/main.ts', 'changed');
+  expect(isFresh(home, built)).toBe(true);
+  put(home, 'locales/de.json', '{}');
+  expect(isFresh(home, built)).toBe(false);
+  rmSync(join(home, 'locales/de.json'));
+  put(home, 'src/app/main.tsx', readFileSync(join(home, 'src/app/main.tsx'), 'utf8').concat(' '));
+  expect(isFresh(home, built)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { lockFaults, withAllPlatforms } from '../../scripts/lock/platforms.ts';
+
+const packages = {
+  '': { version: '1.0.0' },
+  'node_modules/tool': {
+    version: '2.0.0',
+    dev: true,
+    optionalDependencies: { '@tool/linux-x64-gnu': '2.0.0', '@tool/darwin-arm64': '2.0.0', loose: '^1.0.0' },
+  },
+  'node_modules/@tool/linux-x64-gnu': { version: '2.0.0', dev: true, optional: true },
+  'node_modules/host/node_modules/tool': {
+    version: '3.0.0',
+    optionalDependencies: { '@tool/linux-x64-gnu': '3.0.0', '@tool/linux-arm64-musl': '3.0.0' },
+  },
+  'node_modules/host/node_modules/@tool/linux-x64-gnu': { version: '3.0.0', optional: true },
+};
+
+test('adds the variants of other platforms beside those that are there', () => {
+  const all = withAllPlatforms(packages);
+  const added = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in packages)));
+  expect(added).toEqual({
+    'node_modules/@tool/darwin-arm64': { version: '2.0.0', cpu: ['arm64'], dev: true, optional: true, os: ['darwin'] },
+    'node_modules/host/node_modules/@tool/linux-arm64-musl': {
+      version: '3.0.0',
+      cpu: ['arm64'],
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    },
+  });
+  expect(withAllPlatforms(all)).toBe(all);
+});
+
+test('a lock that names a host or leaves a platform out is faulty', () => {
+  expect(lockFaults(withAllPlatforms(packages))).toEqual([]);
+  expect(
+    lockFaults({ ...packages, 'node_modules/a': { version: '1.0.0', resolved: 'https://host.example/a.tgz' } }).map(
+      (fault) => fault.split(' ')[0],
+    ),
+  ).toEqual(['node_modules/a', 'node_modules/@tool/darwin-arm64', 'node_modules/host/node_modules/@tool/linux-arm64-musl']);
+});

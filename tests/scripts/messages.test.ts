@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { compileMessages } from '../../scripts/vite/compile-messages.ts';
+import { messages, withoutParser } from '../../scripts/vite/messages.ts';
+import { ROOT } from '../../scripts/support/root.ts';
+
+test('compiles ICU text to syntax trees', () => {
+  expect(compileMessages({ 'a.plain': 'Plain', 'a.named': 'Hello {name}' })).toEqual({
+    compiled: {
+      'a.plain': [{ type: 0, value: 'Plain' }],
+      'a.named': [
+        { type: 0, value: 'Hello ' },
+        { type: 1, value: 'name' },
+      ],
+    },
+    faults: [],
+  });
+});
+
+test('names the id of a malformed message', () => {
+  expect(compileMessages({ 'a.fine': 'Fine', 'a.broken': '{n, plural, one {# post}' }).faults).toEqual([
+    expect.stringMatching(/^"a\.broken" is malformed: /),
+  ]);
+});
+
+test('a translation may leave ids and arguments out, but not add any', () => {
+  const source = { 'a.b': '{n, plural, one {# post} other {# posts of {name}}}', 'a.c': 'Go <b>on</b>' };
+  expect(compileMessages({ 'a.b': 'Beiträge: {n}' }, source).faults).toEqual([]);
+  expect(compileMessages({ 'a.b': '{count} Beiträge', 'a.c': '<i>Weiter</i>', 'a.d': 'Neu' }, source).faults).toEqual([
+    '"a.b" uses {count}, which its source does not',
+    '"a.c" uses {<i>}, which its source does not',
+    '"a.d" is not in the source language',
+  ]);
+});
+
+const builtWith = async (locales: Readonly<Record<string, unknown>>, language = 'en'): Promise<string> => {
+  const home = mkdtempSync(join(tmpdir(), 'starling-messages-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  mkdirSync(join(home, 'locales'));
+  for (const [name, texts] of Object.entries(locales)) writeFileSync(join(home, 'locales', `${name}.json`), JSON.stringify(texts));
+  cpSync(join(ROOT, 'package.json'), join(home, 'package.json'));
+  const entry = join(home, 'main.ts');
+  const intl = JSON.stringify(join(ROOT, 'node_modules/intl-messageformat/index.js'));
+  writeFileSync(
+    entry,
+    `import all from './locales/${language}.json'; import { IntlMessageFormat } from ${intl}; console.log(all, IntlMessageFormat);\n`,
+  );
+  await build({
+    root: home,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [messages(), withoutParser()],
+    build: { minify: false, lib: { entry, formats: ['es'], fileName: 'out' } },
+  });
+  return readFileSync(join(home, 'dist/out.js'), 'utf8');
+};
+
+test('a build holds trees and no parser', async () => {
+  const code = await builtWith({ en: { 'a.b': 'Hello {name}' } });
+  expect(code).toContain('"a.b"');
+  expect(code).not.toContain('Hello {name}');
+  expect(code).not.toContain('EXPECT_ARGUMENT_CLOSING_BRACE');
+});
+
+test('a malformed message stops the build with its id', async () => {
+  await expect(builtWith({ en: { 'a.b': 'Hello {name' } })).rejects.toThrow('locales/en.json: "a.b" is malformed');
+  await expect(builtWith({ en: { 'a.b': 'Hello' }, de: { 'a.z': 'Hallo' } }, 'de')).rejects.toThrow(
+    'locales/de.json: "a.z" is not in the source language',
+  );
+});

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { RULES } from '../../scripts/rules/index.ts';
+
+const found = (rule: keyof typeof RULES, files: Readonly<Record<string, string>>): string[] =>
+  RULES[rule]!(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ path, line }) => `${path}:${line}`);
+
+describe('import table', () => {
+  const refused: [from: string, statement: string][] = [
+    ['src/domain/a.ts', `import { b } from '../cache/table.ts';`],
+    ['src/domain/a.ts', `import type { B } from '../api/http.ts';`],
+    ['src/domain/a.ts', `import { useState } from 'react';`],
+    ['src/cache/a.ts', `import { b } from '../../machines/stream/stream.machine.ts';`],
+    ['src/cache/a.ts', `import { b } from '../api/http.ts';`],
+    ['machines/stream/a.ts', `import { b } from '../../src/cache/table.ts';`],
+    ['machines/stream/a.ts', `import type { B } from '../../src/api/http.ts';`],
+    ['machines/stream/a.ts', `import { useSelector } from '@xstate/react';`],
+    ['machines/stream/a.ts', `import { helper } from '../notices/words.ts';`],
+    ['machines/stream/a.ts', `import { NOTICE_MS } from '../notices/notices.machine.ts';`],
+    ['src/api/a.ts', `import { b } from '../browser/socket.ts';`],
+    ['src/api/a.ts', `import { b } from '../cache/table.ts';`],
+    ['src/api/a.ts', `import ky from 'ky';`],
+    ['src/browser/a.ts', `import { b } from '../api/http.ts';`],
+    ['src/browser/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['src/views/a.tsx', `import { b } from '../api/http.ts';`],
+    ['src/views/a.tsx', `import { b } from '../browser/socket.ts';`],
+    ['src/views/a.tsx', `import { createTable } from '../cache/table.ts';`],
+    ['src/views/a.tsx', `import { startSystem } from '../app/system.tsx';`],
+    ['src/views/a.tsx', `import { streamMachine } from '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `import '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `import DOMPurify from 'dompurify';`],
+    ['src/views/a.tsx', `export { streamMachine } from '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `const later = import('../api/http.ts');`],
+    ['src/ui/a.tsx', `import { b } from '../views/b.tsx';`],
+    ['src/ui/a.tsx', `import { rule } from '../domain/rule.ts';`],
+    ['src/theme/a.ts', `import { b } from '../ui/b.tsx';`],
+    ['src/i18n/a.ts', `import { b } from '../app/system.tsx';`],
+    ['src/app/a.ts', `import { b } from '../../instance/server.ts';`],
+    ['src/app/a.ts', `import { b } from '../../tests/support/held.ts';`],
+    ['src/domain/a.ts', `import type { B } from '../../instance/server.ts';`],
+    ['instance/a.ts', `import { b } from '../src/domain/status.ts';`],
+    ['instance/a.ts', `import type { B } from '../machines/stream/stream.machine.ts';`],
+    ['src/elsewhere/a.ts', `import { b } from '../domain/status.ts';`],
+  ];
+  test.each(refused)('%s may not say %s', (path, text) => {
+    expect(found('import table', { [path]: `\n${text}\n` })).toEqual([`${path}:2`]);
+  });
+
+  const allowed: [from: string, statement: string][] = [
+    ['src/domain/a.ts', `import { b } from './b.ts';`],
+    ['src/cache/a.ts', `import { createAtom } from '@xstate/store'; import { b } from '../domain/b.ts';`],
+    [
+      'machines/system/a.machine.ts',
+      `import { streamMachine } from '../stream/stream.machine.ts'; import { tell } from '../support/registry.ts';`,
+    ],
+    ['machines/stream/a.ts', `import type { NoticesInbox } from '../notices/inbox.ts'; import { rule } from '../../src/domain/rule.ts';`],
+    ['machines/stream/a.ts', `import { errorNotice } from '../notices/inbox.ts';`],
+    ['src/api/http.ts', `import ky from 'ky';`],
+    ['src/views/rich-text/sanitise.ts', `import DOMPurify from 'dompurify';`],
+    ['src/views/a.tsx', `import { selectNotices, type NoticesSnapshot } from '../../machines/notices/notices.machine.ts';`],
+    ['src/views/a.tsx', `import { useRow } from '../app/system.tsx'; import { useActor } from '../app/hooks/actor.ts';`],
+    ['src/views/a.tsx', `import type { streamMachine } from '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `import styles from './a.module.css'; const B = () => import('./b.tsx');`],
+    ['src/ui/a.tsx', `import type { Account } from '../domain/account.ts';`],
+    ['src/i18n/a.ts', `import en from '../../locales/en.json';`],
+    ['src/app/a.ts', `import { b } from '../views/b.tsx'; import { c } from '../../machines/system/root.machine.ts';`],
+    ['instance/a.ts', `import { b } from './b.ts'; import { createServer } from 'node:http';`],
+    ['tests/a.test.ts', `import { b } from '../instance/server.ts'; import { c } from '../src/domain/c.ts';`],
+    ['e2e/a.spec.ts', `import { b } from '../instance/server.ts';`],
+    ['scripts/a.ts', `import { b } from '../instance/server.ts';`],
+  ];
+  test.each(allowed)('%s may say %s', (path, text) => {
+    expect(found('import table', { [path]: text })).toEqual([]);
+  });
+});
+
+describe('no clock or chance in machines', () => {
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'Math.random()',
+    'setTimeout(() => {}, 1)',
+    'setInterval(() => {}, 1)',
+    'performance.now()',
+    'crypto.randomUUID()',
+    'queueMicrotask(() => {})',
+    'fetch("/api")',
+    'globalThis.fetch',
+    'globalThis["setTimeout"]',
+  ])('refuses %s', (expression) => {
+    const text = `export const a = () => ${expression};`;
+    expect(
+      found('no clock or chance in machines', { 'machines/a/a.machine.ts': text, 'src/domain/a.ts': text, 'src/browser/a.ts': text }),
+    ).toEqual(['machines/a/a.machine.ts:1', 'src/domain/a.ts:1']);
+  });
+
+  test('lets holes, given moments and members of the same name be', () => {
+    const text = `
+      interface Holes { readonly fetch: () => Promise<string>; crypto: string }
+      export const age = (at: string, now: number) => now - new Date(at).getTime() - Date.parse(at);
+      export const load = ({ fetch }: Holes) => fetch();
+      export const other = (holes: Holes) => [holes.fetch(), { performance: 1 }];`;
+    expect(found('no clock or chance in machines', { 'src/domain/a.ts': text })).toEqual([]);
+  });
+});
+
+describe('no raw html', () => {
+  test.each([
+    '<p dangerouslySetInnerHTML={{ __html: text }} />',
+    'node.innerHTML = text',
+    'node["outerHTML"]',
+    'node.insertAdjacentHTML("beforeend", text)',
+    'document.write(text)',
+    'React.createElement("p", { dangerouslySetInnerHTML: { __html: text } })',
+  ])('refuses %s', (expression) => {
+    const text = `export const a = ${expression};`;
+    expect(found('no raw html', { 'src/views/a.tsx': text, 'src/views/rich-text/sanitise.ts': 'node.innerHTML = text;' })).toEqual([
+      'src/views/a.tsx:1',
+    ]);
+  });
+});
+
+describe('no literal text in views', () => {
+  test.each([
+    '<p>Hello</p>',
+    '<p>{"Hello"}</p>',
+    '<p>{isOpen ? "Close" : <b />}</p>',
+    '<p>{name ?? "nobody"}</p>',
+    '<p>{`${count} posts`}</p>',
+    '<button aria-label="Close" />',
+    '<img alt={`picture of ${name}`} />',
+    '<input placeholder="Search" />',
+    '<p>日本</p>',
+  ])('refuses %s', (markup) => {
+    expect(found('no literal text in views', { 'src/views/a.tsx': `export const A = () => ${markup};` })).toEqual(['src/views/a.tsx:1']);
+  });
+
+  test.each([
+    '<p>{text("timeline.error")}</p>',
+    '<p className="a"> · × 1 </p>',
+    '<button aria-label={text("close")} type="button" />',
+    '<A kind="b">{kind === "x" && <B />}</A>',
+  ])('lets %s be', (markup) => {
+    expect(found('no literal text in views', { 'src/views/a.tsx': `export const A = () => ${markup};` })).toEqual([]);
+  });
+});
+
+describe('logical css, themed colours', () => {
+  test.each([
+    'margin-left: 1px',
+    'padding-right: 1px',
+    'left: 0',
+    'top: 0',
+    'margin-top: 0',
+    'text-align: left',
+    'float: right',
+    'border-left-color: var(--a)',
+    'border-top-left-radius: 1px',
+    'margin: 0 1px 0 2px',
+    'color: #fff',
+    'background: rgb(0 0 0 / 50%)',
+    'border: 1px solid red',
+    '--shade: hsl(1 2% 3%)',
+    'box-shadow: 0 0 1px black',
+    'background: linear-gradient(var(--a), white)',
+  ])('refuses %s', (declaration) => {
+    expect(found('logical css, themed colours', { 'src/ui/a.module.css': `.a:hover {\n  & > b:focus { ${declaration}; }\n}` })).toEqual([
+      'src/ui/a.module.css:2',
+    ]);
+  });
+
+  test.each([
+    'margin-inline-start: 1px',
+    'inset-inline: 0',
+    'margin: 0 var(--a) 1px var(--a)',
+    'text-align: start',
+    'color: var(--red)',
+    'background: color-mix(in oklab, var(--text) 10%, transparent)',
+    'background: rgb(from var(--text) r g b / 10%)',
+    'border-color: currentcolor',
+    'color: CanvasText',
+    "content: 'red: #fff'",
+    'grid-template-areas: "left right"',
+    'transition: color 1s linear',
+    'background: url("red.png#fff")',
+  ])('lets %s be', (declaration) => {
+    expect(
+      found('logical css, themed colours', {
+        'src/ui/a.module.css': `/* color: red; */ @media (min-width: 1px) { .left::before { ${declaration} } }`,
+      }),
+    ).toEqual([]);
+  });
+
+  test('lets the theme name colours', () => {
+    expect(found('logical css, themed colours', { 'src/theme/dark.css': ':root { --text: #fff; }' })).toEqual([]);
+  });
+});
+
+test('files stay short, machines shorter', () => {
+  const lines = (count: number) => 'x;\n'.repeat(count);
+  expect(
+    found('file sizes', {
+      'src/a.ts': lines(301),
+      'src/b.ts': lines(300),
+      'machines/a.machine.ts': lines(181),
+      'machines/b.machine.ts': lines(180),
+      'machines/c.ts': lines(181),
+      'tests/a.test.ts': lines(400),
+    }),
+  ).toEqual(['src/a.ts:301', 'machines/a.machine.ts:181']);
+});
+
+test('a machine without a model test is named', () => {
+  expect(
+    found('a model test for every machine', {
+      'machines/a/one.machine.ts': '',
+      'machines/a/two.machine.ts': '',
+      'tests/models/two.model.test.ts': '',
+      'tests/models/b/three.model.test.tsx': '',
+    }),
+  ).toEqual(['machines/a/one.machine.ts:1']);
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runSteps } from '../../scripts/check/step.ts';
+import { judgedCounts, playwrightCounts, sumOf, vitestCounts } from '../../scripts/testing/counts.ts';
+import { judgedCoverage, readCoverage } from '../../scripts/testing/model-coverage.ts';
+
+const folder = (): string => {
+  const home = mkdtempSync(join(tmpdir(), 'starling-testing-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  return home;
+};
+
+const reportOf = (content: unknown): string => {
+  const path = join(folder(), 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+
+test('reads the reports of both runners', () => {
+  expect(vitestCounts({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 3,
+  });
+  expect(playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: 1 });
+});
+
+test('a runner that crashed, left no report or ran nothing has failed', () => {
+  const fine = reportOf({ numPassedTests: 3, numFailedTests: 0 });
+  const red = reportOf({ numPassedTests: 3, numFailedTests: 2 });
+  expect(judgedCounts(0, fine, vitestCounts)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(judgedCounts(1, red, vitestCounts)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  expect(judgedCounts(1, fine, vitestCounts)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(judgedCounts(0, reportOf({}), vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(judgedCounts(0, '/nowhere/report.json', vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('adds counts up', () => {
+  expect(
+    sumOf([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]),
+  ).toEqual({ passed: 11, failed: 22, skipped: 33 });
+});
+
+test('every step of the check runs, whatever became of the others', async () => {
+  let running = 0;
+  let most = 0;
+  const step = (name: string, end: () => { ok: boolean; details: string }) => ({
+    name,
+    run: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return end();
+    },
+  });
+  const results = await runSteps(
+    [
+      step('one', () => ({ ok: true, details: '' })),
+      step('two', () => {
+        throw new Error('broke');
+      }),
+      step('three', () => ({ ok: false, details: 'said why' })),
+      step('four', () => ({ ok: true, details: '' })),
+    ],
+    2,
+    () => {},
+  );
+  expect(Object.fromEntries(results.map(({ name, ok }) => [name, ok]))).toEqual({ one: true, two: false, three: false, four: true });
+  expect(results.find(({ name }) => name === 'two')?.details).toContain('broke');
+  expect(most).toBe(2);
+});
+
+test('model coverage is whole only where every edge was taken', () => {
+  const home = folder();
+  writeFileSync(join(home, 'follows.json'), JSON.stringify({ machine: 'follows', edges: 4, taken: 4, missed: [] }));
+  expect(judgedCoverage(readCoverage(home)).isWhole).toBe(true);
+  writeFileSync(join(home, 'stream.json'), JSON.stringify({ machine: 'stream', edges: 6, taken: 5, missed: ['a --b--> c'] }));
+  const { text, isWhole } = judgedCoverage(readCoverage(home));
+  expect(isWhole).toBe(false);
+  expect(text.split('\n')).toEqual([
+    'machine  taken  edges',
+    'follows      4      4  100 %',
+    'stream       5      6   83 %',
+    'all          9     10   90 %',
+    'never taken:',
+    '  stream: a --b--> c',
+  ]);
+  expect(judgedCoverage(readCoverage(join(home, 'nowhere'))).isWhole).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+import { messages } from './scripts/vite/messages.ts';
+
+export default defineConfig({
+  plugins: [messages()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    hookTimeout: 20_000,
+    restoreMocks: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/models/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          exclude: ['tests/models/**'],
+          setupFiles: ['tests/support/setup-dom.ts'],
+        },
+      },
+      { extends: true, test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
