@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import type { InstanceOptions } from './server.ts';
+
+export const usage = `Usage: npm start -- [options]
+
+  --port N          the port, 4000 if not given; 0 takes a free one
+  --host HOST       the address to listen on, 127.0.0.1 if not given
+  --data DIR        where the data lies, .instance/ if not given; :memory: keeps nothing
+  --client DIR      the built client, dist/ if not given
+  --instance URL    serve the client and pass everything else on to this real server
+  --lively          the seeded accounts keep posting
+  --testing         add the testing calls (see instance/testing/routes.ts)
+  --help            this text
+`;
+
+export type Command = { kind: 'start'; options: InstanceOptions } | { kind: 'help' } | { kind: 'wrong'; why: string };
+
+/** What a command line asks for; unknown flags and values that make no sense are said so. */
+export function readCommand(args: readonly string[]): Command {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '4000' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string', default: '.instance/' },
+        client: { type: 'string', default: 'dist/' },
+        instance: { type: 'string' },
+        lively: { type: 'boolean', default: false },
+        testing: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: false,
+    }));
+  } catch (error) {
+    return { kind: 'wrong', why: error instanceof Error ? error.message : String(error) };
+  }
+  if (values.help) return { kind: 'help' };
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
+    return { kind: 'wrong', why: `--port must be a number from 0 to 65535, not "${values.port}".` };
+  }
+  for (const name of ['host', 'data', 'client'] as const) {
+    if (values[name] === '') return { kind: 'wrong', why: `--${name} must not be empty.` };
+  }
+  const { instance } = values;
+  if (instance !== undefined && !/^https?:\/\/[^/]+\/?$/.test(instance)) {
+    return { kind: 'wrong', why: `--instance must be an origin such as https://example.social, not "${instance}".` };
+  }
+  if (instance !== undefined && (values.testing || values.lively)) {
+    return { kind: 'wrong', why: '--instance goes to a real server: --testing and --lively have no meaning there.' };
+  }
+  return {
+    kind: 'start',
+    options: {
+      port: Number(values.port),
+      host: values.host,
+      data: values.data,
+      clientDir: values.client,
+      lively: values.lively,
+      testing: values.testing,
+      ...(instance === undefined ? {} : { proxyTo: instance }),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Store } from './store.ts';
+
+export type Role = 'user' | 'moderator' | 'admin';
+
+export interface Account {
+  id: string;
+  username: string;
+  /** null for an account of this instance */
+  domain: string | null;
+  display_name: string;
+  note: string;
+  fields: string;
+  avatar: string | null;
+  header: string | null;
+  email: string | null;
+  password: string | null;
+  url: string | null;
+  bot: number;
+  locked: number;
+  role: Role;
+  deactivated: number;
+  confirmed: number;
+  approved: number;
+  settings_store: string;
+  created_at: number;
+}
+
+export interface NewAccount extends Partial<Omit<Account, 'id' | 'username' | 'created_at'>> {
+  id: string;
+  username: string;
+  created_at: number;
+}
+
+/** Adds an account; a taken name throws. */
+export function insertAccount(store: Store, account: NewAccount): void {
+  const columns = Object.keys(account).filter((key) => account[key as keyof NewAccount] !== undefined);
+  const row = Object.fromEntries(columns.map((key) => [key, account[key as keyof NewAccount] ?? null]));
+  store.run(`INSERT INTO accounts (${columns.join(', ')}) VALUES (${columns.map((key) => `:${key}`).join(', ')})`, row);
+}
+
+/** The account of an id, deactivated ones too. */
+export function accountById(store: Store, id: string): Account | undefined {
+  return store.get<Account>('SELECT * FROM accounts WHERE id = :id', { id });
+}
+
+/** The account called `user`, `user@this.domain` or `user@other.domain`, whatever the case. */
+export function accountByAcct(store: Store, acct: string, ownDomain: string): Account | undefined {
+  const [username = '', domain = ''] = acct.replace(/^@/, '').split('@');
+  const remote = domain.toLowerCase() === ownDomain.toLowerCase() ? '' : domain;
+  return store.get<Account>(
+    "SELECT * FROM accounts WHERE lower(username) = lower(:username) AND ifnull(lower(domain), '') = lower(:remote)",
+    {
+      username,
+      remote,
+    },
+  );
+}
+
+/** The account whose e-mail address this is. */
+export function accountByEmail(store: Store, email: string): Account | undefined {
+  return store.get<Account>('SELECT * FROM accounts WHERE lower(email) = lower(:email)', { email });
+}
+
+/** The accounts that can sign in here. */
+export function localAccounts(store: Store): Account[] {
+  return store.all<Account>('SELECT * FROM accounts WHERE domain IS NULL ORDER BY id');
+}
+
+export interface AccountCounts {
+  statuses: number;
+  followers: number;
+  following: number;
+  last_status_at: number | null;
+}
+
+/** Numbers shown on a profile; direct posts are not counted. */
+export function accountCounts(store: Store, id: string): AccountCounts {
+  const counts = store.get<AccountCounts>(
+    `SELECT
+      (SELECT count(*) FROM statuses WHERE account_id = :id AND visibility <> 'direct' AND reblog_of IS NULL) AS statuses,
+      (SELECT count(*) FROM follows WHERE followed = :id AND state = 'accepted') AS followers,
+      (SELECT count(*) FROM follows WHERE follower = :id AND state = 'accepted') AS following,
+      (SELECT created_at FROM statuses WHERE account_id = :id ORDER BY id DESC LIMIT 1) AS last_status_at`,
+    { id },
+  );
+  return counts ?? { statuses: 0, followers: 0, following: 0, last_status_at: null };
+}

@@ -1,0 +1,114 @@
+import { hashSecret, makeSecret } from './secrets.ts';
+import type { Store } from './store.ts';
+
+export interface App {
+  id: number;
+  name: string;
+  client_id: string;
+  client_secret: string;
+  redirect_uris: string;
+  scopes: string;
+  website: string | null;
+}
+
+export interface Token {
+  id: number;
+  app_id: number;
+  /** null for a client's own token */
+  account_id: string | null;
+  scopes: string;
+  created_at: number;
+}
+
+export interface Grant {
+  token: Token;
+  access: string;
+  refresh: string;
+}
+
+/** Registers a client. */
+export function insertApp(store: Store, app: Pick<App, 'name' | 'redirect_uris' | 'scopes' | 'website'>): App {
+  const row = { ...app, client_id: makeSecret(), client_secret: makeSecret() };
+  store.run(
+    `INSERT INTO apps (name, client_id, client_secret, redirect_uris, scopes, website)
+     VALUES (:name, :client_id, :client_secret, :redirect_uris, :scopes, :website)`,
+    row,
+  );
+  return appByClientId(store, row.client_id) ?? { ...row, id: 0 };
+}
+
+/** The client of a client id. */
+export function appByClientId(store: Store, clientId: string): App | undefined {
+  return store.get<App>('SELECT * FROM apps WHERE client_id = :clientId', { clientId });
+}
+
+/** The client of a row id. */
+export function appById(store: Store, id: number): App | undefined {
+  return store.get<App>('SELECT * FROM apps WHERE id = :id', { id });
+}
+
+/** Issues a token; `account` is null for a client's own. */
+export function issueToken(store: Store, app: number, account: string | null, scopes: string, now: number): Grant {
+  const access = makeSecret();
+  const refresh = makeSecret();
+  const row = { hash: hashSecret(access), refresh_hash: hashSecret(refresh), app_id: app, account_id: account, scopes, created_at: now };
+  store.run(
+    `INSERT INTO tokens (hash, refresh_hash, app_id, account_id, scopes, created_at)
+     VALUES (:hash, :refresh_hash, :app_id, :account_id, :scopes, :created_at)`,
+    row,
+  );
+  const token = tokenOf(store, access) ?? { id: 0, app_id: app, account_id: account, scopes, created_at: now };
+  return { token, access, refresh };
+}
+
+/** The token that an access secret stands for. */
+export function tokenOf(store: Store, access: string): Token | undefined {
+  return store.get<Token>('SELECT id, app_id, account_id, scopes, created_at FROM tokens WHERE hash = :hash', { hash: hashSecret(access) });
+}
+
+/** The token of this client that a refresh secret stands for. */
+export function tokenOfRefresh(store: Store, refresh: string, app: number): Token | undefined {
+  return store.get<Token>('SELECT id, app_id, account_id, scopes, created_at FROM tokens WHERE refresh_hash = :hash AND app_id = :app', {
+    hash: hashSecret(refresh),
+    app,
+  });
+}
+
+/** Ends a token. */
+export function deleteToken(store: Store, id: number): void {
+  store.run('DELETE FROM tokens WHERE id = :id', { id });
+}
+
+/** Ends all tokens of an account and answers their ids. */
+export function deleteTokensOf(store: Store, account: string): number[] {
+  const ids = store.all<{ id: number }>('SELECT id FROM tokens WHERE account_id = :account', { account }).map((row) => row.id);
+  store.run('DELETE FROM tokens WHERE account_id = :account', { account });
+  return ids;
+}
+
+export interface Code {
+  app_id: number;
+  account_id: string;
+  redirect_uri: string;
+  scopes: string;
+  expires_at: number;
+}
+
+/** Issues a code that is good for one exchange. */
+export function issueCode(store: Store, code: Code): string {
+  const secret = makeSecret();
+  store.run(
+    `INSERT INTO codes (hash, app_id, account_id, redirect_uri, scopes, expires_at)
+     VALUES (:hash, :app_id, :account_id, :redirect_uri, :scopes, :expires_at)`,
+    { ...code, hash: hashSecret(secret) },
+  );
+  return secret;
+}
+
+/** Takes a code out of circulation and answers what it stood for; a code works once, whoever presents it. */
+export function takeCode(store: Store, secret: string, now: number): Code | undefined {
+  const hash = hashSecret(secret);
+  const code = store.get<Code>('SELECT * FROM codes WHERE hash = :hash AND expires_at > :now', { hash, now });
+  store.run('DELETE FROM codes WHERE hash = :hash', { hash });
+  return code;
+}

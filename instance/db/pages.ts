@@ -1,0 +1,29 @@
+import type { Params, Store } from './store.ts';
+
+export interface Page {
+  maxId?: string;
+  minId?: string;
+  sinceId?: string;
+  limit: number;
+}
+
+/**
+ * One page of rows, newest first. `where` is SQL over the table's alias; `min_id` takes the rows right above it, `since_id`
+ * the newest of those above it.
+ */
+export function pageOf<Row>(store: Store, select: string, alias: string, where: string, params: Params, page: Page): Row[] {
+  const conditions = [where];
+  if (page.maxId !== undefined) conditions.push(`${alias}.id < :maxId`);
+  if (page.sinceId !== undefined) conditions.push(`${alias}.id > :sinceId`);
+  if (page.minId !== undefined) conditions.push(`${alias}.id > :minId`);
+  const upwards = page.minId !== undefined;
+  const sql = `${select} WHERE ${conditions.join(' AND ')} ORDER BY ${alias}.id ${upwards ? 'ASC' : 'DESC'} LIMIT :limit`;
+  const rows = store.all<Row>(sql, {
+    ...params,
+    limit: page.limit,
+    maxId: page.maxId ?? null,
+    minId: page.minId ?? null,
+    sinceId: page.sinceId ?? null,
+  });
+  return upwards ? rows.toReversed() : rows;
+}

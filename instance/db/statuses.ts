@@ -1,0 +1,107 @@
+import type { Store } from './store.ts';
+import { visibleToViewer } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
+
+export interface Status {
+  id: string;
+  account_id: string;
+  reblog_of: string | null;
+  reply_to: string | null;
+  reply_to_account: string | null;
+  context: string;
+  uri: string;
+  source: string;
+  content_type: string;
+  content: string;
+  spoiler_text: string;
+  visibility: Visibility;
+  sensitive: number;
+  language: string | null;
+  created_at: number;
+  edited_at: number | null;
+}
+
+const columns =
+  'id, account_id, reblog_of, reply_to, reply_to_account, context, uri, source, content_type, content, spoiler_text, visibility, ' +
+  'sensitive, language, created_at, edited_at';
+const insertSql = `INSERT INTO statuses (${columns}) VALUES (${columns.replace(/\w+/g, ':$&')})`;
+
+/** Adds a status with its mentions and tags. */
+export function insertStatus(store: Store, status: Status, mentions: readonly string[], tags: readonly string[]): void {
+  store.run(insertSql, { ...status });
+  putMentionsAndTags(store, status.id, mentions, tags);
+}
+
+/** Replaces whom a status mentions and its tags. */
+export function putMentionsAndTags(store: Store, statusId: string, mentions: readonly string[], tags: readonly string[]): void {
+  store.run('DELETE FROM mentions WHERE status_id = :statusId', { statusId });
+  store.run('DELETE FROM tags WHERE status_id = :statusId', { statusId });
+  for (const account of mentions) {
+    store.run('INSERT OR IGNORE INTO mentions (status_id, account_id) VALUES (:statusId, :account)', { statusId, account });
+  }
+  for (const name of tags) store.run('INSERT OR IGNORE INTO tags (status_id, name) VALUES (:statusId, :name)', { statusId, name });
+}
+
+/** The status of an id, if the viewer (null: a guest) may see it. */
+export function visibleStatus(store: Store, id: string, viewer: string | null): Status | undefined {
+  return store.get<Status>(`SELECT s.* FROM statuses s WHERE s.id = :id AND ${visibleToViewer}`, { id, viewer });
+}
+
+/** The status of an id, whoever asks: for the instance's own work only. */
+export function statusById(store: Store, id: string): Status | undefined {
+  return store.get<Status>('SELECT * FROM statuses WHERE id = :id', { id });
+}
+
+/** The repeat that an account made of a status. */
+export function repeatBy(store: Store, accountId: string, statusId: string): Status | undefined {
+  return store.get<Status>('SELECT * FROM statuses WHERE reblog_of = :statusId AND account_id = :accountId', { accountId, statusId });
+}
+
+/** Everything of a conversation that the viewer may see, oldest first; repeats are no part of it. */
+export function conversationOf(store: Store, context: string, viewer: string | null): Status[] {
+  return store.all<Status>(
+    `SELECT s.* FROM statuses s WHERE s.context = :context AND s.reblog_of IS NULL AND ${visibleToViewer} ORDER BY s.id`,
+    { context, viewer },
+  );
+}
+
+/** Removes a status, its repeats and its notifications. */
+export function deleteStatus(store: Store, id: string): void {
+  store.run('DELETE FROM statuses WHERE id = :id', { id });
+}
+
+export interface StatusCounts {
+  favourites: number;
+  reblogs: number;
+  replies: number;
+  favourited: number;
+  reblogged: number;
+}
+
+/** Counts of a status and what the viewer did with it. */
+export function statusCounts(store: Store, id: string, viewer: string | null): StatusCounts {
+  const counts = store.get<StatusCounts>(
+    `SELECT
+      (SELECT count(*) FROM favourites WHERE status_id = :id) AS favourites,
+      (SELECT count(*) FROM statuses WHERE reblog_of = :id) AS reblogs,
+      (SELECT count(*) FROM statuses WHERE reply_to = :id AND visibility IN ('public', 'unlisted')) AS replies,
+      EXISTS (SELECT 1 FROM favourites WHERE status_id = :id AND account_id = :viewer) AS favourited,
+      EXISTS (SELECT 1 FROM statuses WHERE reblog_of = :id AND account_id = :viewer) AS reblogged`,
+    { id, viewer },
+  );
+  return counts ?? { favourites: 0, reblogs: 0, replies: 0, favourited: 0, reblogged: 0 };
+}
+
+/** The accounts that a status addresses. */
+export function mentionsOf(store: Store, statusId: string): string[] {
+  return store
+    .all<{ account_id: string }>('SELECT account_id FROM mentions WHERE status_id = :statusId ORDER BY account_id', { statusId })
+    .map((row) => row.account_id);
+}
+
+/** The lower-case tags of a status. */
+export function tagsOf(store: Store, statusId: string): string[] {
+  return store
+    .all<{ name: string }>('SELECT name FROM tags WHERE status_id = :statusId ORDER BY name', { statusId })
+    .map((row) => row.name);
+}

@@ -1,0 +1,27 @@
+import type { Store } from './store.ts';
+
+export const visibilities = ['public', 'unlisted', 'private', 'direct', 'local'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+const scopeAllows = (s: string): string => `(
+  ${s}.visibility IN ('public', 'unlisted')
+  OR (${s}.visibility = 'local' AND :viewer IS NOT NULL)
+  OR ${s}.account_id = :viewer
+  OR (${s}.visibility = 'private' AND EXISTS (
+    SELECT 1 FROM follows vf WHERE vf.follower = :viewer AND vf.followed = ${s}.account_id AND vf.state = 'accepted'))
+  OR (${s}.visibility IN ('private', 'direct') AND EXISTS (
+    SELECT 1 FROM mentions vm WHERE vm.status_id = ${s}.id AND vm.account_id = :viewer)))`;
+
+const authorStands = (s: string): string => `EXISTS (SELECT 1 FROM accounts va WHERE va.id = ${s}.account_id AND va.deactivated = 0)`;
+
+/**
+ * The one rule of who may see what, as SQL over `statuses s` with the parameter `:viewer` (null for a guest);
+ * a repeat is seen by those who may see both it and what it repeats.
+ */
+export const visibleToViewer = `(${scopeAllows('s')} AND ${authorStands('s')} AND (s.reblog_of IS NULL OR EXISTS (
+  SELECT 1 FROM statuses o WHERE o.id = s.reblog_of AND ${scopeAllows('o')} AND ${authorStands('o')})))`;
+
+/** Whether a viewer (null: a guest) may see a status. */
+export function canSee(store: Store, statusId: string, viewer: string | null): boolean {
+  return store.get(`SELECT 1 FROM statuses s WHERE s.id = :statusId AND ${visibleToViewer}`, { statusId, viewer }) !== undefined;
+}

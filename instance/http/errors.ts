@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Json } from '../instance.ts';
+
+/** An answer that ends the request: a status and a JSON body in the shape of the recorded servers. */
+export class Refusal extends HTTPException {
+  readonly body: Json;
+
+  constructor(status: ContentfulStatusCode, body: Json) {
+    super(status, { message: JSON.stringify(body) });
+    this.body = body;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal(404, { error: 'Record not found' });
+export const noSuchUser = (): Refusal => new Refusal(404, { error: "Can't find user" });
+export const invalidCredentials = (): Refusal => new Refusal(403, { error: 'Invalid credentials.' });
+export const missingScope = (scopes: readonly string[]): Refusal =>
+  new Refusal(403, { error: `Insufficient permissions: ${scopes.join(' | ')}.` });
+
+/** 400 for one field, as the recorded servers word it. */
+export function invalidField(field: string, message: string): Refusal {
+  const errors = [{ message, source: { pointer: `/${field}` }, title: 'Invalid value' }];
+  return new Refusal(400, { error: `${field} - ${message}.`, errors });
+}
+
+/** 400 for an absent field. */
+export function missingField(field: string): Refusal {
+  const message = `Missing field: ${field}`;
+  return new Refusal(400, { error: `${message}.`, errors: [{ message, source: { pointer: `/${field}` }, title: 'Invalid value' }] });
+}
+
+/** Turns whatever a route threw into JSON; what nobody foresaw is logged and answered with 500. */
+export function answerError(error: Error, c: Context, log: (line: string) => void): Response {
+  if (error instanceof Refusal) return c.json(error.body, error.status);
+  if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
+  log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+  return c.json({ errors: { detail: 'Internal server error' } }, 500);
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a listening host can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}
+
+/** The names under which a listener may be addressed; a wildcard stands for the machine's own addresses. */
+function namesOf(host: string): Set<string> {
+  const names = new Set([...loopback, bracketed(host).toLowerCase()]);
+  if (host === '0.0.0.0' || host === '::') {
+    for (const list of Object.values(networkInterfaces())) {
+      for (const { address } of list ?? []) names.add(bracketed(address).toLowerCase());
+    }
+  }
+  return names;
+}
+
+/**
+ * Refuses requests that name another host (DNS rebinding, 421) and writes or socket upgrades that come from a page of
+ * another origin (403); answers undefined for what may pass.
+ */
+export function makeGuard(host: string, port: number): (request: IncomingMessage, upgrade: boolean) => 421 | 403 | undefined {
+  const names = namesOf(host);
+  return (request, upgrade) => {
+    const named = (request.headers.host ?? '').toLowerCase();
+    const match = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d+))?$/.exec(named);
+    if (match === null || !names.has(match[1] ?? '') || Number(match[2] ?? 80) !== port) return 421;
+    const { origin } = request.headers;
+    const needsOrigin = upgrade || !safe.has(request.method ?? 'GET');
+    return needsOrigin && origin !== undefined && origin.toLowerCase() !== `http://${named}` ? 403 : undefined;
+  };
+}

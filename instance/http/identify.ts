@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { accountById } from '../db/accounts.ts';
+import type { Account } from '../db/accounts.ts';
+import { tokenOf } from '../db/oauth.ts';
+import type { Token } from '../db/oauth.ts';
+import type { Store } from '../db/store.ts';
+import type { Variables, View } from '../instance.ts';
+import { invalidCredentials, missingScope } from './errors.ts';
+
+export type Env = { Variables: Variables; Bindings: HttpBindings };
+
+/** The token and the account behind a bearer secret; a token of a deactivated account stands for nothing. */
+export function bearerOf(store: Store, secret: string | undefined): { token: Token | null; account: Account | null } {
+  const token = secret === undefined ? undefined : tokenOf(store, secret);
+  if (token === undefined) return { token: null, account: null };
+  if (token.account_id === null) return { token, account: null };
+  const account = accountById(store, token.account_id);
+  return account === undefined || account.deactivated === 1 ? { token: null, account: null } : { token, account };
+}
+
+/** Whether a scope list grants one of the wanted scopes, by itself or by its parent (`write` for `write:statuses`). */
+export function grants(granted: string, wanted: readonly string[]): boolean {
+  const scopes = granted.split(' ');
+  return wanted.some((scope) => scopes.includes(scope) || scopes.includes(scope.split(':')[0] ?? scope));
+}
+
+/** Reads the bearer token; an unknown one leaves a guest, as on the recorded servers. */
+export function identify(store: Store): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const secret = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const { token, account } = bearerOf(store, secret);
+    c.set('token', token);
+    c.set('viewer', account);
+    c.set('base', `http://${c.req.header('host') ?? 'localhost'}`);
+    await next();
+  };
+}
+
+/** The signed-in account, if its token grants one of the scopes; otherwise the request is refused. */
+export function requireUser(c: Context<Env>, ...scopes: string[]): Account {
+  const { viewer, token } = c.var;
+  if (viewer === null || token === null) throw invalidCredentials();
+  if (!grants(token.scopes, scopes)) throw missingScope(scopes);
+  return viewer;
+}
+
+/** Who looks, on calls that guests may make too; a token that may not read counts as none. */
+export function viewOf(c: Context<Env>): View {
+  const { viewer, token, base } = c.var;
+  return { viewer: viewer !== null && token !== null && grants(token.scopes, ['read']) ? viewer : null, base };
+}

@@ -1,0 +1,35 @@
+import type { Page } from '../db/pages.ts';
+import type { Filters, ReplyVisibility } from '../db/timelines.ts';
+import { Refusal } from './errors.ts';
+import { flag, integer, text } from './fields.ts';
+import type { Fields } from './fields.ts';
+
+const maxLimit = 40;
+
+/** The page that a query asks for: 20 items unless it says otherwise, 40 at most. */
+export function pageFrom(fields: Fields): Page {
+  const maxId = text(fields, 'max_id');
+  const minId = text(fields, 'min_id');
+  const sinceId = text(fields, 'since_id');
+  return {
+    limit: integer(fields, 'limit', 20, maxLimit),
+    ...(maxId === undefined ? {} : { maxId }),
+    ...(minId === undefined ? {} : { minId }),
+    ...(sinceId === undefined ? {} : { sinceId }),
+  };
+}
+
+/** The filters of a timeline query; an unknown reply visibility is 500, as on the recorded servers. */
+export function filtersFrom(fields: Fields): Filters {
+  const replyVisibility = text(fields, 'reply_visibility') ?? 'all';
+  if (!['all', 'following', 'self'].includes(replyVisibility)) throw new Refusal(500, { errors: { detail: 'Internal server error' } });
+  return {
+    replyVisibility: replyVisibility as ReplyVisibility,
+    withMuted: flag(fields, 'with_muted'),
+    onlyMedia: flag(fields, 'only_media'),
+    local: flag(fields, 'local'),
+    remote: flag(fields, 'remote'),
+    excludeReplies: flag(fields, 'exclude_replies'),
+    excludeReblogs: flag(fields, 'exclude_reblogs'),
+  };
+}

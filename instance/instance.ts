@@ -1,0 +1,46 @@
+import type { Account } from './db/accounts.ts';
+import type { Ids } from './db/ids.ts';
+import type { Token } from './db/oauth.ts';
+import type { Store } from './db/store.ts';
+import type { Hub } from './stream/hub.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** Lets the testing calls change what is served of an entity; without them it answers what it was given. */
+export type Decorate = (kind: 'status' | 'account' | 'notification', id: string, json: JsonObject) => Json;
+
+/** What an instance says of itself. */
+export interface Site {
+  /** the configured origin: identities, permalinks and `Link` name it, whatever host a request came by */
+  origin: string;
+  domain: string;
+  title: string;
+  description: string;
+  /** instances whose posts the bubble timeline holds besides our own */
+  bubble: readonly string[];
+}
+
+/** One running instance: everything that its routes work with. */
+export interface Instance {
+  site: Site;
+  store: Store;
+  clock: () => number;
+  ids: Ids;
+  hub: Hub;
+  decorate: Decorate;
+  log: (line: string) => void;
+}
+
+/** For whom something is rendered, and by which origin they reach the instance's own files. */
+export interface View {
+  viewer: Account | null;
+  base: string;
+}
+
+/** What the middlewares leave for the routes. */
+export interface Variables {
+  viewer: Account | null;
+  token: Token | null;
+  base: string;
+}

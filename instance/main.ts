@@ -1,0 +1,41 @@
+import { readCommand, usage } from './cli.ts';
+import { StartRefused } from './http/door.ts';
+import { startInstance } from './server.ts';
+import type { InstanceOptions } from './server.ts';
+
+function greeting(origin: string, { proxyTo, lively, testing }: InstanceOptions): string {
+  const address = origin.replace('127.0.0.1', 'localhost');
+  if (proxyTo !== undefined) return `Starling is at ${address}, in front of ${proxyTo}.`;
+  const extras = [lively === true ? 'lively' : '', testing === true ? 'testing calls on' : ''].filter((word) => word !== '');
+  return `Starling is at ${address}${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.
+Sign in as demo, moderator or admin; the password is starling. Ctrl+C stops it.`;
+}
+
+async function start(options: InstanceOptions): Promise<void> {
+  const running = await startInstance(options);
+  console.log(greeting(running.origin, options));
+  let closing = false;
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    void running.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+const command = readCommand(process.argv.slice(2));
+if (command.kind === 'help') {
+  console.log(usage);
+} else if (command.kind === 'wrong') {
+  console.error(`${command.why}\n\n${usage}`);
+  process.exitCode = 2;
+} else {
+  try {
+    await start(command.options);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,55 @@
+import { request as httpRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions, ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { refuseUpgrade } from '../http/door.ts';
+import { towardsPage, towardsServer } from './rewrite.ts';
+
+function ask(target: URL, request: IncomingMessage, upgrade: boolean): ClientRequest {
+  // Absolute-form and protocol-relative targets are cut down to their path: nothing but the named server is ever asked.
+  const { pathname, search } = new URL(request.url?.replace(/^\/+/, '/') ?? '/', target.origin);
+  const options: RequestOptions = {
+    protocol: target.protocol,
+    hostname: target.hostname.replace(/^\[|\]$/g, ''),
+    port: target.port === '' ? (target.protocol === 'https:' ? 443 : 80) : target.port,
+    method: request.method,
+    path: pathname + search,
+    headers: towardsServer(request.headers, target, upgrade),
+  };
+  return (target.protocol === 'https:' ? httpsRequest : httpRequest)(options);
+}
+
+/** Passes a request on to the real server and its answer back, bodies streamed both ways. */
+export function forward(target: URL, ours: string, request: IncomingMessage, response: ServerResponse): void {
+  const asked = ask(target, request, false);
+  asked.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, towardsPage(answer.headers, target, ours));
+    pipeline(answer, response, () => undefined);
+  });
+  asked.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify({ error: `${target.host} did not answer` }));
+  });
+  response.on('close', () => asked.destroy());
+  pipeline(request, asked, () => undefined);
+}
+
+/** Passes a websocket on, frame by frame untouched. */
+export function forwardUpgrade(target: URL, ours: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const asked = ask(target, request, true);
+  asked.on('upgrade', (answer, far, farHead) => {
+    const lines = Object.entries(towardsPage(answer.headers, target, ours)).map(([name, value]) => `${name}: ${String(value)}`);
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${['connection: Upgrade', 'upgrade: websocket', ...lines].join('\r\n')}\r\n\r\n`);
+    if (farHead.length > 0) socket.write(farHead);
+    if (head.length > 0) far.write(head);
+    pipeline(socket, far, socket, () => undefined);
+  });
+  asked.on('response', (answer) => {
+    refuseUpgrade(socket, answer.statusCode ?? 502, answer.statusMessage ?? '');
+    answer.resume();
+  });
+  asked.on('error', () => refuseUpgrade(socket, 502, 'Bad Gateway'));
+  socket.on('close', () => asked.destroy());
+  asked.end();
+}

@@ -1,0 +1,51 @@
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { securityHeaders } from '../http/csp.ts';
+import type { Door } from '../http/door.ts';
+import { StartRefused } from '../http/door.ts';
+import { makeFiles } from '../http/files.ts';
+import type { Env } from '../http/identify.ts';
+import { clientFile, clientPage, isClientPage } from '../resources/static-files.ts';
+import { forward, forwardUpgrade } from './forward.ts';
+
+/** The one server behind the proxy: a plain http or https origin. */
+function targetOf(url: string): URL {
+  const target = URL.canParse(url) ? new URL(url) : undefined;
+  if (target === undefined || !['http:', 'https:'].includes(target.protocol)) throw new StartRefused(`"${url}" is no address of a server.`);
+  if (target.pathname !== '/' || target.search !== '' || target.username !== '') {
+    throw new StartRefused(`"${url}" must be an origin alone, such as ${target.origin}.`);
+  }
+  return target;
+}
+
+/** Serves the client and passes everything else on to one server; the answer stops it. */
+export function serveProxy(door: Door, proxyTo: string, clientDir: string): () => void {
+  const target = targetOf(proxyTo);
+  const files = makeFiles(clientDir);
+  const client = new Hono<Env>();
+  client.use('*', securityHeaders);
+  client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files));
+  const answerClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
+  const open = new Set<Duplex>();
+
+  door.serve({
+    request: (request, response) => {
+      const path = new URL(request.url?.replace(/^\/+/, '/') ?? '/', target.origin).pathname;
+      const method = request.method ?? 'GET';
+      const isRead = method === 'GET' || method === 'HEAD';
+      const ours =
+        isRead && !path.startsWith('/api/') && (isClientPage(method, path, request.headers.accept ?? '') || files.read(path) !== undefined);
+      if (ours) void answerClient(request, response);
+      else forward(target, `http://${request.headers.host ?? ''}`, request, response);
+    },
+    upgrade: (request, socket, head) => {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+      forwardUpgrade(target, `http://${request.headers.host ?? ''}`, request, socket, head);
+    },
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
+}

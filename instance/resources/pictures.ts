@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { filePolicy } from '../http/csp.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Env } from '../http/identify.ts';
+import { drawAvatar, drawHeader } from '../images/avatar.ts';
+import { drawEmoji } from '../images/emoji.ts';
+import { drawScene } from '../images/scene.ts';
+import { customEmoji } from '../text/emoji.ts';
+
+const headers = { 'cache-control': 'public, max-age=86400', 'content-security-policy': filePolicy };
+const maxSide = 1600;
+
+/** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept after that. */
+export function pictureRoutes(app: Hono<Env>): void {
+  const drawn = new Map<string, Buffer<ArrayBuffer>>();
+  const keep = (path: string, draw: () => Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> => {
+    const image = drawn.get(path) ?? draw();
+    if (image === undefined) throw new Refusal(404, { error: 'Not found' });
+    if (drawn.size < 500) drawn.set(path, image);
+    return image;
+  };
+  const svg = { ...headers, 'content-type': 'image/svg+xml' };
+  const png = { ...headers, 'content-type': 'image/png' };
+
+  app.get('/avatars/:name{[A-Za-z0-9_.-]+\\.svg}', (c) => c.body(drawAvatar(c.req.param('name').slice(0, -4)), 200, svg));
+  app.get('/headers/:name{[A-Za-z0-9_.-]+\\.svg}', (c) => c.body(drawHeader(c.req.param('name').slice(0, -4)), 200, svg));
+  app.get('/images/avi.svg', (c) => c.body(drawAvatar('·'), 200, svg));
+  app.get('/images/banner.svg', (c) => c.body(drawHeader('starling'), 200, svg));
+  app.get('/instance/thumbnail.svg', (c) => c.body(drawHeader('harbour'), 200, svg));
+  app.get('/favicon.png', (c) =>
+    c.body(
+      keep(c.req.path, () => drawEmoji('starling')),
+      200,
+      png,
+    ),
+  );
+
+  for (const { path, shortcode } of customEmoji) {
+    app.get(path, (c) =>
+      c.body(
+        keep(path, () => drawEmoji(shortcode)),
+        200,
+        png,
+      ),
+    );
+  }
+
+  app.get('/media/:file{[a-z0-9-]+_[0-9]+x[0-9]+\\.png}', (c) => {
+    const [, name = '', width = '', height = ''] = /^([a-z0-9-]+)_(\d+)x(\d+)\.png$/.exec(c.req.param('file')) ?? [];
+    if (Number(width) > maxSide || Number(height) > maxSide || Number(width) * Number(height) === 0)
+      throw new Refusal(404, { error: 'Not found' });
+    return c.body(
+      keep(c.req.path, () => drawScene(name, Number(width), Number(height))),
+      200,
+      png,
+    );
+  });
+}

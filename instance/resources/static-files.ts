@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono';
+import type { Env } from '../http/identify.ts';
+import type { Files, StaticFile } from '../http/files.ts';
+
+const hint = `The client has not been built yet.
+
+  npm run build
+
+and reload. The API of this instance is at work already.
+`;
+
+/** Paths that belong to the server; a page asked for below them is never the client's. */
+const serverPaths =
+  /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|avatars|headers|objects|activities|testing)(\/|$)/;
+
+/** Whether a request asks for one of the client's own pages. */
+export function isClientPage(method: string, path: string, accept: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return path === '/' || path === '/index.html' || (accept.includes('text/html') && !serverPaths.test(path));
+}
+
+/** Whether a request is for a static file; Akkoma and Pleroma answer absent ones with the client's page and 200. */
+export function isStaticPath(method: string, path: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && path.startsWith('/static/');
+}
+
+function cachingOf(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function answerFile(c: Context, file: StaticFile, path: string): Response {
+  const headers: Record<string, string> = { 'cache-control': cachingOf(path), etag: file.etag, vary: 'accept-encoding' };
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
+  const { encoding, body } = file.encoded(c.req.header('accept-encoding') ?? '');
+  if (encoding !== null) headers['content-encoding'] = encoding;
+  return c.body(body, 200, { ...headers, 'content-type': file.type, 'content-length': String(body.length) });
+}
+
+/** The file of the client that a path names, or undefined. */
+export function clientFile(c: Context, files: Files): Response | undefined {
+  if (c.req.path === '/' || c.req.path === '/index.html') return undefined;
+  const file = files.read(c.req.path);
+  return file === undefined ? undefined : answerFile(c, file, c.req.path);
+}
+
+/** The client's page, or a hint how to build it. */
+export function clientPage(c: Context, files: Files): Response {
+  const index = files.read('/index.html');
+  if (index !== undefined) return answerFile(c, index, '/');
+  return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
+}
+
+/** Files of the client, before any other route may answer for their paths. */
+export function clientFileRoutes(app: Hono<Env>, files: Files): void {
+  app.get('*', async (c, next) => (/^\/(api|oauth)\//.test(c.req.path) ? next() : (clientFile(c, files) ?? next())));
+}

@@ -1,0 +1,75 @@
+import { domainToASCII } from 'node:url';
+import { insertAccount } from '../db/accounts.ts';
+import type { Account } from '../db/accounts.ts';
+import { accountById } from '../db/accounts.ts';
+import { hashPassword } from '../db/passwords.ts';
+import type { Instance } from '../instance.ts';
+import { formatted } from '../actions/publish.ts';
+import { far } from './people/far.ts';
+import { harbour } from './people/harbour.ts';
+import { staff } from './people/staff.ts';
+import { workshop } from './people/workshop.ts';
+import { demoPassword } from './person.ts';
+import type { Person } from './person.ts';
+
+/** Everybody, in the order in which they joined. */
+export const people: readonly Person[] = [...staff, ...harbour, ...workshop, ...far];
+
+/** The name by which posts and threads here call a person: `user`, or `user@domain` in the spelling of people. */
+export function nameOf(person: Pick<Person, 'username' | 'domain'>): string {
+  return person.domain === undefined ? person.username : `${person.username}@${person.domain}`;
+}
+
+/** The same name as it is stored and served, with the domain in ASCII. */
+export function storedName(name: string): string {
+  const [username = '', domain] = name.split('@');
+  return domain === undefined ? username : `${username}@${domainToASCII(domain)}`;
+}
+
+const day = 86_400_000;
+
+/** Makes the accounts; the answer finds them by the names that posts and threads use. */
+export function settle(instance: Instance, now: number): Map<string, Account> {
+  const { store } = instance;
+  const accounts = new Map<string, Account>();
+  const joined = people.map((person, index) => ({ person, at: now - (420 - index * 5) * day }));
+  for (const { person, at } of joined) {
+    const id = instance.ids.at(at);
+    const domain = person.domain === undefined ? null : domainToASCII(person.domain);
+    insertAccount(store, {
+      id,
+      username: person.username,
+      domain,
+      display_name: person.name,
+      avatar: `/avatars/${person.username}.svg`,
+      header: `/headers/${person.username}.svg`,
+      url: domain === null ? null : `https://${domain}/users/${person.username}`,
+      email: domain === null ? `${person.username}@harbour.example` : null,
+      password: domain === null ? hashPassword(demoPassword) : null,
+      bot: person.bot === true ? 1 : 0,
+      locked: person.locked === true ? 1 : 0,
+      deactivated: person.deactivated === true ? 1 : 0,
+      role: person.role ?? 'user',
+      created_at: at,
+    });
+    const account = accountById(store, id);
+    if (account !== undefined) accounts.set(nameOf(person), account);
+  }
+  describe(instance, accounts);
+  return accounts;
+}
+
+/** Notes and fields are written once everybody exists, so that mentions in them find their accounts. */
+function describe(instance: Instance, accounts: ReadonlyMap<string, Account>): void {
+  for (const person of people) {
+    const account = accounts.get(nameOf(person));
+    if (account === undefined) continue;
+    const html = (text: string): string => formatted(instance, text, 'text/plain').html;
+    const fields = (person.fields ?? []).map(({ name, value }) => ({ name, value: html(value) }));
+    instance.store.run('UPDATE accounts SET note = :note, fields = :fields WHERE id = :id', {
+      id: account.id,
+      note: html(person.note),
+      fields: JSON.stringify(fields),
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Role } from '../db/accounts.ts';
+import type { Visibility } from '../db/visibility.ts';
+
+export interface Picture {
+  name: string;
+  width: number;
+  height: number;
+  description: string;
+}
+
+export interface Post {
+  text: string;
+  subject?: string;
+  visibility?: Visibility;
+  sensitive?: boolean;
+  language?: string;
+  contentType?: 'text/plain' | 'text/markdown';
+  pictures?: readonly Picture[];
+}
+
+/** One of the people who live on a freshly seeded instance, or are known from another one. */
+export interface Person {
+  username: string;
+  /** in the spelling of people; stored in the one of machines */
+  domain?: string;
+  name: string;
+  note: string;
+  fields?: readonly { name: string; value: string }[];
+  language?: string;
+  bot?: boolean;
+  locked?: boolean;
+  role?: Role;
+  deactivated?: boolean;
+  posts: readonly (string | Post)[];
+}
+
+/** Every account that can sign in after seeding has this password. */
+export const demoPassword = 'starling';

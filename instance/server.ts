@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { makeApp } from './app.ts';
+import { localAccounts } from './db/accounts.ts';
+import { makeIds } from './db/ids.ts';
+import { isPassword } from './db/passwords.ts';
+import { openStore } from './db/store.ts';
+import type { Store } from './db/store.ts';
+import { StartRefused, openDoor } from './http/door.ts';
+import type { Door } from './http/door.ts';
+import { isLoopback } from './http/host-guard.ts';
+import type { Instance } from './instance.ts';
+import { startLively } from './lively.ts';
+import { serveProxy } from './proxy/serve.ts';
+import { demoPassword } from './seed/person.ts';
+import { seed } from './seed/seed.ts';
+import { siteAt } from './site.ts';
+import { makeHub } from './stream/hub.ts';
+import { makeSockets, usualTimes } from './stream/sockets.ts';
+import type { SocketTimes } from './stream/sockets.ts';
+import { makeTestingKit } from './testing/kit.ts';
+
+export interface InstanceOptions {
+  /** 0, the default, takes any free port */
+  port?: number;
+  host?: string;
+  /** a directory, or `:memory:` (the default) */
+  data?: string;
+  /** where the built client lies; it may be absent */
+  clientDir?: string;
+  /** the origin of a real server, to which everything but the client is passed on */
+  proxyTo?: string;
+  /** seeded accounts keep posting: every few seconds, or each so many milliseconds */
+  lively?: boolean | number;
+  testing?: boolean;
+  /** fill an empty database; the default */
+  seed?: boolean;
+  clock?: () => number;
+  log?: (line: string) => void;
+  socketTimes?: SocketTimes;
+}
+
+export interface RunningInstance {
+  /** where this machine reaches it: `http://127.0.0.1:4000` */
+  origin: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+const livelyPace = 4000;
+
+function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
+  if (isLoopback(host)) return;
+  if (testing) throw new StartRefused(`--host ${host} is refused while --testing is on: whoever reaches it could post as anyone.`);
+  const demo = localAccounts(store).find((account) => isPassword(demoPassword, account.password));
+  if (demo === undefined) return;
+  throw new StartRefused(`--host ${host} is refused while demo passwords are on: ${demo.username} still has "${demoPassword}".`);
+}
+
+function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
+  const { host = '127.0.0.1', clientDir = 'dist', testing = false, clock = Date.now, lively = false } = options;
+  const kit = testing ? makeTestingKit() : undefined;
+  const instance: Instance = {
+    site: siteAt(door.port),
+    store,
+    clock,
+    ids: makeIds(clock),
+    hub: makeHub(),
+    decorate: kit?.overlays.decorate ?? ((_kind, _id, json) => json),
+    log: options.log ?? ((line) => console.error(line)),
+  };
+  if (options.seed !== false && localAccounts(store).length === 0) seed(instance);
+  refuseOpenDoors(host, testing, store);
+  const answer = getRequestListener(makeApp(instance, resolve(clientDir), kit).fetch, { overrideGlobalObjects: false });
+  const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, kit?.switches ?? { refuse: false, refuseProtocol: false });
+  door.serve({
+    request: (request, response) => void answer(request, response),
+    upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
+  });
+  const stopLively = lively === false ? undefined : startLively(instance, lively === true ? livelyPace : lively);
+  return () => {
+    stopLively?.();
+    sockets.close();
+  };
+}
+
+/** Starts an instance and answers when it takes requests; several may run in one process. */
+export async function startInstance(options: InstanceOptions = {}): Promise<RunningInstance> {
+  const { port = 0, host = '127.0.0.1', data = ':memory:', clientDir = 'dist', proxyTo } = options;
+  const door = await openDoor(port, host);
+  const parts: (() => void)[] = [];
+  try {
+    if (proxyTo === undefined) {
+      const store = openStore(data);
+      parts.push(() => store.close());
+      parts.unshift(serveInstance(door, store, options));
+    } else {
+      parts.push(serveProxy(door, proxyTo, resolve(clientDir)));
+    }
+  } catch (error) {
+    for (const stop of parts) stop();
+    await door.close();
+    throw error;
+  }
+  const [stopVisits, ...rest] = parts;
+  return {
+    origin: door.origin,
+    port: door.port,
+    close: async () => {
+      stopVisits?.();
+      await door.close();
+      for (const stop of rest) stop();
+    },
+  };
+}

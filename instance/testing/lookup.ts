@@ -1,0 +1,20 @@
+import { accountByAcct } from '../db/accounts.ts';
+import type { Account } from '../db/accounts.ts';
+import { statusById } from '../db/statuses.ts';
+import type { Status } from '../db/statuses.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Instance } from '../instance.ts';
+
+/** The account of a name; the testing call fails with what it asked for. */
+export function mustFind(instance: Instance, acct: string): Account {
+  const account = accountByAcct(instance.store, acct, instance.site.domain);
+  if (account === undefined) throw new Refusal(404, { error: `no account "${acct}"` });
+  return account;
+}
+
+/** The status of an id; the testing call fails with what it asked for. */
+export function mustFindStatus(instance: Instance, id: string): Status {
+  const status = statusById(instance.store, id);
+  if (status === undefined) throw new Refusal(404, { error: `no status "${id}"` });
+  return status;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeIds } from '../../../instance/db/ids.ts';
+import { hashPassword, isPassword } from '../../../instance/db/passwords.ts';
+import { openStore } from '../../../instance/db/store.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'starling-store-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const addApp = 'INSERT INTO apps (name, client_id, client_secret, redirect_uris, scopes) VALUES (:name, :name, :name, :name, :name)';
+const names = 'SELECT name FROM apps ORDER BY name';
+
+describe('the store', () => {
+  test('keeps its version, its journal and its data', () => {
+    const first = openStore(directory);
+    expect([first.get('PRAGMA journal_mode'), first.get('PRAGMA foreign_keys'), first.get('PRAGMA user_version')]).toEqual([
+      { journal_mode: 'wal' },
+      { foreign_keys: 1 },
+      { user_version: 1 },
+    ]);
+    expect(first.run(addApp, { name: 'a' })).toBe(1);
+    first.close();
+    const second = openStore(directory);
+    expect(second.all(names)).toEqual([{ name: 'a' }]);
+    second.close();
+  });
+
+  test('refuses data of a newer program', () => {
+    const db = new DatabaseSync(join(directory, 'starling.sqlite'));
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    expect(() => openStore(directory)).toThrow('The data is of version 99; this program knows versions up to 1.');
+  });
+
+  test('takes back a transaction that throws, and every rehearsal; they nest', () => {
+    const store = openStore(':memory:');
+    store.transaction(() => {
+      store.run(addApp, { name: 'kept' });
+      expect(() =>
+        store.transaction(() => {
+          store.run(addApp, { name: 'lost' });
+          throw new Error('no');
+        }),
+      ).toThrow('no');
+    });
+    const rehearsed = store.rehearse(() => {
+      store.run(addApp, { name: 'rehearsed' });
+      return store.all<{ name: string }>(names).length;
+    });
+    expect([rehearsed, store.all(names)]).toEqual([2, [{ name: 'kept' }]]);
+    store.close();
+  });
+});
+
+describe('ids', () => {
+  test('sort as they were made, also within one millisecond and when the clock goes back', () => {
+    const times = [1000, 1000, 2000, 1500, 1500, 3000, 1_800_000_000_000];
+    const ids = makeIds(() => times.shift() ?? 0);
+    const made = Array.from({ length: 7 }, () => ids.next());
+    expect([new Set(made).size, made.toSorted(), made.every((id) => /^[0-9A-Za-z]{18}$/.test(id))]).toEqual([7, made, true]);
+  });
+
+  test('70,000 of one millisecond are distinct and in order', () => {
+    const ids = makeIds(() => 5);
+    const made = Array.from({ length: 70_000 }, () => ids.next());
+    expect([new Set(made).size, made.toSorted().every((id, index) => id === made[index])]).toEqual([70_000, true]);
+  });
+
+  test('of the past come before those of now', () => {
+    const ids = makeIds(() => 9_000);
+    const past = [ids.at(1_000), ids.at(1_000), ids.at(2_000)];
+    expect([...past, ids.next()].toSorted().slice(0, 3)).toEqual(past);
+  });
+});
+
+test('passwords', () => {
+  const stored = hashPassword('starling');
+  expect([isPassword('starling', stored), isPassword('Starling', stored), isPassword('', stored)]).toEqual([true, false, false]);
+  expect([isPassword('starling', null), isPassword('', ''), isPassword('x', 'plain')]).toEqual([false, false, false]);
+  expect(hashPassword('starling')).not.toBe(stored);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLoopback } from '../../../instance/http/host-guard.ts';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { raw } from '../support/client.ts';
+
+let instance: RunningInstance;
+beforeAll(async () => {
+  instance = await startInstance({ data: ':memory:', port: 0, testing: true });
+});
+afterAll(() => instance.close());
+
+const path = '/api/v1/instance';
+
+describe('Host', () => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('%s is us', async (name) => {
+    expect((await raw(instance.port, 'GET', path, { host: `${name}:${instance.port}` })).status).toBe(200);
+  });
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '0.0.0.0', '[::2]'])('%s is not', async (name) => {
+    const { status, headers } = await raw(instance.port, 'GET', path, { host: `${name}:${instance.port}` });
+    expect([status, headers['content-type']]).toEqual([421, 'text/plain; charset=utf-8']);
+  });
+
+  test('another port is not', async () => {
+    for (const host of ['localhost', `localhost:${instance.port + 1}`, `localhost:${instance.port}@evil.example`]) {
+      expect((await raw(instance.port, 'GET', path, { host })).status).toBe(421);
+    }
+  });
+});
+
+describe('Origin', () => {
+  const own = () => `http://127.0.0.1:${instance.port}`;
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from another origin is 403', async (method) => {
+    for (const origin of ['https://evil.example', 'null', `http://localhost:${instance.port}`, `https://127.0.0.1:${instance.port}`]) {
+      expect((await raw(instance.port, method, '/api/v1/nowhere', { origin })).status).toBe(403);
+    }
+    expect((await raw(instance.port, method, '/api/v1/nowhere', { origin: own() })).status).toBe(404);
+    expect((await raw(instance.port, method, '/api/v1/nowhere')).status).toBe(404);
+  });
+
+  test('reads pass, and are not shared with other origins', async () => {
+    const { status, headers } = await raw(instance.port, 'GET', path, { origin: 'https://evil.example' });
+    expect([status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+      200,
+      undefined,
+      'same-origin',
+    ]);
+  });
+
+  test('the testing calls are guarded too', async () => {
+    expect((await raw(instance.port, 'DELETE', '/testing/faults', { origin: 'https://evil.example' })).status).toBe(403);
+  });
+});
+
+describe('where it listens', () => {
+  test('loopback or not', () => {
+    expect(['127.0.0.1', '127.8.9.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true]);
+    expect(['0.0.0.0', '::', '192.168.0.2', '127.0.0.1.nip.io', ''].map(isLoopback)).toEqual([false, false, false, false, false]);
+  });
+
+  test('another host is refused while demo passwords are on', async () => {
+    await expect(startInstance({ data: ':memory:', host: '0.0.0.0' })).rejects.toThrow(/refused while demo passwords are on/);
+  });
+
+  test('another host is refused while the testing calls are on', async () => {
+    await expect(startInstance({ data: ':memory:', host: '0.0.0.0', testing: true, seed: false })).rejects.toThrow(
+      /refused while --testing is on/,
+    );
+  });
+
+  test('another host is allowed when nobody has a demo password', async () => {
+    const open = await startInstance({ data: ':memory:', host: '0.0.0.0', seed: false });
+    expect((await raw(open.port, 'GET', path)).status).toBe(200);
+    expect((await raw(open.port, 'GET', path, { host: `evil.example:${open.port}` })).status).toBe(421);
+    await open.close();
+  });
+
+  test('a port in use is said so', async () => {
+    await expect(startInstance({ data: ':memory:', port: instance.port })).rejects.toThrow(`Port ${instance.port} is in use.`);
+  });
+});

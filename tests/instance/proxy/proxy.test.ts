@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, linkTarget, raw, signIn, walk } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+
+const page = '<!doctype html><title>client</title>';
+let home: string;
+let far: RunningInstance;
+let near: RunningInstance;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'starling-proxy-'));
+  mkdirSync(join(home, 'assets'));
+  writeFileSync(join(home, 'index.html'), page);
+  writeFileSync(join(home, 'assets', 'app.js'), 'ours');
+  far = await startInstance({ data: ':memory:', port: 0, testing: true, clientDir: join(home, 'nowhere') });
+  near = await startInstance({ port: 0, proxyTo: `http://localhost:${far.port}`, clientDir: home });
+});
+afterAll(async () => {
+  await near.close();
+  await far.close();
+  rmSync(home, { recursive: true });
+});
+
+describe('in front of another instance', () => {
+  test('the client is ours, everything else is theirs', async () => {
+    const client = await raw(near.port, 'GET', '/users/noor', { accept: 'text/html' });
+    expect([client.body.toString(), client.headers['content-security-policy']]).toEqual([
+      page,
+      expect.stringContaining(`connect-src 'self' ws://127.0.0.1:${near.port};`),
+    ]);
+    expect((await raw(near.port, 'GET', '/assets/app.js')).body.toString()).toBe('ours');
+    expect((await call(near.origin, 'GET', '/static/terms-of-service.html')).body).toContain('Starling Harbour');
+    expect((await raw(near.port, 'GET', '/avatars/noor.svg', { accept: 'text/html' })).headers['content-type']).toBe('image/svg+xml');
+    expect((await call(near.origin, 'GET', '/api/v1/instance')).body.uri).toBe(`http://localhost:${far.port}`);
+    expect((await raw(near.port, 'HEAD', '/api/v1/instance')).status).toBe(200);
+  });
+
+  test('signing in, posting with our page’s origin, and paging through Link that names us', async () => {
+    const token = await signIn(near.origin, 'demo');
+    const headers = { origin: near.origin };
+    const { status, body } = await call(near.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'through' }, headers });
+    expect(status).toBe(200);
+    expect((await call(far.origin, 'GET', `/api/v1/statuses/${body.id}`)).body.content).toBe('through');
+    const { headers: listed } = await call(near.origin, 'GET', '/api/v1/timelines/home', { token });
+    expect(linkTarget(listed, 'next')?.origin).toBe(near.origin);
+    const ids = await walk(near.origin, '/api/v1/timelines/home?limit=40', token, 'next');
+    expect(ids).toEqual(await walk(far.origin, '/api/v1/timelines/home?limit=40', token, 'next'));
+  });
+
+  test('OAuth redirects that name them are led back to us', async () => {
+    const app = await call(near.origin, 'POST', '/api/v1/apps', {
+      form: { client_name: 'x', redirect_uris: `http://localhost:${far.port}/oauth-callback`, scopes: 'read' },
+    });
+    const form = {
+      client_id: app.body.client_id,
+      redirect_uri: `http://localhost:${far.port}/oauth-callback`,
+      name: 'demo',
+      password: 'starling',
+    };
+    const { status, headers } = await call(near.origin, 'POST', '/oauth/authorize', { form });
+    expect([status, new URL(headers.get('location') ?? '').origin]).toEqual([302, near.origin]);
+  });
+
+  test('streams, by protocol and by query, and their refusal', async () => {
+    const token = await signIn(near.origin, 'demo');
+    for (const by of ['protocol', 'query'] as const) {
+      const stream = await openStream(near.origin, { token, by, headers: { origin: near.origin } });
+      expect(stream.protocol).toBe(by === 'protocol' ? token : '');
+      const json = { account: 'noor', text: `heard by ${by}` };
+      const { ids } = (await call(far.origin, 'POST', '/testing/status', { json })).body;
+      expect((await stream.next()).payload.id).toBe(ids[0]);
+      stream.socket.send('ping');
+      expect(await stream.nextText()).toBe('pong');
+      await call(far.origin, 'POST', '/testing/stream/cut', { json: { code: 1012 } });
+      expect(await stream.closed).toEqual({ code: 1012 });
+    }
+    await expect(openStream(near.origin, { token: 'zzz' })).rejects.toThrow('401');
+  });
+
+  test('the guard stands here too', async () => {
+    expect((await raw(near.port, 'GET', '/api/v1/instance', { host: `localhost:${far.port}` })).status).toBe(421);
+    expect((await raw(near.port, 'POST', '/api/v1/apps', { origin: far.origin })).status).toBe(403);
+    await expect(openStream(near.origin, { stream: 'public', headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
+  });
+});
+
+describe('what goes over the wire', () => {
+  let server: Server;
+  let proxy: RunningInstance;
+  let seen: { request: IncomingMessage; body: string }[] = [];
+  let target: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        seen.push({ request, body: Buffer.concat(chunks).toString() });
+        response.writeHead(302, {
+          location: `${target}/next?a=1`,
+          link: `<${target}/api/x?max_id=1>; rel="next"`,
+          'set-cookie': ['s=1; Path=/; Domain=real.example; Secure; HttpOnly; SameSite=None', 't=2'],
+          connection: 'keep-alive, x-hop',
+          'x-hop': 'gone',
+          'strict-transport-security': 'max-age=1',
+        });
+        response.end('moved');
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    proxy = await startInstance({ port: 0, proxyTo: target, clientDir: home });
+  });
+  afterAll(async () => {
+    await proxy.close();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('they see their own host and origin and none of our hop; we see links, redirects and cookies of ours', async () => {
+    seen = [];
+    const headers = {
+      origin: proxy.origin,
+      referer: `${proxy.origin}/main/all?x=1`,
+      'content-type': 'text/plain',
+      'proxy-authorization': 'secret',
+    };
+    const answer = await call(proxy.origin, 'POST', '/api/x?y=%20z', { headers, token: 'abc', json: { a: 1 } });
+    const { request, body } = seen[0]!;
+    expect([request.method, request.url, request.headers.host, request.headers.origin, request.headers.referer, body]).toEqual([
+      'POST',
+      '/api/x?y=%20z',
+      target.replace('http://', ''),
+      target,
+      `${target}/main/all?x=1`,
+      '{"a":1}',
+    ]);
+    expect([request.headers['authorization'], request.headers['proxy-authorization']]).toEqual(['Bearer abc', undefined]);
+    expect([answer.status, answer.body]).toEqual([302, 'moved']);
+    expect(answer.headers.get('location')).toBe(`${proxy.origin}/next?a=1`);
+    expect(answer.headers.get('link')).toBe(`<${proxy.origin}/api/x?max_id=1>; rel="next"`);
+    expect(answer.headers.getSetCookie()).toEqual(['s=1; Path=/; HttpOnly; SameSite=Lax', 't=2']);
+    expect([answer.headers.get('x-hop'), answer.headers.get('strict-transport-security')]).toEqual([null, null]);
+  });
+
+  test.each(['//evil.example/api/x', 'http://evil.example/api/x', '/\\evil.example/api/x', '/@evil.example/api/x'])(
+    'no other target: %s',
+    async (path) => {
+      seen = [];
+      await raw(proxy.port, 'GET', path, { host: `127.0.0.1:${proxy.port}` });
+      expect(seen.map(({ request }) => request.headers.host)).toEqual([target.replace('http://', '')]);
+    },
+  );
+
+  test('a server that does not answer is 502 in JSON', async () => {
+    const nowhere = await startInstance({ port: 0, proxyTo: 'http://127.0.0.1:9', clientDir: home });
+    const { status, body } = await call(nowhere.origin, 'GET', '/api/v1/instance');
+    expect([status, body]).toEqual([502, { error: '127.0.0.1:9 did not answer' }]);
+    await expect(openStream(nowhere.origin, { stream: 'public' })).rejects.toThrow('502');
+    await nowhere.close();
+  });
+
+  test.each(['ftp://real.example', 'https://real.example/path', 'https://user@real.example', 'nonsense'])(
+    '%s is no server',
+    async (proxyTo) => {
+      await expect(startInstance({ port: 0, proxyTo })).rejects.toThrow(/is no address|must be an origin alone/);
+    },
+  );
+});

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from '../support/client.ts';
+import type { CallOptions } from '../support/client.ts';
+
+let instance: RunningInstance;
+let now = Date.UTC(2027, 0, 2, 12, 0, 0);
+let demo: string;
+let noor: string;
+let moderator: string;
+beforeAll(async () => {
+  instance = await startInstance({ data: ':memory:', port: 0, testing: true, clock: () => now });
+  demo = await signIn(instance.origin, 'demo');
+  noor = await signIn(instance.origin, 'noor');
+  moderator = await signIn(instance.origin, 'moderator');
+});
+afterAll(() => instance.close());
+beforeEach(() => {
+  now += 1000;
+});
+
+const ask = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
+const post = (token: string, json: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  ask('POST', '/api/v1/statuses', { token, json, headers });
+const idOf = async (username: string) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id as string;
+
+describe('posting', () => {
+  test('a status in the shape of Akkoma', async () => {
+    const text = 'Hi @noor, see <b>https://a.example/x?y=1&z=2</b> #Tide :starling:\nbye';
+    const { status, body } = await post(demo, {
+      status: text,
+      spoiler_text: 'cw',
+      visibility: 'unlisted',
+      sensitive: true,
+      language: 'nl',
+    });
+    const own = `http://localhost:${instance.port}`;
+    const noorId = await idOf('noor');
+    const emoji = `${instance.origin}/emoji/harbour/starling.png`;
+    const content =
+      `Hi <span class="h-card"><a class="u-url mention" data-user="${noorId}" href="${own}/users/noor" rel="ugc">@<span>noor</span></a></span>, ` +
+      'see &lt;b&gt;<a href="https://a.example/x?y=1&amp;z=2" rel="ugc">https://a.example/x?y=1&amp;z=2</a>&lt;/b&gt; ' +
+      `<a class="hashtag" data-tag="tide" href="${own}/tag/tide" rel="tag ugc">#Tide</a> :starling:<br>bye`;
+    const { account, ...rest } = body;
+    expect(status).toBe(200);
+    expect([account.acct, account.pleroma.email]).toEqual(['demo', 'demo@harbour.example']);
+    expect(rest).toEqual({
+      akkoma: { source: { content: text, mediaType: 'text/plain' } },
+      application: null,
+      bookmarked: false,
+      card: null,
+      content,
+      created_at: new Date(now).toISOString(),
+      edited_at: null,
+      emoji_reactions: [],
+      emojis: [{ shortcode: 'starling', static_url: emoji, url: emoji, visible_in_picker: false }],
+      favourited: false,
+      favourites_count: 0,
+      id: expect.stringMatching(/^[0-9A-Za-z]{18}$/),
+      in_reply_to_account_id: null,
+      in_reply_to_id: null,
+      language: 'nl',
+      media_attachments: [],
+      mentions: [{ acct: 'noor', id: noorId, url: `${own}/users/noor`, username: 'noor' }],
+      muted: false,
+      pinned: false,
+      pleroma: {
+        content: { 'text/plain': 'Hi @noor, see <b>https://a.example/x?y=1&z=2</b> #Tide :starling:\nbye' },
+        context: expect.stringMatching(/^http:\/\/localhost:\d+\/contexts\/[0-9a-f-]{36}$/),
+        conversation_id: expect.any(Number),
+        direct_conversation_id: null,
+        emoji_reactions: [],
+        expires_at: null,
+        in_reply_to_account_acct: null,
+        local: true,
+        parent_visible: false,
+        pinned_at: null,
+        spoiler_text: { 'text/plain': 'cw' },
+        thread_muted: false,
+      },
+      poll: null,
+      quote: null,
+      quote_id: null,
+      reblog: null,
+      reblogged: false,
+      reblogs_count: 0,
+      replies_count: 0,
+      sensitive: true,
+      spoiler_text: 'cw',
+      tags: [{ name: 'tide', url: `${own}/tag/tide` }],
+      text: null,
+      uri: expect.stringMatching(/^http:\/\/localhost:\d+\/objects\/[0-9a-f-]{36}$/),
+      url: `${own}/notice/${rest.id}`,
+      visibility: 'unlisted',
+    });
+  });
+
+  test('ids are opaque, never numeric, and sort by time', async () => {
+    const first: string = (await post(demo, { status: 'one' })).body.id;
+    const second: string = (await post(demo, { status: 'two' })).body.id;
+    now += 1000;
+    const third: string = (await post(demo, { status: 'three' })).body.id;
+    expect([first, second, third].toSorted()).toEqual([first, second, third]);
+    expect([first, second, third].map(Number)).toEqual([NaN, NaN, NaN]);
+  });
+
+  test.each(['form', 'multipart'] as const)('a body as %s', async (kind) => {
+    const fields = { status: 'hello', spoiler_text: 's', sensitive: 'true', visibility: 'private' };
+    const multipart = new FormData();
+    for (const [key, value] of Object.entries(fields)) multipart.set(key, value);
+    const { body } = await ask('POST', '/api/v1/statuses', { token: demo, form: kind === 'form' ? fields : multipart });
+    expect([body.content, body.spoiler_text, body.sensitive, body.visibility]).toEqual(['hello', 's', true, 'private']);
+  });
+
+  test.each([
+    ['', 422, 'Cannot post an empty status without attachments'],
+    [' \n ', 422, 'Cannot post an empty status without attachments'],
+    ['x'.repeat(5001), 422, 'The status is over the character limit'],
+  ])('limits %#', async (status, code, error) => {
+    const answer = await post(demo, { status });
+    expect([answer.status, answer.body]).toEqual([code, { error }]);
+  });
+
+  test('5000 characters are counted as people count', async () => {
+    expect((await post(demo, { status: '🐦'.repeat(5000) })).status).toBe(200);
+  });
+
+  test('an unknown visibility becomes public, as on Akkoma', async () => {
+    expect((await post(demo, { status: 'x', visibility: 'zz' })).body.visibility).toBe('public');
+  });
+
+  test('without a token', async () => {
+    const { status, body } = await ask('POST', '/api/v1/statuses', { json: { status: 'x' } });
+    expect([status, body]).toEqual([403, { error: 'Invalid credentials.' }]);
+  });
+
+  test('markdown and hostile text', async () => {
+    const { body } = await post(demo, { status: '**b** *e* `c`\n\n<script>x</script>', content_type: 'text/markdown' });
+    expect(body.content).toBe('<p><strong>b</strong> <em>e</em> <code>c</code></p><p>&lt;script&gt;x&lt;/script&gt;</p>');
+    const hostile = await post(demo, {
+      status: '"><img src=x onerror=alert(1)> javascript:alert(1) \u0001/evil https://x.example/"onclick="x',
+    });
+    expect(hostile.body.content).toBe(
+      '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; javascript:alert(1) /evil ' +
+        '<a href="https://x.example/" rel="ugc">https://x.example/</a>&quot;onclick=&quot;x',
+    );
+  });
+
+  test('a preview is rendered and never stored', async () => {
+    const { body } = await post(demo, { status: 'draft', preview: true });
+    expect([body.id, body.content]).toEqual(['pleroma:fakeid', 'draft']);
+    expect((await ask('GET', '/api/v1/statuses/pleroma:fakeid', { token: demo })).status).toBe(404);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const key = (name: string) => ({ 'idempotency-key': name });
+
+  test('the same key answers the same status for six hours, whoever asks', async () => {
+    const first = await post(demo, { status: 'once' }, key('k1'));
+    const again = await post(demo, { status: 'once' }, key('k1'));
+    const other = await post(noor, { status: 'other words' }, key('k1'));
+    expect([again.body, other.body]).toEqual([first.body, first.body]);
+    now += 6 * 3_600_000 - 1000;
+    expect((await post(demo, { status: 'once' }, key('k1'))).body.id).toBe(first.body.id);
+    now += 1000;
+    expect((await post(demo, { status: 'once' }, key('k1'))).body.id).not.toBe(first.body.id);
+  });
+
+  test('errors are kept too', async () => {
+    const refused = await post(demo, { status: '' }, key('k2'));
+    const again = await post(demo, { status: 'now with text' }, key('k2'));
+    expect([again.status, again.body]).toEqual([refused.status, refused.body]);
+    expect(again.status).toBe(422);
+  });
+});
+
+describe('replies', () => {
+  test('carry the conversation, address the author and count', async () => {
+    const parent = (await post(noor, { status: 'question' })).body;
+    const reply = (await post(demo, { status: 'answer', in_reply_to_id: parent.id })).body;
+    const deeper = (await post(noor, { status: 'thanks', in_reply_to_id: reply.id })).body;
+    expect(reply.in_reply_to_id).toBe(parent.id);
+    expect(reply.in_reply_to_account_id).toBe(parent.account.id);
+    expect(reply.mentions.map((mention: { acct: string }) => mention.acct)).toEqual(['noor']);
+    expect(reply.pleroma).toMatchObject({
+      context: parent.pleroma.context,
+      conversation_id: parent.pleroma.conversation_id,
+      in_reply_to_account_acct: 'noor',
+      parent_visible: true,
+    });
+    expect((await ask('GET', `/api/v1/statuses/${parent.id}`)).body.replies_count).toBe(1);
+    const { body } = await ask('GET', `/api/v1/statuses/${reply.id}/context`);
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect([ids(body.ancestors), ids(body.descendants)]).toEqual([[parent.id], [deeper.id]]);
+  });
+
+  test('take the visibility of what they answer, and a direct one stays direct', async () => {
+    const parent = (await post(noor, { status: '@demo psst', visibility: 'direct' })).body;
+    const reply = await post(demo, { status: 'yes?', in_reply_to_id: parent.id });
+    expect(reply.body.visibility).toBe('direct');
+    const louder = await post(demo, { status: 'yes!', in_reply_to_id: parent.id, visibility: 'public' });
+    expect([louder.status, louder.body]).toEqual([422, { error: 'The message visibility must be direct' }]);
+  });
+
+  test('to what one cannot see are refused', async () => {
+    const hidden = (await post(noor, { status: 'mine', visibility: 'direct' })).body;
+    expect((await post(demo, { status: 'x', in_reply_to_id: hidden.id })).status).toBe(422);
+  });
+
+  test('an unknown conversation is 500, as on Akkoma', async () => {
+    const { status, body } = await ask('GET', '/api/v1/statuses/zzz/context');
+    expect([status, body]).toEqual([500, 'Something went wrong']);
+  });
+});
+
+describe('visibility', () => {
+  const viewers = { guest: undefined, follower: 'demo', stranger: 'linwei', author: 'noor' } as const;
+
+  test.each([
+    ['public', { guest: 200, follower: 200, stranger: 200, author: 200 }],
+    ['unlisted', { guest: 200, follower: 200, stranger: 200, author: 200 }],
+    ['local', { guest: 404, follower: 200, stranger: 200, author: 200 }],
+    ['private', { guest: 404, follower: 200, stranger: 404, author: 200 }],
+    ['direct', { guest: 404, follower: 404, stranger: 404, author: 200 }],
+  ])('%s', async (visibility, expected) => {
+    await ask('POST', '/testing/follow', { json: { account: 'linwei', target: 'noor', on: false } });
+    const { id } = (await post(noor, { status: `for some, ${visibility}`, visibility })).body;
+    const seen: Record<string, number> = {};
+    for (const [role, username] of Object.entries(viewers)) {
+      const options = username === undefined ? {} : { token: await signIn(instance.origin, username) };
+      seen[role] = (await ask('GET', `/api/v1/statuses/${id}`, options)).status;
+      const listed = (await ask('GET', '/api/v1/accounts/noor/statuses', options)).body.some((status: { id: string }) => status.id === id);
+      expect(listed).toBe(expected[role as keyof typeof expected] === 200);
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  test('direct and private posts reach whom they mention, and nobody else acts on them', async () => {
+    const { id } = (await post(noor, { status: '@linwei hello', visibility: 'direct' })).body;
+    const linwei = await signIn(instance.origin, 'linwei');
+    expect((await ask('GET', `/api/v1/statuses/${id}`, { token: linwei })).status).toBe(200);
+    for (const action of ['favourite', 'reblog']) {
+      const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
+      expect([status, body]).toEqual([404, { error: 'Record not found' }]);
+    }
+    expect((await ask('POST', `/api/v1/statuses/${id}/reblog`, { token: linwei })).status).toBe(404);
+  });
+
+  test('who asked to follow is no follower yet', async () => {
+    await ask('POST', '/testing/account', { json: { username: 'shy', locked: true } });
+    await ask('POST', `/api/v1/accounts/${await idOf('shy')}/follow`, { token: demo });
+    const { ids } = (await ask('POST', '/testing/status', { json: { account: 'shy', text: 'later', visibility: 'private' } })).body;
+    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`, { token: demo })).status).toBe(404);
+    await ask('POST', '/testing/status', { json: { account: 'shy', text: 'public, not for home' } });
+    const home = (await ask('GET', '/api/v1/timelines/home', { token: demo })).body;
+    expect(home.filter((status: any) => status.account.acct === 'shy')).toEqual([]);
+  });
+
+  test('posts of a deactivated account are gone', async () => {
+    await ask('POST', '/testing/account', { json: { username: 'leaver' } });
+    const { ids } = (await ask('POST', '/testing/status', { json: { account: 'leaver', text: 'bye' } })).body;
+    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(200);
+    await ask('POST', '/testing/account', { json: { username: 'leaver', deactivated: true } });
+    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(404);
+  });
+});
+
+describe('favourites and repeats', () => {
+  test('can be done twice and undone twice', async () => {
+    const { id } = (await post(noor, { status: 'likeable' })).body;
+    const counts = async (action: string) => {
+      const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
+      return [status, body.favourited, body.favourites_count];
+    };
+    expect(await counts('favourite')).toEqual([200, true, 1]);
+    expect(await counts('favourite')).toEqual([200, true, 1]);
+    expect(await counts('unfavourite')).toEqual([200, false, 0]);
+    expect(await counts('unfavourite')).toEqual([200, false, 0]);
+    expect((await ask('GET', `/api/v1/statuses/${id}`, { token: noor })).body.favourited).toBe(false);
+  });
+
+  test('a repeat wraps the status; a second one answers the first', async () => {
+    const original = (await post(noor, { status: 'worth it' })).body;
+    const first = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
+    const again = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
+    expect(again.id).toBe(first.id);
+    expect([first.account.acct, first.content, first.reblog.id, first.reblog.reblogged, first.reblog.reblogs_count]).toEqual([
+      'demo',
+      '',
+      original.id,
+      true,
+      1,
+    ]);
+    const favourited = (await ask('POST', `/api/v1/statuses/${first.id}/favourite`, { token: moderator })).body;
+    expect([favourited.id, favourited.favourites_count]).toEqual([original.id, 1]);
+    const undone = (await ask('POST', `/api/v1/statuses/${original.id}/unreblog`, { token: demo })).body;
+    expect([undone.id, undone.reblogged, undone.reblogs_count]).toEqual([original.id, false, 0]);
+    expect((await ask('GET', `/api/v1/statuses/${first.id}`, { token: demo })).status).toBe(404);
+  });
+});
+
+describe('editing and deleting', () => {
+  test('an edit changes text, subject and edited_at', async () => {
+    const { id } = (await post(demo, { status: 'frist' })).body;
+    now += 5000;
+    const { status, body } = await ask('PUT', `/api/v1/statuses/${id}`, {
+      token: demo,
+      form: { status: 'first #done', spoiler_text: 's' },
+    });
+    expect([status, body.pleroma.content['text/plain'], body.spoiler_text, body.edited_at, body.tags.length]).toEqual([
+      200,
+      'first #done',
+      's',
+      new Date(now).toISOString(),
+      1,
+    ]);
+    const source = await ask('GET', `/api/v1/statuses/${id}/source`, { token: demo });
+    expect(source.body).toEqual({ content_type: 'text/plain', id, spoiler_text: 's', text: 'first #done' });
+  });
+
+  test('only the author edits', async () => {
+    const { id } = (await post(noor, { status: 'mine' })).body;
+    const { status, body } = await ask('PUT', `/api/v1/statuses/${id}`, { token: demo, json: { status: 'yours' } });
+    expect([status, body]).toEqual([403, { error: 'Access denied' }]);
+  });
+
+  test('the author deletes and gets the source back; others cannot; a moderator can', async () => {
+    const own = (await post(noor, { status: 'to **go**' })).body;
+    const other = await ask('DELETE', `/api/v1/statuses/${own.id}`, { token: demo });
+    expect([other.status, other.body]).toEqual([404, { error: 'Record not found' }]);
+    const deleted = await ask('DELETE', `/api/v1/statuses/${own.id}`, { token: noor });
+    expect([deleted.status, deleted.body.text]).toEqual([200, 'to **go**']);
+    expect((await ask('GET', `/api/v1/statuses/${own.id}`, { token: noor })).status).toBe(404);
+    const rude = (await post(noor, { status: 'rude' })).body;
+    expect((await ask('DELETE', `/api/v1/statuses/${rude.id}`, { token: moderator })).status).toBe(200);
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+import type { OpenStream } from '../support/stream.ts';
+
+let instance: RunningInstance;
+let demo: string;
+beforeAll(async () => {
+  instance = await startInstance({ data: ':memory:', port: 0, testing: true });
+  demo = await signIn(instance.origin, 'demo');
+});
+afterAll(() => instance.close());
+
+const testing = (method: string, path: string, json: unknown) => call(instance.origin, method, `/testing/${path}`, { json });
+const say = async (json: Record<string, unknown>): Promise<string> => (await testing('POST', 'status', json)).body.ids[0];
+
+/** Runs something, then posts as somebody whom everyone here hears, and answers every frame that came before that. */
+async function heard(stream: OpenStream, work: () => Promise<unknown>): Promise<[string, string][]> {
+  await work();
+  const last = await say({ account: 'bruno', text: 'end' });
+  const frames: [string, string][] = [];
+  for (;;) {
+    const { event, payload } = await stream.next();
+    const id = event === 'delete' ? payload : payload.id;
+    if (event === 'update' && id === last) return frames;
+    frames.push([event, id]);
+  }
+}
+
+describe('coming in', () => {
+  test('with the token as protocol, which is chosen', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    expect(stream.protocol).toBe(demo);
+    stream.close();
+  });
+
+  test('with the token in the query', async () => {
+    const stream = await openStream(instance.origin, { token: demo, by: 'query' });
+    expect(stream.protocol).toBe('');
+    stream.close();
+  });
+
+  test.each([
+    ['no token', {}, '401'],
+    ['a bad token as protocol', { token: 'zzz' }, '401'],
+    ['a bad token in the query', { token: 'zzz', by: 'query' as const }, '401'],
+    ['a bad token on a public stream', { stream: 'public', token: 'zzz' }, '401'],
+    ['an unknown stream', { stream: 'nonsense' }, '404'],
+    ['a page of another origin', { stream: 'public', headers: { origin: 'https://evil.example' } }, '403'],
+    ['another host', { stream: 'public', headers: { host: 'evil.example' } }, '421'],
+  ])('%s is refused', async (_what, options, status) => {
+    await expect(openStream(instance.origin, options)).rejects.toThrow(status);
+  });
+
+  test('another path is 404', async () => {
+    await expect(openStream(`${instance.origin}/nowhere`, { stream: 'public' })).rejects.toThrow('404');
+  });
+
+  test('our own page may', async () => {
+    const stream = await openStream(instance.origin, { stream: 'public', headers: { origin: instance.origin } });
+    expect(stream.socket.readyState).toBe(1);
+    stream.close();
+  });
+});
+
+describe('frames', () => {
+  test('an update is the status as a guest would see it, as a string', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const { body } = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'hello @noor #x' } });
+    const frame = await stream.next();
+    const asGuest = await call(instance.origin, 'GET', `/api/v1/statuses/${body.id}`);
+    expect(frame).toEqual({ stream: ['user'], event: 'update', payload: asGuest.body });
+    expect(frame.payload.account.pleroma.email).toBeUndefined();
+    stream.close();
+  });
+
+  test('status.update, delete as a bare id without a stream, repeats and their end', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const id = await say({ account: 'noor', text: 'frist' });
+    expect((await stream.next()).event).toBe('update');
+    await testing('PUT', 'status', { id, text: 'first' });
+    const edited = await stream.next();
+    expect([edited.event, edited.payload.id, edited.payload.content]).toEqual(['status.update', id, 'first']);
+    const repeat = (await testing('POST', 'react', { account: 'tomas', id, action: 'reblog' })).body.id;
+    const repeated = await stream.next();
+    expect([repeated.payload.id, repeated.payload.reblog.id]).toEqual([repeat, id]);
+    await testing('DELETE', 'status', { id });
+    expect(await stream.next()).toEqual({ event: 'delete', payload: id });
+    stream.close();
+  });
+
+  test('notifications and follows', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const only = await openStream(instance.origin, { stream: 'user:notification', token: demo });
+    const { id } = (await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'like me' } })).body;
+    await stream.next();
+    await testing('POST', 'react', { account: 'noor', id, action: 'favourite' });
+    const frame = await stream.next();
+    expect([frame.stream, frame.event, frame.payload.type, frame.payload.account.acct, frame.payload.status.id]).toEqual([
+      ['user'],
+      'notification',
+      'favourite',
+      'noor',
+      id,
+    ]);
+    expect((await only.next()).payload).toEqual(frame.payload);
+    await testing('POST', 'account', { username: 'follower1' });
+    await testing('POST', 'follow', { account: 'follower1', target: 'demo' });
+    const states = [await stream.next(), await stream.next()].map(({ event, payload }) => [event, payload.state]);
+    expect(states).toEqual([
+      ['pleroma:follow_relationships_update', 'follow_pending'],
+      ['pleroma:follow_relationships_update', 'follow_accept'],
+    ]);
+    expect((await stream.next()).payload.type).toBe('follow');
+    stream.close();
+    only.close();
+  });
+
+  test('text ping is answered', async () => {
+    const stream = await openStream(instance.origin, { stream: 'public' });
+    stream.socket.send('ping');
+    expect(await stream.nextText()).toBe('pong');
+    stream.close();
+  });
+});
+
+describe('who hears what', () => {
+  test('home: what is not for the viewer never arrives, nor does word of its end', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const frames = await heard(stream, async () => {
+      await say({ account: 'linwei', text: 'a stranger, public' });
+      const hidden = await say({ account: 'noor', text: '@linwei between us', visibility: 'direct' });
+      await testing('PUT', 'status', { id: hidden, text: '@linwei still between us' });
+      await testing('DELETE', 'status', { id: hidden });
+    });
+    expect(frames).toEqual([]);
+    stream.close();
+  });
+
+  test('home: private posts of followed accounts and direct ones to the viewer do', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const ids: string[] = [];
+    const frames = await heard(stream, async () => {
+      ids.push(await say({ account: 'noor', text: 'for followers', visibility: 'private' }));
+      ids.push(await say({ account: 'noor', text: '@demo for you', visibility: 'direct' }));
+    });
+    expect(frames.filter(([event]) => event === 'update').map(([, id]) => id)).toEqual(ids);
+    stream.close();
+  });
+
+  test('home: not what one muted', async () => {
+    const hedda = (await call(instance.origin, 'GET', '/api/v1/accounts/hedda')).body.id;
+    await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/mute`, { token: demo });
+    const stream = await openStream(instance.origin, { token: demo });
+    expect(await heard(stream, () => say({ account: 'hedda', text: 'tick @demo' }))).toEqual([]);
+    await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/unmute`, { token: demo });
+    stream.close();
+  });
+
+  test('public: public posts of everyone and no repeats; local: of this instance, for members also local-only ones', async () => {
+    const everyone = await openStream(instance.origin, { stream: 'public' });
+    const local = await openStream(instance.origin, { stream: 'public:local' });
+    const signedIn = await openStream(instance.origin, { stream: 'public', token: demo });
+    const member = await openStream(instance.origin, { stream: 'public:local', token: demo });
+    const ids: string[] = [];
+    const work = async () => {
+      ids.push(await say({ account: 'kestrel@tidepool.example', text: 'from afar' }));
+      ids.push(await say({ account: 'noor', text: 'from here' }));
+      ids.push(await say({ account: 'noor', text: 'only here', visibility: 'local' }));
+      for (const visibility of ['unlisted', 'private', 'direct']) await say({ account: 'noor', text: 'quiet', visibility });
+      await testing('POST', 'react', { account: 'tomas', id: ids[1], action: 'reblog' });
+    };
+    const atEveryone = await heard(everyone, work);
+    const atLocal = await heard(local, async () => undefined);
+    const atMember = await heard(member, async () => undefined);
+    const [remote, here, onlyHere] = ids.map((id) => ['update', id]);
+    const ended = ['update', expect.any(String)];
+    expect(atEveryone).toEqual([remote, here]);
+    expect(await heard(signedIn, async () => undefined)).toEqual([remote, here, ended, ended, ended]);
+    expect(atLocal).toEqual([here, ended]);
+    expect(atMember).toEqual([here, onlyHere, ended, ended]);
+    for (const stream of [everyone, local, member, signedIn]) stream.close();
+  });
+});
+
+describe('staying alive', () => {
+  test('the server pings, and closes with 1000 who stays silent', async () => {
+    const quick = await startInstance({ data: ':memory:', seed: false, socketTimes: { pingEvery: 20, idleAfter: 1000 } });
+    const silent = await openStream(quick.origin, { stream: 'public', autoPong: false });
+    const answering = await openStream(quick.origin, { stream: 'public' });
+    const pinged = new Promise((done) => answering.socket.once('ping', done));
+    expect(await silent.closed).toEqual({ code: 1000 });
+    await pinged;
+    expect(answering.socket.readyState).toBe(1);
+    await quick.close();
+  });
+});

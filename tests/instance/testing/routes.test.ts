@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+
+let instance: RunningInstance;
+let demo: string;
+beforeAll(async () => {
+  instance = await startInstance({ data: ':memory:', port: 0, testing: true });
+  demo = await signIn(instance.origin, 'demo');
+});
+afterAll(() => instance.close());
+
+const testing = async (path: string, json: unknown, method = 'POST') =>
+  (await call(instance.origin, method, `/testing/${path}`, { json })).body;
+const read = async (id: string) => (await call(instance.origin, 'GET', `/api/v1/statuses/${id}`)).body;
+
+describe('people', () => {
+  test('a status, and many of them', async () => {
+    const { ids } = await testing('status', { account: 'noor', text: 'wave', subject: 's', visibility: 'unlisted', count: 3 });
+    const { body } = await call(instance.origin, 'GET', '/api/v1/timelines/home?limit=3', { token: demo });
+    expect(body.map((status: any) => [status.id, status.content, status.spoiler_text, status.visibility])).toEqual([
+      [ids[2], 'wave 3', 's', 'unlisted'],
+      [ids[1], 'wave 2', 's', 'unlisted'],
+      [ids[0], 'wave 1', 's', 'unlisted'],
+    ]);
+  });
+
+  test('200 at once, each in the list once', async () => {
+    const { ids } = await testing('status', { account: 'noor', text: 'many', count: 200 });
+    expect(new Set(ids).size).toBe(200);
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
+  test('an account, made and changed, local and remote', async () => {
+    const { id } = await testing('account', { username: 'pat', displayName: 'Pat' });
+    expect(await testing('account', { username: 'pat', displayName: 'Patricia', bot: true })).toEqual({ id });
+    const { body } = await call(instance.origin, 'GET', '/api/v1/accounts/pat');
+    expect([body.id, body.display_name, body.bot]).toEqual([id, 'Patricia', true]);
+    await testing('account', { username: 'pat', domain: 'far.example', displayName: 'Far Pat' });
+    const far = (await call(instance.origin, 'GET', '/api/v1/accounts/pat@far.example')).body;
+    expect([far.acct, far.url]).toEqual(['pat@far.example', 'https://far.example/users/pat']);
+    await signIn(instance.origin, 'pat');
+  });
+
+  test('a notification, streamed', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const { id } = await testing('notification', { account: 'demo', from: 'wanda', type: 'follow', raw: { type: 'unheard:of' } });
+    const { event, payload } = await stream.next();
+    expect([event, payload.id, payload.type, payload.account.acct]).toEqual(['notification', id, 'unheard:of', 'wanda']);
+    stream.close();
+  });
+
+  test('what is not there is said so', async () => {
+    expect(await testing('status', { account: 'nobody' })).toEqual({ error: 'no account "nobody"' });
+    expect(await testing('malformed', { id: 'zzz' })).toEqual({ error: 'no status "zzz"' });
+  });
+});
+
+describe('misbehaviour', () => {
+  test('raw is merged deeply, absent leaves out, in calls and streams; the rest stays', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    const raw = { content: '<script>x</script>', account: { display_name: '<b>N</b>' }, media_attachments: 'no list', created_at: null };
+    const { ids } = await testing('status', { account: 'noor', text: 'fine', raw, absent: ['visibility', 'pleroma.content'] });
+    const served = await read(ids[0]);
+    expect([served.content, served.account.display_name, served.account.acct, served.media_attachments, served.created_at]).toEqual([
+      '<script>x</script>',
+      '<b>N</b>',
+      'noor',
+      'no list',
+      null,
+    ]);
+    expect(['visibility' in served, 'content' in served.pleroma, served.pleroma.local]).toEqual([false, false, true]);
+    expect((await stream.next()).payload).toEqual(served);
+    stream.close();
+  });
+
+  test('a status of a page becomes anything at all, and well again', async () => {
+    const { ids } = await testing('status', { account: 'noor', text: 'fine', count: 2 });
+    await testing('malformed', { id: ids[1], raw: 'not even an object' });
+    const page = async () => (await call(instance.origin, 'GET', '/api/v1/timelines/home?limit=2', { token: demo })).body;
+    const [broken, sound] = await page();
+    expect([broken, sound.id]).toEqual(['not even an object', ids[0]]);
+    await testing('malformed', {}, 'DELETE');
+    expect((await page())[0].id).toBe(ids[1]);
+  });
+
+  test('without an id the newest public status is meant', async () => {
+    const { ids } = await testing('status', { account: 'noor', text: 'newest' });
+    expect(await testing('malformed', { raw: { id: 7 } })).toEqual({ id: ids[0] });
+    expect((await read(ids[0])).id).toBe(7);
+    await testing('malformed', {}, 'DELETE');
+  });
+
+  test('an account misbehaves wherever it appears', async () => {
+    const { ids } = await testing('status', { account: 'wanda', text: 'mine' });
+    await testing('account', { username: 'wanda', raw: { avatar: 'javascript:alert(1)' } });
+    expect((await read(ids[0])).account.avatar).toBe('javascript:alert(1)');
+    await testing('malformed', {}, 'DELETE');
+  });
+});
+
+describe('the stream', () => {
+  test('cut abruptly, or with a code, everywhere or for one account', async () => {
+    const mine = await openStream(instance.origin, { token: demo });
+    const other = await openStream(instance.origin, { token: await signIn(instance.origin, 'noor') });
+    expect(await testing('stream/cut', { account: 'demo', code: 1011 })).toEqual({ cut: 1 });
+    expect(await mine.closed).toEqual({ code: 1011 });
+    expect(await testing('stream/cut', {})).toEqual({ cut: 1 });
+    expect(await other.closed).toEqual({ code: 1006 });
+    expect((await call(instance.origin, 'GET', '/testing/stream')).body).toEqual({ sockets: [] });
+  });
+
+  test('refused, and let in again', async () => {
+    expect(await testing('stream/refuse', { on: true })).toEqual({ on: true });
+    await expect(openStream(instance.origin, { token: demo })).rejects.toThrow('503');
+    await testing('stream/refuse', { on: false });
+    (await openStream(instance.origin, { token: demo })).close();
+  });
+
+  test('a token as protocol refused as by Pleroma 2.7, by query not', async () => {
+    await testing('stream/refuse-protocol', { on: true });
+    await expect(openStream(instance.origin, { token: demo })).rejects.toThrow('401');
+    (await openStream(instance.origin, { token: demo, by: 'query' })).close();
+    await testing('stream/refuse-protocol', { on: false });
+  });
+
+  test('any text as a frame', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    expect(await testing('stream/send', { account: 'demo', text: '{"event":' })).toEqual({ sent: 1 });
+    expect(await stream.nextText()).toBe('{"event":');
+    stream.close();
+  });
+
+  test('revoked tokens close it with 1000 and are good for nothing', async () => {
+    const token = await signIn(instance.origin, 'elias');
+    const stream = await openStream(instance.origin, { token });
+    expect(await testing('tokens/revoke', { account: 'elias' })).toEqual({ revoked: 1 });
+    expect(await stream.closed).toEqual({ code: 1000 });
+    expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token })).status).toBe(403);
+  });
+});
