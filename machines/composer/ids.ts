@@ -1,0 +1,7 @@
+const FAMILY = 'composer:';
+
+/** The id of the child that keeps a post form; a key is `status`, `reply:{id}` or `quote:{id}` (doc 2 §4). */
+export const selectComposerId = (key: string) => FAMILY + key;
+
+/** The key of a post form by its child's id. */
+export const composerKeyOf = (actorId: string) => actorId.slice(FAMILY.length);

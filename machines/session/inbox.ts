@@ -1,0 +1,14 @@
+import type { KnownAccount } from '../../src/domain/visitor.ts';
+
+export type AccountsInbox =
+  | { type: 'accounts.restore' }
+  | { type: 'accounts.signedIn'; account: KnownAccount }
+  | { type: 'accounts.signedOut' }
+  /** The server no longer takes the token. */
+  | { type: 'accounts.expired' };
+
+export type AuthStrategyInbox = { type: 'strategy.mfaRequired' } | { type: 'strategy.succeeded' };
+
+export type LoginInbox = { type: 'login.cancel' };
+
+export type FarewellInbox = { type: 'farewell.say'; account: KnownAccount };

@@ -1,0 +1,139 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { toFailure } from '../../src/domain/failure.ts';
+import { loginProblem, type ChallengeType, type LoginOutcome } from '../../src/domain/login.ts';
+import type { Message } from '../../src/domain/message.ts';
+import type { KnownAccount } from '../../src/domain/visitor.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { LoginInbox } from './inbox.ts';
+
+type Context = { problem: Message | undefined; username: string; ticket: string; mfaTicket: string; challenge: ChallengeType };
+type Event =
+  | LoginInbox
+  | { type: 'login.submit'; username: string; ticket: string }
+  | { type: 'login.verify'; ticket: string; challenge: ChallengeType }
+  | { type: 'login.redirect' | 'login.dismiss' };
+
+type Outcome<K extends LoginOutcome['kind']> = Extract<LoginOutcome, { kind: K }>;
+const isOf = <K extends LoginOutcome['kind']>(outcome: LoginOutcome, kind: K): outcome is Outcome<K> => outcome.kind === kind;
+
+/** A guest's way in, as often as it is tried, until an account's visit takes the guest's place. Passwords and codes come as tickets only. */
+export const loginMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: {
+    signIn: unprovided<LoginOutcome, { username: string; ticket: string }>('signIn'),
+    answerChallenge: unprovided<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>('answerChallenge'),
+    redirectToProvider: unprovided<void>('redirectToProvider'),
+    /** Ends the way back from the provider's page; nothing where nobody comes from there. */
+    exchangeCode: unprovided<LoginOutcome | undefined>('exchangeCode'),
+  },
+  guards: {
+    isSignedIn: (_, { outcome }: { outcome: LoginOutcome | undefined }) => outcome !== undefined && isOf(outcome, 'signedIn'),
+    needsCode: (_, { outcome }: { outcome: LoginOutcome }) => isOf(outcome, 'mfaRequired'),
+  },
+  actions: {
+    keepSubmission: assign((_, params: { username: string; ticket: string }) => ({ ...params, problem: undefined })),
+    keepAnswer: assign((_, params: { ticket: string; challenge: ChallengeType }) => ({ ...params, problem: undefined })),
+    keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) => (isOf(outcome, 'mfaRequired') ? { mfaTicket: outcome.ticket } : {})),
+    sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(toFailure(error)) })),
+    sayReset: assign({ problem: { key: 'login.error_password_reset' } }),
+    dismiss: assign({ problem: undefined }),
+    tellMfa: tell('authStrategy', () => ({ type: 'strategy.mfaRequired' })),
+    tellSucceeded: tell('authStrategy', () => ({ type: 'strategy.succeeded' })),
+    tellSignedIn: tell('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
+  },
+}).createMachine({
+  id: 'login',
+  context: { problem: undefined, username: '', ticket: '', mfaTicket: '', challenge: 'totp' },
+  initial: 'returning',
+  on: { 'login.dismiss': { actions: 'dismiss' } },
+  states: {
+    returning: {
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'idle',
+            actions: { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
+          },
+          { target: 'idle' },
+        ],
+        onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    idle: {
+      on: {
+        'login.submit': {
+          target: 'signingIn',
+          actions: { type: 'keepSubmission', params: ({ event: { username, ticket } }) => ({ username, ticket }) },
+        },
+        'login.redirect': 'redirecting',
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { username, ticket } }) => ({ username, ticket }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'idle',
+            actions: { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
+          },
+          {
+            guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'awaitingCode',
+            actions: [{ type: 'keepMfa', params: ({ event }) => ({ outcome: event.output }) }, 'tellMfa'],
+          },
+          { target: 'idle', actions: 'sayReset' },
+        ],
+        onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    awaitingCode: {
+      on: {
+        'login.verify': {
+          target: 'verifyingCode',
+          actions: { type: 'keepAnswer', params: ({ event: { ticket, challenge } }) => ({ ticket, challenge }) },
+        },
+        'login.cancel': { target: 'idle', actions: 'dismiss' },
+      },
+    },
+    verifyingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'answerChallenge',
+        src: 'answerChallenge',
+        input: ({ context: { mfaTicket, ticket, challenge } }) => ({ mfaTicket, ticket, challenge }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'idle',
+            actions: ['tellSucceeded', { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> }],
+          },
+          { target: 'idle', actions: ['tellSucceeded', 'sayReset'] },
+        ],
+        onError: { target: 'awaitingCode', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+      on: { 'login.cancel': 'idle' },
+    },
+    redirecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'redirectToProvider',
+        src: 'redirectToProvider',
+        onDone: {},
+        onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof loginMachine>;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectProblem = ({ context }: Snapshot) => context.problem;

@@ -1,0 +1,46 @@
+import { enqueueActions, setup } from 'xstate';
+import type { Account } from '../../src/domain/account.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+
+const RETRY_AFTER_MS = 30_000; // our choice
+
+/** Whether the server still takes this account's token, asked at the start and whenever a call is refused for it. */
+export const sessionMachine = setup({
+  types: { events: {} as { type: 'session.doubted' } },
+  actors: {
+    verifyCredentials: unprovided<Account>('verifyCredentials'),
+    /** Says `session.doubted` when a call that carried the token was refused for it. */
+    watchRefusals: unprovidedSource('watchRefusals'),
+  },
+  guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },
+  actions: {
+    learn: enqueueActions(({ enqueue }, { account }: { account: Account }) => {
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { accounts: [account] } })));
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'session', kind: 'accounts', ids: [account.id] })));
+    }),
+    tellExpired: tell('accounts', () => ({ type: 'accounts.expired' })),
+  },
+  delays: { untilRetry: RETRY_AFTER_MS },
+}).createMachine({
+  id: 'session',
+  invoke: { id: 'watchRefusals', src: 'watchRefusals', onError: {} },
+  initial: 'verifying',
+  states: {
+    verifying: {
+      invoke: {
+        id: 'verifyCredentials',
+        src: 'verifyCredentials',
+        onDone: { target: 'verified', actions: { type: 'learn', params: ({ event }) => ({ account: event.output }) } },
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'expired' },
+          { target: 'unverified' },
+        ],
+      },
+    },
+    verified: { on: { 'session.doubted': 'verifying' } },
+    unverified: { after: { untilRetry: 'verifying' }, on: { 'session.doubted': 'verifying' } },
+    expired: { entry: 'tellExpired' },
+  },
+});

@@ -1,0 +1,9 @@
+import type { RouteName } from '../../src/domain/routes.ts';
+import type { ClientConfig } from '../../src/domain/instance.ts';
+
+export type ScreensInbox =
+  | { type: 'screens.go'; route: RouteName }
+  /** A visit was opened: its actors have to be asked for anew. */
+  | { type: 'screens.visited'; isSignedIn: boolean }
+  /** What the instance says about routes and guests is known. */
+  | { type: 'screens.ready'; config: ClientConfig; isPrivate: boolean };

@@ -1,0 +1,40 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { isKeyboardOpen, layoutOf, type Layout, type Viewport } from '../../src/domain/layout.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+export type Drawer = 'menu' | 'notifications' | 'composer';
+type Event = { type: 'layout.resized'; width: number; height: number } | { type: 'drawer.open'; drawer: Drawer } | { type: 'drawer.close' };
+type Context = { viewport: Viewport };
+
+/** How much room there is and which drawer lies over the page, as long as the page lives (doc 1 §2, §4). */
+export const layoutMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { watchViewport: unprovidedSource('watchViewport') },
+  guards: { isDrawer: (_, { drawer, is }: { drawer: Drawer; is: Drawer }) => drawer === is },
+  actions: { resize: assign((_, viewport: Viewport) => ({ viewport })) },
+}).createMachine({
+  id: 'layout',
+  context: { viewport: { width: 0, height: 0 } },
+  invoke: { id: 'watchViewport', src: 'watchViewport', onError: {} },
+  initial: 'bare',
+  on: {
+    'layout.resized': { actions: { type: 'resize', params: ({ event: { width, height } }) => ({ width, height }) } },
+    'drawer.open': [
+      { guard: { type: 'isDrawer', params: ({ event: { drawer } }) => ({ drawer, is: 'menu' as const }) }, target: '.menu' },
+      {
+        guard: { type: 'isDrawer', params: ({ event: { drawer } }) => ({ drawer, is: 'notifications' as const }) },
+        target: '.notifications',
+      },
+      { target: '.composer' },
+    ],
+    'drawer.close': '.bare',
+  },
+  states: { bare: {}, menu: {}, notifications: {}, composer: {} },
+});
+
+type Snapshot = SnapshotFrom<typeof layoutMachine>;
+export const selectLayout = ({ context }: Snapshot, isSignedIn: boolean): Layout => layoutOf(context.viewport, isSignedIn);
+export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
+/** On mobile (and under the form that it opened, which gives it the focus back), unless a phone's keyboard leaves no room (doc 1 §2). */
+export const selectShowsFloatingButton = ({ context, value }: Snapshot): boolean =>
+  layoutOf(context.viewport, true) === 'mobile' && !isKeyboardOpen(context.viewport) && (value === 'bare' || value === 'composer');

@@ -1,0 +1,108 @@
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import type { ClientConfig } from '../../src/domain/instance.ts';
+import { PATHS, resolveRoute, type RouteFacts, type RouteName, type Screen } from '../../src/domain/routes.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import type { ScreensInbox } from './inbox.ts';
+
+type Context = { path: string; facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean };
+type Event = ScreensInbox | { type: 'location.changed'; path: string };
+
+/** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
+export const screensMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    watchLocation: unprovidedSource('watchLocation'),
+    navigate: unprovided<void, { path: string; replaces: boolean }>('navigate'),
+  },
+  guards: { isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts) },
+  actions: {
+    keepPath: assign((_, params: { path: string }) => params),
+    keepVisit: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
+    keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean }) => ({
+      facts: { ...facts, ...config },
+    })),
+    aim: assign((_, { route }: { route: RouteName }) => ({ target: PATHS[route], replaces: false })),
+    aimAtRedirect: assign(({ context: { path, facts } }) => {
+      const resolved = resolveRoute(path, facts);
+      return { target: 'redirect' in resolved ? resolved.redirect : path, replaces: true };
+    }),
+    enter: enqueueActions(({ context: { path, facts }, enqueue }) => {
+      const resolved = resolveRoute(path, facts);
+      if (!('screen' in resolved)) return;
+      const { screen } = resolved;
+      enqueue.assign({ screen });
+      if (screen.name === 'timeline') enqueue(tell('timelines', () => ({ type: 'timelines.open', key: screen.key })));
+    }),
+  },
+}).createMachine({
+  id: 'screens',
+  context: { path: '/', facts: { isSignedIn: false, isPrivate: false, config: {} }, screen: undefined, target: '/', replaces: false },
+  invoke: { id: 'watchLocation', src: 'watchLocation', onError: {} },
+  initial: 'starting',
+  on: { 'screens.visited': { actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } } },
+  states: {
+    /** Until the instance has said which routes it has for whom, nothing is shown. */
+    starting: {
+      initial: 'here',
+      states: {
+        here: {
+          on: {
+            'screens.ready': {
+              target: '#screens.resolving',
+              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
+            },
+          },
+        },
+        /** Somebody was sent on before it was known where to. */
+        elsewhere: {
+          on: {
+            'screens.ready': {
+              target: '#screens.navigating',
+              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
+            },
+          },
+        },
+      },
+      on: {
+        'screens.go': { target: '.elsewhere', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
+        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path } }) => ({ path }) } },
+      },
+    },
+    resolving: {
+      always: [
+        { guard: 'isRedirected', target: 'navigating', actions: 'aimAtRedirect' },
+        { target: 'showing', actions: 'enter' },
+      ],
+    },
+    showing: {
+      on: {
+        'screens.go': { target: 'navigating', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
+        'screens.visited': {
+          target: 'resolving',
+          actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) },
+        },
+        'location.changed': { target: 'resolving', actions: { type: 'keepPath', params: ({ event: { path } }) => ({ path }) } },
+        'screens.ready': {
+          target: 'resolving',
+          actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
+        },
+      },
+    },
+    navigating: {
+      invoke: {
+        id: 'navigate',
+        src: 'navigate',
+        input: ({ context: { target: path, replaces } }) => ({ path, replaces }),
+        onDone: 'resolving',
+        onError: 'showing',
+      },
+      on: {
+        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path } }) => ({ path }) } },
+        'screens.go': { target: 'navigating', reenter: true, actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
+      },
+    },
+  },
+});
+
+export const selectScreen = ({ context }: SnapshotFrom<typeof screensMachine>) => context.screen;

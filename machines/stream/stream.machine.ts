@@ -1,0 +1,144 @@
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { gathered } from '../../src/domain/entities.ts';
+import type { StreamMessage } from '../../src/domain/stream.ts';
+import { NOTICE_MS } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+import type { StreamInbox } from './inbox.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+type Context = { attempts: number; hasBroken: boolean };
+type Event =
+  | { type: 'socket.opened' }
+  | { type: 'socket.received'; messages: readonly StreamMessage[] }
+  | { type: 'socket.closed'; code: number }
+  /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
+  | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
+  | { type: 'stream.disable' | 'stream.enable' }
+  | StreamInbox;
+
+const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // doc 1 §4
+const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
+const WAIT_STEP_MS = 1_000; // doc 1 §4
+const WAIT_CEILING_MS = 60_000; // hard-parts: our choice
+const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
+
+/** The wait before the nth re-join in milliseconds, before jitter: 1 s, 3 s, 4 s, 5 s … up to a minute (doc 1 §4, §9). */
+export const waitBefore = (attempt: number): number => Math.min(WAIT_STEP_MS * (attempt <= 1 ? 1 : attempt + 1), WAIT_CEILING_MS);
+
+/** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
+export const streamMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
+  actors: { openSocket: unprovidedSource('openSocket'), watchWakefulness: unprovidedSource('watchWakefulness') },
+  guards: {
+    wasExpected: (_, { code }: { code: number }) => EXPECTED_CLOSE_CODES.includes(code),
+    mayBeDead: (_, { reason }: { reason: string }) => reason !== 'focus',
+    hasBroken: ({ context }) => context.hasBroken,
+    isForNotifications: (_, { to }: { to: StreamInbox['to'] }) => to === 'notifications',
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    resetAttempts: assign({ attempts: 0 }),
+    relay: enqueueActions(({ enqueue }, { messages }: { messages: readonly StreamMessage[] }) => {
+      const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
+      const arrivals = messages.flatMap((message) => (message.kind === 'update' ? [message.statusId] : [])).toReversed();
+      const notified = messages.flatMap((message) => (message.kind === 'notification' ? [message.notificationId] : [])).toReversed();
+      const deleted = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
+      if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      if (deleted.length > 0) {
+        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
+      }
+      if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', ids: notified })));
+    }),
+    noticeBreak: tell('notices', ({ code }: { code: number }) => ({
+      type: 'notice.show',
+      notice: { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS },
+    })),
+    markBroken: assign({ hasBroken: true }),
+    markWhole: assign({ hasBroken: false }),
+    noticeRejoin: tell('notices', () => ({
+      type: 'notice.show',
+      notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
+    })),
+    tellTimelinesJoined: tell('timelines', () => ({ type: 'timelines.joined' })),
+    tellNotificationsJoined: tell('notifications', () => ({ type: 'notifications.joined' })),
+    tellTimelinesDegraded: tell('timelines', () => ({ type: 'timelines.degraded' })),
+    tellNotificationsDegraded: tell('notifications', () => ({ type: 'notifications.degraded' })),
+  },
+  delays: { backoff: ({ context }) => waitBefore(context.attempts), joinedForGood: JOINED_FOR_GOOD_MS },
+}).createMachine({
+  id: 'stream',
+  context: { attempts: 0, hasBroken: false },
+  initial: 'open',
+  invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
+  on: { 'stream.disable': '.disabled' },
+  states: {
+    open: {
+      invoke: {
+        id: 'openSocket',
+        src: 'openSocket',
+        onError: { target: 'error', actions: ['markBroken', { type: 'noticeBreak', params: { code: ABNORMAL_CLOSE_CODE } }] },
+      },
+      initial: 'startingInitial',
+      on: {
+        'socket.received': { actions: { type: 'relay', params: ({ event: { messages } }) => ({ messages }) } },
+        'socket.closed': [
+          { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'closed' },
+          { target: 'error', actions: ['markBroken', { type: 'noticeBreak', params: ({ event: { code } }) => ({ code }) }] },
+        ],
+        'stream.wake': {
+          guard: { type: 'mayBeDead', params: ({ event: { reason } }) => ({ reason }) },
+          target: 'open.starting',
+          reenter: true,
+        },
+      },
+      states: {
+        startingInitial: { on: { 'socket.opened': 'joined' } },
+        starting: {
+          tags: 'degraded',
+          on: { 'socket.opened': [{ guard: 'hasBroken', target: 'joined', actions: 'noticeRejoin' }, { target: 'joined' }] },
+        },
+        joined: {
+          entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined'],
+          after: { joinedForGood: { actions: 'resetAttempts' } },
+          on: {
+            'stream.report': [
+              {
+                guard: { type: 'isForNotifications', params: ({ event: { to } }) => ({ to }) },
+                actions: 'tellNotificationsJoined',
+              },
+              { actions: 'tellTimelinesJoined' },
+            ],
+          },
+        },
+      },
+    },
+    error: {
+      tags: 'degraded',
+      entry: ['countAttempt', 'tellTimelinesDegraded', 'tellNotificationsDegraded'],
+      after: { backoff: 'open.starting' },
+      on: { 'stream.wake': 'open.starting' },
+    },
+    closed: {
+      tags: 'degraded',
+      entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'],
+      on: { 'stream.wake': 'open.starting' },
+    },
+    disabled: {
+      tags: 'degraded',
+      entry: ['resetAttempts', 'tellTimelinesDegraded', 'tellNotificationsDegraded'],
+      on: { 'stream.enable': 'open' },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof streamMachine>;
+export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'disabled';
+
+/** doc 1 §4 */
+export const selectConnection = (snapshot: Snapshot): Connection => {
+  if (snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
+  if (snapshot.matches({ open: 'starting' })) return 'starting';
+  if (snapshot.matches({ open: 'joined' })) return 'joined';
+  return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : 'disabled';
+};

@@ -1,0 +1,71 @@
+import {
+  enqueueActions,
+  log,
+  type ActionFunction,
+  type ActorRef,
+  type AnyActorRef,
+  type AnyEventObject,
+  type MachineContext,
+  type ParameterizedObject,
+  type ProvidedActor,
+  type Snapshot,
+} from 'xstate';
+import type { EntitiesEvent } from '../../src/domain/entities.ts';
+import type { NoticesInbox } from '../notices/inbox.ts';
+import type { NotificationsInbox } from '../notifications/inbox.ts';
+import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox } from '../session/inbox.ts';
+import type { ScreensInbox } from '../shell/inbox.ts';
+import type { StreamInbox } from '../stream/inbox.ts';
+import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
+import type { TimelinesInbox } from '../timelines/inbox.ts';
+
+/** What each long-lived actor that any machine may write to takes. The key is its `systemId`. */
+export interface Inboxes {
+  root: RootInbox;
+  boot: BootInbox;
+  areas: AreasInbox;
+  accounts: AccountsInbox;
+  farewell: FarewellInbox;
+  screens: ScreensInbox;
+  notices: NoticesInbox;
+  entities: EntitiesEvent;
+  timelines: TimelinesInbox;
+  notifications: NotificationsInbox;
+  stream: StreamInbox;
+  authStrategy: AuthStrategyInbox;
+  login: LoginInbox;
+}
+
+type Params = ParameterizedObject['params'] | undefined;
+type Collect<TContext extends MachineContext, TParams extends Params> = Parameters<
+  typeof enqueueActions<
+    TContext,
+    AnyEventObject,
+    TParams,
+    AnyEventObject,
+    ProvidedActor,
+    ParameterizedObject,
+    ParameterizedObject,
+    string,
+    AnyEventObject
+  >
+>[0];
+
+/** An action that fits any machine. xstate's types tie an action to one machine, which is why `any` stands here and nowhere else. */
+export type SharedAction<TParams extends Params> = ActionFunction<any, any, any, TParams, never, never, never, never, any>;
+
+/** Makes a shared action. What it names (actions, actors) must exist in the machine that takes it. */
+export const shared = <TContext extends MachineContext, TParams extends Params = undefined>(collect: Collect<TContext, TParams>) =>
+  enqueueActions(collect) as unknown as SharedAction<TParams>;
+
+/** The actor registered under `key`, or undefined while there is none (between two visits, and in a model). */
+const registered = <K extends keyof Inboxes>(system: AnyActorRef['system'], key: K): ActorRef<Snapshot<unknown>, Inboxes[K]> | undefined =>
+  system.get(key);
+
+/** Sends to a registered actor, looked up when the action runs. If it is absent, nothing is sent and the absence is logged. */
+export const tell = <K extends keyof Inboxes, TParams extends Params = undefined>(key: K, eventOf: (params: TParams) => Inboxes[K]) =>
+  shared<MachineContext, TParams>(({ enqueue, system }, params) => {
+    const inbox = registered(system, key);
+    if (inbox) enqueue.sendTo(inbox, eventOf(params));
+    else enqueue(log(`no actor is registered as "${key}"`));
+  });

@@ -1,0 +1,52 @@
+import type { AnyActorRef, ErrorActorEvent } from 'xstate';
+import { shared, tell } from './registry.ts';
+
+/** The part of a supervisor's context that counts the crashes of each child within the last minute. */
+export type Supervised = { crashes: Readonly<Record<string, number>> };
+export type SupervisorEvent = { type: 'crash.forgotten'; actorId: string } | ErrorActorEvent;
+export type SupervisorEmitted = { type: 'child.crashed'; actorId: string; error: unknown };
+type Child = { actorId: string };
+
+const RESTARTS_ALLOWED = 3; // our choice
+const RESTART_WINDOW_MS = 60_000; // our choice
+
+/** Starts each named slot under an id and a systemId equal to its name. */
+export const spawnPermanents = (names: readonly string[]) =>
+  shared(({ enqueue }) => {
+    for (const name of names) enqueue.spawnChild(name, { id: name, systemId: name });
+  });
+
+/** Says that a child was given up. */
+export const noticeStopped = tell('notices', ({ actorId }: Child) => ({
+  type: 'notice.show',
+  notice: { key: 'errors.part_stopped', level: 'error', args: { part: actorId } },
+}));
+
+/** Removes a child that ended or crashed, with whatever it left running. */
+export const clearAway = (actorId: string) =>
+  shared(({ enqueue, self }) => {
+    const gone: AnyActorRef | undefined = self.getSnapshot().children?.[actorId];
+    enqueue(() => stopOrphans(gone));
+    enqueue.stopChild(actorId);
+  });
+
+/** Clears a crashed child away and starts it anew, at most 3 times a minute; after that it says so in a notice. A supervisor declares how it starts one as `spawnPermanent`. */
+export const restartCrashed = shared<Supervised, Child & { error: unknown }>(({ context, enqueue }, { actorId, error }) => {
+  const crashes = (context.crashes[actorId] ?? 0) + 1;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ crashes: { ...context.crashes, [actorId]: crashes } });
+  enqueue.raise({ type: 'crash.forgotten', actorId }, { delay: RESTART_WINDOW_MS });
+  enqueue.emit({ type: 'child.crashed', actorId, error });
+  enqueue({ type: crashes <= RESTARTS_ALLOWED ? 'spawnPermanent' : 'noticeStopped', params: { actorId } });
+});
+
+/** Takes one crash off the count when its minute is over. */
+export const forgetCrash = shared<Supervised, Child>(({ context, enqueue }, { actorId }) => {
+  enqueue.assign({ crashes: { ...context.crashes, [actorId]: (context.crashes[actorId] ?? 1) - 1 } });
+});
+
+/** A machine that throws in an action leaves its children running, and xstate 5.33 lets nobody but their dead parent stop them. */
+const stopOrphans = (gone: AnyActorRef | undefined): void => {
+  const orphans: Record<string, AnyActorRef> = gone?.getSnapshot().children ?? {};
+  for (const orphan of Object.values(orphans)) (orphan as unknown as { _stop(): void })._stop();
+};

@@ -1,0 +1,70 @@
+import { setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
+import { shared } from '../support/registry.ts';
+import {
+  forgetCrash,
+  noticeStopped,
+  restartCrashed,
+  type Supervised,
+  type SupervisorEmitted,
+  type SupervisorEvent,
+} from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { AreaName } from './areas.ts';
+
+/** What an area brings, by systemId. */
+export type AreaLogics = Readonly<Record<string, AnyActorLogic>>;
+type Context = Supervised & { area: AreaName; running: readonly string[] };
+type Event = SupervisorEvent | { type: 'area.retry' | 'area.reload' };
+
+/** Loads again, which costs nothing the second time: the crashed child's logic is not kept in a context. */
+const spawnPermanent = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+  enqueue.assign({ running: context.running.filter((name) => name !== actorId) });
+  enqueue.raise({ type: 'area.reload' });
+});
+
+const spawnMissing = shared<Context, { logics: AreaLogics }>(({ context, enqueue }, { logics }) => {
+  const missing = Object.entries(logics).filter(([name]) => !context.running.includes(name));
+  for (const [name, logic] of missing) enqueue.spawnChild(logic, { id: name, systemId: name });
+  enqueue.assign({ running: Object.keys(logics) });
+});
+
+/** One part of a visit that is fetched when it is first needed, until the visit ends. */
+export const areaMachine = setup({
+  types: {
+    input: {} as { area: AreaName },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as SupervisorEmitted,
+  },
+  actors: { loadArea: unprovided<AreaLogics, { area: AreaName }>('loadArea') },
+  actions: {
+    restartCrashed,
+    forgetCrash,
+    noticeStopped,
+    spawnPermanent,
+    spawnMissing,
+  },
+}).createMachine({
+  id: 'area',
+  context: ({ input }) => ({ ...input, running: [], crashes: {} }),
+  initial: 'loading',
+  on: {
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadArea',
+        src: 'loadArea',
+        input: ({ context: { area } }) => ({ area }),
+        onDone: { target: 'open', actions: { type: 'spawnMissing', params: ({ event }) => ({ logics: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    open: { on: { 'area.reload': 'loading' } },
+    failed: { on: { 'area.retry': 'loading' } },
+  },
+});
+
+export const selectAreaState = (snapshot: SnapshotFrom<typeof areaMachine>): 'loading' | 'open' | 'failed' => snapshot.value;

@@ -1,0 +1,17 @@
+/**
+ * Parts of a visit that are fetched when they are first needed, machines included, and the systemIds of the actors that each
+ * brings. A guest's way in; and what an account's page needs only after its first statuses are painted.
+ */
+export const AREAS = {
+  guest: ['authStrategy', 'login'],
+  desk: ['composers', 'notifications'],
+} as const;
+
+export type AreaName = keyof typeof AREAS;
+type Brought = (typeof AREAS)[AreaName][number];
+
+/** The area that brings an actor, or undefined for one that is there from the start. */
+export const areaOf = (systemId: string): AreaName | undefined =>
+  (Object.keys(AREAS) as AreaName[]).find((area) => (AREAS[area] as readonly string[]).includes(systemId));
+
+export type { Brought as AreaActorName };

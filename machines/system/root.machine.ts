@@ -1,0 +1,95 @@
+import { assign, setup, stopChild } from 'xstate';
+import type { Visitor } from '../../src/domain/visitor.ts';
+import { noticesMachine } from '../notices/notices.machine.ts';
+import { accountsMachine } from '../session/accounts.machine.ts';
+import { farewellMachine } from '../session/farewell.machine.ts';
+import { settingsMachine } from '../settings/settings.machine.ts';
+import { layoutMachine } from '../shell/layout.machine.ts';
+import { screensMachine } from '../shell/screens.machine.ts';
+import { shared, tell } from '../support/registry.ts';
+import {
+  clearAway,
+  forgetCrash,
+  noticeStopped,
+  restartCrashed,
+  spawnPermanents,
+  type Supervised,
+  type SupervisorEmitted,
+  type SupervisorEvent,
+} from '../support/supervision.ts';
+import { bootMachine } from './boot.machine.ts';
+import type { RootInbox } from './inbox.ts';
+import { visitMachine } from './visit.machine.ts';
+
+type Context = Supervised & { visitor?: Visitor };
+type Event = SupervisorEvent | RootInbox;
+
+/** Every permanent child of the page, in the order in which they start; the types of the registry's and the hooks' names come from here. */
+export const rootChildren = {
+  notices: noticesMachine,
+  settings: settingsMachine,
+  layout: layoutMachine,
+  screens: screensMachine,
+  farewell: farewellMachine,
+  accounts: accountsMachine,
+  boot: bootMachine,
+};
+
+/** How a visit is opened. The wiring opens one of its own making, with a client and a cache that no other visit shares. */
+export const spawnVisit = (logicOf: (visitor: Visitor) => typeof visitMachine | 'visit') =>
+  shared<Context, { visitor: Visitor }>(({ enqueue }, { visitor }) => {
+    try {
+      enqueue.spawnChild(logicOf(visitor), { id: 'visit', systemId: 'visit', input: visitor });
+    } catch (error) {
+      enqueue.emit({ type: 'child.crashed', actorId: 'visit', error });
+      enqueue({ type: 'noticeStopped', params: { actorId: 'visit' } });
+    }
+  });
+
+/** Wait for boot to tell them how to begin, so that one started anew needs a boot that begins anew. */
+const BEGUN_BY_BOOT: readonly string[] = ['accounts', 'screens'];
+
+const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
+  if (actorId !== 'visit') enqueue.spawnChild(actorId, { id: actorId, systemId: actorId });
+  else if (visitor) enqueue({ type: 'openVisit', params: { visitor } });
+  if (visitor && ['visit', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
+  if (!BEGUN_BY_BOOT.includes(actorId)) return;
+  enqueue(clearAway('boot'));
+  enqueue.spawnChild('boot', { id: 'boot', systemId: 'boot' });
+});
+
+/** Lives as long as the page: what belongs to no account, and one visit at a time. */
+export const rootMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
+  actors: { ...rootChildren, visit: visitMachine },
+  actions: {
+    restartCrashed,
+    forgetCrash,
+    noticeStopped,
+    spawnPermanent,
+    spawnPermanents: spawnPermanents(Object.keys(rootChildren)),
+    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    openVisit: spawnVisit(() => 'visit'),
+    closeVisit: stopChild('visit'),
+    tellScreens: tell('screens', ({ visitor }: { visitor: Visitor }) => ({
+      type: 'screens.visited',
+      isSignedIn: visitor.accountId !== undefined,
+    })),
+  },
+}).createMachine({
+  id: 'root',
+  context: { crashes: {} },
+  entry: 'spawnPermanents',
+  on: {
+    'visit.open': {
+      actions: [
+        'closeVisit',
+        { type: 'keepVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'openVisit', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'tellScreens', params: ({ event: { visitor } }) => ({ visitor }) },
+      ],
+    },
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+  },
+});

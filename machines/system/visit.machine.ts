@@ -1,0 +1,92 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import type { EntitiesEvent } from '../../src/domain/entities.ts';
+import type { Visitor } from '../../src/domain/visitor.ts';
+import { logoutMachine } from '../session/logout.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { statusActionsMachine } from '../status-actions/status-actions.machine.ts';
+import { streamMachine } from '../stream/stream.machine.ts';
+import { shared, tell } from '../support/registry.ts';
+import {
+  forgetCrash,
+  noticeStopped,
+  restartCrashed,
+  spawnPermanents,
+  type Supervised,
+  type SupervisorEmitted,
+  type SupervisorEvent,
+} from '../support/supervision.ts';
+import { unprovidedSink } from '../support/unprovided.ts';
+import { timelinesMachine } from '../timelines/timelines.machine.ts';
+import { areasMachine } from './areas.machine.ts';
+
+const forEveryone = { entities: unprovidedSink<EntitiesEvent>('entities'), timelines: timelinesMachine, areas: areasMachine };
+const forAccounts = {
+  session: sessionMachine,
+  logout: logoutMachine,
+  statusActions: statusActionsMachine,
+  stream: streamMachine,
+};
+
+/** The children of a visit that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
+export const visitChildren = { ...forEveryone, ...forAccounts };
+
+type Context = Supervised & { visitor: Visitor };
+
+/** Timelines that were started anew have none open, so the screen that shows one is told to ask again. */
+const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
+  enqueue.spawnChild(actorId, { id: actorId, systemId: actorId });
+  if (actorId !== 'timelines') return;
+  enqueue(tell('screens', () => ({ type: 'screens.visited', isSignedIn: visitor.accountId !== undefined })));
+});
+
+const SWEEP_EVERY_MS = 60_000; // our choice
+
+/** Everything that touches one account, or a guest's view of one origin. It is stopped whole on switch and logout. */
+export const visitMachine = setup({
+  types: {
+    input: {} as Visitor,
+    context: {} as Context,
+    events: {} as SupervisorEvent,
+    emitted: {} as SupervisorEmitted,
+    tags: {} as 'signedIn',
+  },
+  actors: visitChildren,
+  guards: { isSignedIn: ({ context }) => context.visitor.accountId !== undefined },
+  actions: {
+    restartCrashed,
+    forgetCrash,
+    noticeStopped,
+    spawnPermanent,
+    spawnForEveryone: spawnPermanents(Object.keys(forEveryone)),
+    openGuestArea: tell('areas', () => ({ type: 'area.open', area: 'guest' })),
+    spawnForAccounts: spawnPermanents(Object.keys(forAccounts)),
+    sweep: tell('entities', () => ({ type: 'entities.sweep' })),
+  },
+  delays: { betweenSweeps: SWEEP_EVERY_MS },
+}).createMachine({
+  id: 'visit',
+  context: ({ input }) => ({ visitor: input, crashes: {} }),
+  entry: 'spawnForEveryone',
+  type: 'parallel',
+  on: {
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+  },
+  states: {
+    visitor: {
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
+        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts' },
+        guest: { entry: 'openGuestArea' },
+      },
+    },
+    cache: {
+      initial: 'resting',
+      states: { resting: { after: { betweenSweeps: { target: 'resting', reenter: true, actions: 'sweep' } } } },
+    },
+  },
+});
+
+/** Whose visit it is; a guest has no account id. */
+export const selectVisitor = ({ context }: SnapshotFrom<typeof visitMachine>) => context.visitor;

@@ -1,0 +1,13 @@
+import type { TimelineKey } from '../../src/domain/timeline.ts';
+import type { Visibility } from '../../src/domain/visibility.ts';
+
+export type TimelinesInbox =
+  | { type: 'timelines.open'; key: TimelineKey }
+  /** Statuses that the user stream brought, newest first. */
+  | { type: 'timelines.arrived'; ids: readonly string[] }
+  /** One's own new status. */
+  | { type: 'timelines.posted'; id: string; visibility: Visibility }
+  /** The stream joined: what came while it was away must be fetched. */
+  | { type: 'timelines.joined' }
+  /** The stream is away: streamed timelines poll. */
+  | { type: 'timelines.degraded' };

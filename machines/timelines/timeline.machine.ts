@@ -1,0 +1,178 @@
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { isSameFailure, toFailure, type Failure } from '../../src/domain/failure.ts';
+import { statusText } from '../../src/domain/failure-words.ts';
+import type { Page } from '../../src/domain/page.ts';
+import type { TimelineKey } from '../../src/domain/timeline.ts';
+import { idsOf } from '../../src/domain/timeline-items.ts';
+import * as lists from '../../src/domain/timeline-list.ts';
+import { errorNotice } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Input = { key: TimelineKey; isLive: boolean };
+/** Where the older page and the gap that are under way were asked for. */
+type Asked = { cursor?: lists.Cursor | undefined; gapId: string };
+type Context = Input & Asked & { list: lists.TimelineList; presence: lists.Presence; failure: Failure | undefined };
+type Failed = { error: unknown };
+type Event =
+  | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
+  | { type: 'timeline.fillGap'; gapId: string }
+  | { type: 'timeline.arrived'; ids: readonly string[] }
+  | { type: 'timeline.posted'; id: string }
+  | ({ type: 'timeline.presence' } & lists.Presence);
+
+const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
+
+/** One open timeline, from its first page until its visit ends: it never moves what is being read and never hides that posts are missing. */
+export const timelineMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage') },
+  guards: {
+    mustPoll: ({ context }) => !context.isLive,
+    hasOlder: ({ context }) => context.list.older !== undefined,
+    /** A page from below what was cut since would hide what lies between. */
+    wasCut: ({ context }) => context.cursor !== context.list.older,
+    isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
+  },
+  actions: {
+    change: enqueueActions(({ context: { key, list, presence }, enqueue }, change: lists.ListChange) => {
+      const next = lists.applyChange(list, change, presence);
+      if ('page' in change) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: change.page.harvest })));
+      enqueue.assign({ list: next, ...('page' in change ? { failure: undefined } : {}) });
+      if (next.all === list.all) return;
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids: idsOf(next.all) })));
+    }),
+    /** The same failure again, poll after poll, is said once. */
+    fail: enqueueActions(({ context, enqueue }, { error }: Failed) => {
+      const failure = toFailure(error);
+      if (failure.kind === 'aborted') return;
+      enqueue.assign({ failure });
+      if (isSameFailure(context.failure, failure)) return;
+      enqueue(tell('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
+    }),
+    keepLive: assign((_, params: { isLive: boolean }) => params),
+    keepPresence: assign((_, presence: lists.Presence) => ({ presence })),
+    keepCursor: assign(({ context }) => ({ cursor: context.list.older })),
+    keepGap: assign((_, params: { gapId: string }) => params),
+  },
+  delays: { betweenPolls: BETWEEN_POLLS_MS },
+}).createMachine({
+  id: 'timeline',
+  context: ({ input }) => ({ ...input, list: lists.emptyList, presence: { atTop: true, engaged: false }, gapId: '', failure: undefined }),
+  type: 'parallel',
+  on: {
+    'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { atTop, engaged } }) => ({ atTop, engaged }) } },
+    'timeline.showNew': { actions: { type: 'change', params: { kind: 'showing' } } },
+    'timeline.posted': { actions: { type: 'change', params: ({ event: { id } }) => ({ kind: 'posted', id }) } },
+  },
+  states: {
+    head: {
+      initial: 'catchingUp',
+      states: {
+        settled: {
+          after: { betweenPolls: { guard: 'mustPoll', target: 'catchingUp' } },
+          on: {
+            'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'arrived', ids }) } },
+            'timeline.joined': 'catchingUp',
+            'timeline.degraded': 'catchingUp',
+            'timeline.retry': 'catchingUp',
+          },
+        },
+        /** What came meanwhile waits until the newest page is here: shown before it, it would hide that posts are missing. */
+        catchingUp: {
+          initial: 'fetching',
+          on: {
+            'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } },
+            'timeline.joined': { target: 'catchingUp', reenter: true },
+          },
+          states: {
+            fetching: {
+              invoke: {
+                id: 'fetchNewest',
+                src: 'fetchPage',
+                input: ({ context: { key } }) => ({ key }),
+                onDone: {
+                  target: '#timeline.head.settled',
+                  actions: { type: 'change', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
+                },
+                onError: { target: 'waiting', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+              },
+            },
+            waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching' } },
+          },
+        },
+      },
+    },
+    live: {
+      on: {
+        'timeline.joined': { actions: { type: 'keepLive', params: { isLive: true } } },
+        'timeline.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
+      },
+    },
+    older: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'timeline.loadOlder': { guard: 'hasOlder', target: 'loading' } } },
+        loading: {
+          entry: 'keepCursor',
+          invoke: {
+            id: 'fetchOlder',
+            src: 'fetchPage',
+            input: ({ context: { key, list } }) => ({ key, ...(list.older ? { cursor: list.older } : {}) }),
+            onDone: [
+              { guard: 'wasCut', target: 'idle' },
+              { target: 'idle', actions: { type: 'change', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
+            ],
+            onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+          },
+        },
+        failed: { on: { 'timeline.loadOlder': 'loading' } },
+      },
+    },
+    gap: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'timeline.fillGap': {
+              guard: { type: 'isGap', params: ({ event: { gapId } }) => ({ gapId }) },
+              target: 'filling',
+              actions: { type: 'keepGap', params: ({ event: { gapId } }) => ({ gapId }) },
+            },
+          },
+        },
+        filling: {
+          invoke: {
+            id: 'fetchGap',
+            src: 'fetchPage',
+            input: ({ context: { key, list, gapId } }) => ({ key, cursor: lists.gapCursor(list, gapId) ?? { olderThan: '' } }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'change', params: ({ event, context: { gapId } }) => ({ kind: 'bridged', gapId, page: event.output }) },
+            },
+            onError: { target: 'idle', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof timelineMachine>;
+
+/** What is shown, newest first; the same array while nothing of it changes. */
+export const selectItems = ({ context }: Snapshot) => context.list.shown;
+/** How many statuses wait to be shown. */
+export const selectArrivedCount = ({ context }: Snapshot) => lists.waitingCount(context.list);
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
+  if (snapshot.context.list.isKnown) return 'ready';
+  return snapshot.matches({ head: { catchingUp: 'waiting' } }) ? 'failed' : 'loading';
+};
+export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+  if (snapshot.matches({ older: 'loading' })) return 'loading';
+  if (snapshot.matches({ older: 'failed' })) return 'failed';
+  return snapshot.context.list.older === undefined ? 'end' : 'idle';
+};
+/** The gap that is being filled. */
+export const selectFillingGap = (snapshot: Snapshot) => (snapshot.matches({ gap: 'filling' }) ? snapshot.context.gapId : undefined);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { errorNotice, type Notice } from '../../../machines/notices/inbox.ts';
+import { noticesMachine, selectShown } from '../../../machines/notices/notices.machine.ts';
+
+const saved: Notice = { key: 'saved', level: 'success', timeout: 5_000 };
+const broke = (code: number): Notice => ({ key: 'timeline.socket_broke', level: 'error', args: { code } });
+
+const open = () => {
+  const clock = new SimulatedClock();
+  const notices = createActor(noticesMachine, { clock }).start();
+  const show = (notice: Notice) => notices.send({ type: 'notice.show', notice });
+  return { clock, notices, show, ids: () => selectShown(notices.getSnapshot()).map(({ id }) => id) };
+};
+
+test('a notice with a time-out dismisses itself, one without stays', () => {
+  const { clock, show, ids } = open();
+  show(saved);
+  show(broke(1006));
+  clock.increment(4_999);
+  expect(ids()).toEqual(['notice:1', 'notice:2']);
+  clock.increment(1);
+  expect(ids()).toEqual(['notice:2']);
+});
+
+test('a notice of a failure is an error shown for 5 s (doc 1 §9)', () => {
+  const args = { error: { key: 'errors.internal' } };
+  expect(errorNotice('timeline.error', args)).toEqual({
+    type: 'notice.show',
+    notice: { key: 'timeline.error', level: 'error', timeout: 5_000, args },
+  });
+});
+
+test('a notice is dismissed by its id, and ids are not used twice', () => {
+  const { notices, show, ids } = open();
+  show(saved);
+  notices.send({ type: 'notice.dismiss', id: 'notice:1' });
+  show(saved);
+  expect(ids()).toEqual(['notice:2']);
+});
+
+test('an equal notice replaces the one before it and is shown for its whole time', () => {
+  const { clock, show, ids } = open();
+  show(saved);
+  clock.increment(4_000);
+  show(saved);
+  clock.increment(4_999);
+  expect(ids()).toEqual(['notice:2']);
+  clock.increment(1);
+  expect(ids()).toEqual([]);
+});
+
+test('notices with other arguments are not equal', () => {
+  const { show, ids } = open();
+  show(broke(1006));
+  show(broke(1011));
+  expect(ids()).toEqual(['notice:1', 'notice:2']);
+});
+
+test('beyond five the oldest gives way', () => {
+  const { show, ids } = open();
+  for (let code = 1; code <= 7; code++) show(broke(code));
+  expect(ids()).toEqual(['notice:3', 'notice:4', 'notice:5', 'notice:6', 'notice:7']);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { accountsMachine, selectCurrent, type Change, type Remembered } from '../../../machines/session/accounts.machine.ts';
+import type { KnownAccount } from '../../../src/domain/visitor.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { noor, openAmong, origin } from '../../support/machines.ts';
+
+const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
+const opens = (accountId?: string) => [
+  'root',
+  { type: 'visit.open', visitor: accountId === undefined ? { origin } : { origin, accountId } },
+];
+const goes = (route: string) => ['screens', { type: 'screens.go', route }];
+const restored = ['boot', { type: 'accounts.restored' }];
+const farewell = ['farewell', { type: 'farewell.say', account: noor }];
+const notKept = ['notices', { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }];
+
+const open = () => {
+  const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void, Change>(), heldSource()];
+  const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
+  const among = openAmong(accountsMachine.provide({ actors }));
+  return { ...among, recall, remember, watchOtherTabs, current: () => selectCurrent(among.actor.getSnapshot()) };
+};
+
+const restoredAs = async (current?: KnownAccount) => {
+  const accounts = open();
+  accounts.actor.send({ type: 'accounts.restore' });
+  await accounts.recall.answer({ origin, current });
+  accounts.takeTold();
+  return accounts;
+};
+
+describe('restoring the login (doc 1 §1)', () => {
+  test.each([
+    ['an account that is remembered', noor, 'a'],
+    ['a guest', undefined, undefined],
+  ])('opens the visit of %s, once boot asks for it', async (_, current, accountId) => {
+    const { actor, recall, told } = open();
+    expect(recall.asked).toEqual([]);
+    actor.send({ type: 'accounts.restore' });
+    await recall.answer({ origin, current });
+    expect(told).toEqual([opens(accountId), restored]);
+  });
+
+  test('without storage it says so and goes on as a guest (doc 1 §8)', async () => {
+    const { actor, recall, told } = open();
+    actor.send({ type: 'accounts.restore' });
+    await recall.refuse(new Error('denied'));
+    expect(told).toEqual([notKept, ['root', { type: 'visit.open', visitor: { origin: '' } }], restored]);
+  });
+});
+
+describe('signing in', () => {
+  test('opens the account’s visit, goes home and is remembered', async () => {
+    const { actor, remember, takeTold, current } = await restoredAs();
+    actor.send({ type: 'accounts.signedIn', account: noor });
+    expect([takeTold(), current(), remember.asked]).toEqual([[opens('a'), goes('friends')], noor, [{ current: noor, left: undefined }]]);
+  });
+
+  test('that cannot be remembered is said, and holds', async () => {
+    const { actor, remember, takeTold, current } = await restoredAs();
+    actor.send({ type: 'accounts.signedIn', account: noor });
+    takeTold();
+    await remember.refuse(new Error('full'));
+    expect([takeTold(), current()]).toEqual([[notKept], noor]);
+  });
+});
+
+test('signing out opens a guest’s visit, goes out and forgets the account', async () => {
+  const { actor, remember, takeTold, current } = await restoredAs(noor);
+  actor.send({ type: 'accounts.signedOut' });
+  expect([takeTold(), current(), remember.asked]).toEqual([
+    [opens(), goes('root'), farewell],
+    undefined,
+    [{ current: undefined, left: noor }],
+  ]);
+});
+
+test('an expired session goes to the login and says why', async () => {
+  const { actor, remember, takeTold, current } = await restoredAs(noor);
+  actor.send({ type: 'accounts.expired' });
+  const expired = ['notices', { type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } }];
+  expect([takeTold(), current(), remember.asked]).toEqual([
+    [opens(), goes('login'), expired],
+    undefined,
+    [{ current: undefined, left: noor }],
+  ]);
+});
+
+test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the sign-in was remembered is not lost', async (type) => {
+  const { actor, remember, current } = await restoredAs();
+  actor.send({ type: 'accounts.signedIn', account: noor });
+  actor.send({ type });
+  expect([current(), remember.asked]).toEqual([
+    undefined,
+    [
+      { current: noor, left: undefined },
+      { current: undefined, left: noor },
+    ],
+  ]);
+});
+
+describe('another tab', () => {
+  const elsewhere = (current: KnownAccount | undefined) => ({ type: 'accounts.elsewhere', current });
+
+  test.each([
+    ['signs in as another account', noor, other, 'b'],
+    ['signs out', noor, undefined, undefined],
+    ['signs in', undefined, noor, 'a'],
+  ])('that %s takes this one along, and nothing is remembered twice', async (_, before, after, accountId) => {
+    const { watchOtherTabs, remember, takeTold, current } = await restoredAs(before);
+    watchOtherTabs.say(elsewhere(after));
+    expect([takeTold(), current(), remember.asked]).toEqual([[opens(accountId), goes('root')], after, []]);
+  });
+
+  test('that spoke before what is being written here is not followed', async () => {
+    const { actor, watchOtherTabs, remember, current } = await restoredAs();
+    actor.send({ type: 'accounts.signedIn', account: noor });
+    watchOtherTabs.say(elsewhere(other));
+    await remember.answer();
+    expect(current()).toEqual(noor);
+  });
+
+  test('that is the same account changes nothing', async () => {
+    const { watchOtherTabs, told } = await restoredAs(noor);
+    watchOtherTabs.say(elsewhere({ ...noor, displayName: 'Renamed' }));
+    expect(told).toEqual([]);
+  });
+});
+
+test('boot that starts anew is answered, and no second visit is opened', async () => {
+  const { actor, told } = await restoredAs(noor);
+  actor.send({ type: 'accounts.restore' });
+  expect(told).toEqual([restored]);
+});

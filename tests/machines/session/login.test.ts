@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import type { ChallengeType, LoginOutcome } from '../../../src/domain/login.ts';
+import { heldCall } from '../../support/held.ts';
+import { noor, openAmong, wordsOf } from '../../support/machines.ts';
+
+const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
+const needsCode: LoginOutcome = { kind: 'mfaRequired', ticket: 'mfa-ticket' };
+const rejected = (status: number, message: string): Failure => ({ kind: 'rejected', status, message });
+
+const open = async (returned?: LoginOutcome | CallError) => {
+  const exchangeCode = heldCall<LoginOutcome | undefined>();
+  const signIn = heldCall<LoginOutcome, { username: string; ticket: string }>();
+  const answerChallenge = heldCall<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>();
+  const redirectToProvider = heldCall<void>();
+  const actors = {
+    signIn: signIn.logic,
+    answerChallenge: answerChallenge.logic,
+    redirectToProvider: redirectToProvider.logic,
+    exchangeCode: exchangeCode.logic,
+  };
+  const among = openAmong(loginMachine.provide({ actors }));
+  const { actor } = among;
+  await (returned instanceof CallError ? exchangeCode.refuse(returned) : exchangeCode.answer(returned));
+  return {
+    ...among,
+    signIn,
+    answerChallenge,
+    redirectToProvider,
+    submit: () => actor.send({ type: 'login.submit', username: 'noor', ticket: 'ticket-1' }),
+    verify: (challenge: ChallengeType = 'totp') => actor.send({ type: 'login.verify', ticket: 'ticket-2', challenge }),
+    isBusy: () => selectIsBusy(actor.getSnapshot()),
+    problem: () => {
+      const problem = selectProblem(actor.getSnapshot());
+      return problem && wordsOf(problem);
+    },
+  };
+};
+
+describe('signing in', () => {
+  test('is busy until the answer, and tells who it is', async () => {
+    const { signIn, submit, isBusy, told } = await open();
+    submit();
+    expect([isBusy(), signIn.asked]).toEqual([true, [{ username: 'noor', ticket: 'ticket-1' }]]);
+    await signIn.answer(signedIn);
+    expect([isBusy(), told]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
+  });
+
+  test('a second press while it is under way does nothing', async () => {
+    const { signIn, submit } = await open();
+    submit();
+    submit();
+    expect(signIn.asked.length).toBe(1);
+  });
+});
+
+describe('the words of a failed sign-in (doc 1 §5, §8)', () => {
+  test.each<[string, Failure, string]>([
+    ['401', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_credentials'],
+    ['400 invalid_grant, as Mastodon answers', rejected(400, 'invalid_grant'), 'login.error_credentials'],
+    ['400 Invalid credentials, as Akkoma answers', rejected(400, 'Invalid credentials'), 'login.error_credentials'],
+    ['403 Invalid credentials', { kind: 'forbidden', status: 403, message: 'Invalid credentials.' }, 'login.error_credentials'],
+    ['another error of the grant', rejected(400, 'Your account is awaiting approval'), 'errors.said Your account is awaiting approval'],
+    ['too many attempts', { kind: 'throttled', status: 429, message: 'Throttled' }, 'errors.said Throttled'],
+    ['an error without words', rejected(400, ''), 'login.error_other'],
+    ['a server error, whatever it says', rejected(500, 'Invalid credentials'), 'login.error_other'],
+    ['503', rejected(503, ''), 'login.error_other'],
+    ['an answer that is none', { kind: 'malformed' }, 'login.error_other'],
+    ['no connection', { kind: 'offline' }, 'login.error_network'],
+    ['no answer in time', { kind: 'timeout' }, 'login.error_network'],
+  ])('%s', async (_, failure, words) => {
+    const { signIn, submit, problem, isBusy, told } = await open();
+    submit();
+    await signIn.refuse(new CallError(failure));
+    expect([problem(), isBusy(), told]).toEqual([words, false, []]);
+  });
+
+  test('a password that must be reset', async () => {
+    const { signIn, submit, problem } = await open();
+    submit();
+    await signIn.answer({ kind: 'passwordResetRequired' });
+    expect(problem()).toBe('login.error_password_reset');
+  });
+
+  test('are dismissed by hand, and by the next try', async () => {
+    const { actor, signIn, submit, problem } = await open();
+    submit();
+    await signIn.refuse(new CallError({ kind: 'offline' }));
+    actor.send({ type: 'login.dismiss' });
+    expect(problem()).toBe(undefined);
+    submit();
+    await signIn.refuse(new CallError({ kind: 'offline' }));
+    submit();
+    expect(problem()).toBe(undefined);
+  });
+});
+
+describe('the second factor (doc 1 §4)', () => {
+  const asked = async () => {
+    const login = await open();
+    login.submit();
+    await login.signIn.answer(needsCode);
+    return login;
+  };
+
+  test('is asked for, and its answer signs in', async () => {
+    const { answerChallenge, verify, takeTold } = await asked();
+    expect(takeTold()).toEqual([['authStrategy', { type: 'strategy.mfaRequired' }]]);
+    verify('recovery');
+    expect(answerChallenge.asked).toEqual([{ mfaTicket: 'mfa-ticket', ticket: 'ticket-2', challenge: 'recovery' }]);
+    await answerChallenge.answer(signedIn);
+    expect(takeTold()).toEqual([
+      ['authStrategy', { type: 'strategy.succeeded' }],
+      ['accounts', { type: 'accounts.signedIn', account: noor }],
+    ]);
+  });
+
+  test('a wrong code may be tried again', async () => {
+    const { answerChallenge, verify, problem, isBusy } = await asked();
+    verify();
+    await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
+    expect([problem(), isBusy()]).toEqual(['errors.said Invalid code', false]);
+    verify();
+    expect([problem(), answerChallenge.asked.length]).toEqual([undefined, 2]);
+  });
+
+  test('is left by cancelling, even while a code is on its way', async () => {
+    const { actor, answerChallenge, verify, isBusy, submit, signIn } = await asked();
+    verify();
+    actor.send({ type: 'login.cancel' });
+    expect([isBusy(), answerChallenge.waiting()]).toEqual([false, []]);
+    submit();
+    expect(signIn.asked.length).toBe(2);
+  });
+});
+
+test('a provider that cannot be reached is said (login by token)', async () => {
+  const { actor, redirectToProvider, isBusy, problem } = await open();
+  actor.send({ type: 'login.redirect' });
+  expect(isBusy()).toBe(true);
+  await redirectToProvider.refuse(new CallError({ kind: 'offline' }));
+  expect([isBusy(), problem()]).toEqual([false, 'login.error_network']);
+});
+
+test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are tickets', async () => {
+  const { actor, signIn, answerChallenge, submit, verify, told } = await open();
+  submit();
+  await signIn.answer(needsCode);
+  verify();
+  await answerChallenge.answer(signedIn);
+  expect(actor.getSnapshot().context).toEqual({
+    problem: undefined,
+    username: 'noor',
+    ticket: 'ticket-2',
+    mfaTicket: 'mfa-ticket',
+    challenge: 'totp',
+  });
+  expect(Object.keys(told.at(-1)![1]['account']).sort()).toEqual(['accountId', 'acct', 'avatar', 'displayName', 'origin']);
+});
+
+describe('coming back from the provider', () => {
+  test('with a code that the server takes signs in', async () => {
+    const { told, isBusy } = await open(signedIn);
+    expect([isBusy(), told]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
+  });
+
+  test('with one that it refuses says so, and the form is there', async () => {
+    const { told, isBusy, problem } = await open(new CallError(rejected(400, 'The code is too old')));
+    expect([isBusy(), told, problem()]).toEqual([false, [], 'errors.said The code is too old']);
+  });
+});

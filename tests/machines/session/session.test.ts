@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Account } from '../../../src/domain/account.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const account = anAccount();
+
+const open = () => {
+  const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
+  const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
+  const among = openAmong(sessionMachine.provide({ actors }));
+  return {
+    ...among,
+    verifyCredentials,
+    doubt: () => watchRefusals.say({ type: 'session.doubted' }),
+    refuse: (failure: Failure) => verifyCredentials.refuse(new CallError(failure)),
+    asked: () => verifyCredentials.asked.length,
+  };
+};
+
+test('one’s own account is learnt at the start, and kept', async () => {
+  const { verifyCredentials, told } = open();
+  await verifyCredentials.answer(account);
+  expect(told).toEqual([
+    ['entities', { type: 'entities.merge', harvest: { accounts: [account] } }],
+    ['entities', { type: 'entities.hold', holder: 'session', kind: 'accounts', ids: [account.id] }],
+  ]);
+});
+
+test.each<[string, Failure]>([
+  ['401', { kind: 'unauthorized', status: 401, message: '' }],
+  ['403 with an invalid-credentials body', { kind: 'unauthorized', status: 403, message: 'Invalid credentials.' }],
+])('a call refused for its token is checked once, and expires on %s', async (_, failure) => {
+  const { verifyCredentials, doubt, refuse, asked, heardBy, clock } = open();
+  await verifyCredentials.answer(account);
+  doubt();
+  doubt();
+  expect([asked(), heardBy('accounts')]).toEqual([2, []]);
+  await refuse(failure);
+  doubt();
+  clock.increment(600_000);
+  expect([asked(), heardBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
+});
+
+test('a token that the server takes all the same is kept', async () => {
+  const { verifyCredentials, doubt, heardBy } = open();
+  await verifyCredentials.answer(account);
+  doubt();
+  await verifyCredentials.answer(account);
+  expect(heardBy('accounts')).toEqual([]);
+});
+
+test.each<Failure>([
+  { kind: 'offline' },
+  { kind: 'timeout' },
+  { kind: 'malformed' },
+  { kind: 'forbidden', status: 403, message: 'Your account is suspended' },
+  { kind: 'rejected', status: 500, message: '' },
+  { kind: 'throttled', status: 429, message: '' },
+])('any other failure ($kind) ends nothing and is tried again after 30 s', async (failure) => {
+  const { refuse, asked, heardBy, clock } = open();
+  await refuse(failure);
+  clock.increment(29_999);
+  expect([asked(), heardBy('accounts')]).toEqual([1, []]);
+  clock.increment(1);
+  expect(asked()).toBe(2);
+});
+
+test('a doubt does not wait for the next try', async () => {
+  const { refuse, doubt, asked } = open();
+  await refuse({ kind: 'offline' });
+  doubt();
+  expect(asked()).toBe(2);
+});

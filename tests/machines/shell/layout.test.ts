@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton } from '../../../machines/shell/layout.machine.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const watchViewport = heldSource();
+  const { actor } = openAmong(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } }));
+  return {
+    actor,
+    resize: (width: number, height = 900) => watchViewport.say({ type: 'layout.resized', width, height }),
+    layout: (isSignedIn: boolean) => selectLayout(actor.getSnapshot(), isSignedIn),
+    drawer: () => selectDrawer(actor.getSnapshot()),
+    showsButton: () => selectShowsFloatingButton(actor.getSnapshot()),
+  };
+};
+
+describe('breakpoints (doc 1 §2, §9: mobile at 800 or less, wide at 1280 or more when signed in)', () => {
+  test.each([
+    [390, 'mobile', 'mobile'],
+    [800, 'mobile', 'mobile'],
+    [801, 'normal', 'normal'],
+    [1279, 'normal', 'normal'],
+    [1280, 'wide', 'normal'],
+  ] as const)('%i px is %s for a member and %s for a guest', (width, member, guest) => {
+    const { resize, layout } = open();
+    resize(width);
+    expect([layout(true), layout(false)]).toEqual([member, guest]);
+  });
+});
+
+describe('the floating button (doc 1 §2)', () => {
+  test.each([
+    [390, 844, true],
+    [800, 900, true],
+    [801, 900, false],
+    [349, 344, false],
+    [350, 345, false],
+    [349, 560, true],
+    [449, 559, false],
+    [450, 559, true],
+    [449, 560, true],
+    [700, 300, true],
+  ])('at %i × %i shows: %s', (width, height, shows) => {
+    const { resize, showsButton } = open();
+    resize(width, height);
+    expect(showsButton()).toBe(shows);
+  });
+
+  test('gives way to a drawer', () => {
+    const { actor, resize, showsButton } = open();
+    resize(390, 844);
+    actor.send({ type: 'drawer.open', drawer: 'menu' });
+    expect(showsButton()).toBe(false);
+  });
+});
+
+test('one drawer is open at a time', () => {
+  const { actor, drawer } = open();
+  const seen = [drawer()];
+  for (const next of ['menu', 'notifications', 'composer'] as const) {
+    actor.send({ type: 'drawer.open', drawer: next });
+    seen.push(drawer());
+  }
+  actor.send({ type: 'drawer.close' });
+  expect([...seen, drawer()]).toEqual([undefined, 'menu', 'notifications', 'composer', undefined]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { ClientConfig } from '../../../src/domain/instance.ts';
+import { PATHS, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes.ts';
+
+const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {} };
+const member: RouteFacts = { ...guest, isSignedIn: true };
+const outsider: RouteFacts = { ...guest, isPrivate: true };
+const insider: RouteFacts = { ...outsider, isSignedIn: true };
+const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ screen: { name: 'timeline', key } });
+
+describe('the route table (doc 1 §2)', () => {
+  test.each<[string, string, RouteFacts, unknown]>([
+    ['root leads home', '/', member, { redirect: '/main/friends' }],
+    ['root leads a guest to the whole known network', '/', guest, { redirect: '/main/all' }],
+    ['home', '/main/friends', member, timeline('friends')],
+    ['home needs a login', '/main/friends', guest, { redirect: '/main/all' }],
+    ['public', '/main/public', guest, timeline('public-timeline')],
+    ['whole known network', '/main/all', guest, timeline('public-external-timeline')],
+    ['whole known network, signed in', '/main/all', member, timeline('public-external-timeline')],
+    ['login', '/login', guest, { screen: { name: 'login' } }],
+    ['login leads home who is signed in', '/login', member, { redirect: '/main/friends' }],
+    ['about', '/about', guest, { screen: { name: 'about' } }],
+    ['a slash at the end', '/main/all/', guest, timeline('public-external-timeline')],
+    ['an unknown path', '/no/such', guest, { screen: { name: 'unknown', path: '/no/such' } }],
+  ])('%s: %s', (_, path, facts, expected) => {
+    expect(resolveRoute(path, facts)).toEqual(expected);
+  });
+});
+
+describe('a private instance', () => {
+  test.each<[string, unknown]>([
+    ['/main/all', { screen: { name: 'private' } }],
+    ['/main/public', { screen: { name: 'private' } }],
+    ['/login', { screen: { name: 'login' } }],
+    ['/about', { screen: { name: 'about' } }],
+  ])('shows a guest on %s nothing of its timelines', (path, expected) => {
+    expect(resolveRoute(path, outsider)).toEqual(expected);
+  });
+
+  test('is open to its members', () => {
+    expect(resolveRoute('/main/all', insider)).toEqual(timeline('public-external-timeline'));
+  });
+});
+
+describe('configured landing paths', () => {
+  test.each<[string, string, RouteFacts, ClientConfig, string]>([
+    ['of a guest', '/', guest, { redirectRootNoLogin: '/about' }, '/about'],
+    ['of a member', '/', member, { redirectRootLogin: '/main/public' }, '/main/public'],
+    ['that is the other one’s', '/', guest, { redirectRootLogin: '/about' }, '/main/all'],
+    [
+      'also take in whom a login-required route turns away',
+      '/main/friends',
+      guest,
+      { redirectRootNoLogin: '/main/public' },
+      '/main/public',
+    ],
+    ['that need a login themselves', '/main/friends', guest, { redirectRootNoLogin: '/main/friends' }, '/main/all'],
+    ['that are the root', '/', guest, { redirectRootNoLogin: '/' }, '/main/all'],
+    ['on another host', '/', guest, { redirectRootNoLogin: 'https://evil.example/' }, '/main/all'],
+    ['on another host without a scheme', '/', guest, { redirectRootNoLogin: '//evil.example' }, '/main/all'],
+    ['on another host behind a backslash', '/', guest, { redirectRootNoLogin: '/\\evil.example' }, '/main/all'],
+    ['that are empty', '/', member, { redirectRootLogin: '' }, '/main/friends'],
+  ])('%s', (_, path, facts, config, redirect) => {
+    expect(resolveRoute(path, { ...facts, config })).toEqual({ redirect });
+  });
+});
+
+describe('redirects end', () => {
+  const landings = [undefined, '/', '/no/such', ...Object.values(PATHS)];
+  const configOf = (login: string | undefined, noLogin: string | undefined): ClientConfig => ({
+    ...(login === undefined ? {} : { redirectRootLogin: login }),
+    ...(noLogin === undefined ? {} : { redirectRootNoLogin: noLogin }),
+  });
+  const isEndless = (start: string, facts: RouteFacts): boolean => {
+    let path = start;
+    for (let hop = 0; hop < 5; hop++) {
+      const resolved = resolveRoute(path, facts);
+      if ('screen' in resolved) return false;
+      path = resolved.redirect;
+    }
+    return true;
+  };
+  const endless = (facts: RouteFacts, configs: readonly ClientConfig[]) =>
+    configs.flatMap((config) => Object.values(PATHS).flatMap((path) => (isEndless(path, { ...facts, config }) ? [[path, config]] : [])));
+
+  test.each([guest, outsider])('for a guest, private $isPrivate', (facts) => {
+    const configs = landings.map((noLogin) => configOf(undefined, noLogin));
+    expect(endless(facts, configs)).toEqual([]);
+  });
+
+  test.each([member, insider])('for a member, private $isPrivate', (facts) => {
+    const configs = landings.filter((login) => login !== PATHS.login).map((login) => configOf(login, undefined));
+    expect(endless(facts, configs)).toEqual([]);
+  });
+
+  test('for a member whom the login is configured as landing path', () => {
+    expect(endless(member, [configOf(PATHS.login, undefined)])).toEqual([]);
+  });
+});

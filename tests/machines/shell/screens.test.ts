@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { screensMachine, selectScreen } from '../../../machines/shell/screens.machine.ts';
+import type { ClientConfig } from '../../../src/domain/instance.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = (path: string) => {
+  const [navigate, watchLocation] = [heldCall<void, { path: string; replaces: boolean }>(), heldSource()];
+  const among = openAmong(screensMachine.provide({ actors: { navigate: navigate.logic, watchLocation: watchLocation.logic } }));
+  const { actor } = among;
+  const goTo = (path: string) => watchLocation.say({ type: 'location.changed', path });
+  goTo(path);
+  return {
+    ...among,
+    navigate,
+    goTo,
+    visit: (isSignedIn: boolean) => actor.send({ type: 'screens.visited', isSignedIn }),
+    ready: (config: ClientConfig = {}, isPrivate = false) => actor.send({ type: 'screens.ready', config, isPrivate }),
+    /** The browser does what it was asked: the location changes, then the call ends. */
+    arrive: async () => {
+      goTo(navigate.asked.at(-1)!.path);
+      await navigate.answer();
+    },
+    screen: () => selectScreen(actor.getSnapshot()),
+    opened: () => among.heardBy('timelines'),
+  };
+};
+
+describe('at the start', () => {
+  test('nothing is shown before the instance has said which routes it has for whom', () => {
+    const { goTo, visit, ready, screen, opened } = open('/main/public');
+    visit(false);
+    goTo('/main/all');
+    expect([screen(), opened()]).toEqual([undefined, []]);
+    ready();
+    expect([screen(), opened()]).toEqual([
+      { name: 'timeline', key: 'public-external-timeline' },
+      [{ type: 'timelines.open', key: 'public-external-timeline' }],
+    ]);
+  });
+
+  test.each([
+    [true, {}, '/main/friends'],
+    [false, {}, '/main/all'],
+    [false, { redirectRootNoLogin: '/about' }, '/about'],
+  ])('root redirects (signed in: %s, %j) to %s, in place', async (isSignedIn, config, path) => {
+    const { visit, ready, navigate, arrive, screen } = open('/');
+    visit(isSignedIn);
+    ready(config);
+    expect([navigate.asked, screen()]).toEqual([[{ path, replaces: true }], undefined]);
+    await arrive();
+    expect([navigate.asked.length, screen() === undefined]).toEqual([1, false]);
+  });
+
+  test('a private instance shows a guest no timeline, and opens none', () => {
+    const { visit, ready, screen, opened } = open('/main/all');
+    visit(false);
+    ready({}, true);
+    expect([screen(), opened()]).toEqual([{ name: 'private' }, []]);
+  });
+});
+
+const shown = async (path: string, isSignedIn: boolean) => {
+  const screens = open(path);
+  screens.visit(isSignedIn);
+  screens.ready();
+  return screens;
+};
+
+describe('going somewhere', () => {
+  test('asks the browser, and shows what the location then says', async () => {
+    const { actor, navigate, arrive, screen } = await shown('/main/all', false);
+    actor.send({ type: 'screens.go', route: 'login' });
+    expect([navigate.asked, screen()]).toEqual([
+      [{ path: '/login', replaces: false }],
+      { name: 'timeline', key: 'public-external-timeline' },
+    ]);
+    await arrive();
+    expect(screen()).toEqual({ name: 'login' });
+  });
+
+  test('elsewhere before one has arrived goes elsewhere', async () => {
+    const { actor, navigate, arrive, screen } = await shown('/main/all', false);
+    actor.send({ type: 'screens.go', route: 'login' });
+    actor.send({ type: 'screens.go', route: 'about' });
+    expect(navigate.asked.at(-1)).toEqual({ path: '/about', replaces: false });
+    await arrive();
+    expect(screen()).toEqual({ name: 'about' });
+  });
+
+  test('a browser that refuses leaves what is shown', async () => {
+    const { actor, navigate, screen } = await shown('/about', false);
+    actor.send({ type: 'screens.go', route: 'login' });
+    await navigate.refuse(new Error('denied'));
+    expect(screen()).toEqual({ name: 'about' });
+  });
+
+  test('by hand or with Back changes the screen without asking', async () => {
+    const { goTo, navigate, screen, opened } = await shown('/about', false);
+    goTo('/main/public');
+    expect([screen(), navigate.asked]).toEqual([{ name: 'timeline', key: 'public-timeline' }, []]);
+    expect(opened()).toEqual([{ type: 'timelines.open', key: 'public-timeline' }]);
+  });
+
+  test('where a login is required sends a guest away, in place (doc 1 §2)', async () => {
+    const { goTo, navigate, arrive, screen } = await shown('/about', false);
+    goTo('/main/friends');
+    expect(navigate.asked).toEqual([{ path: '/main/all', replaces: true }]);
+    await arrive();
+    expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
+  });
+});
+
+describe('another visit', () => {
+  test('has its timeline opened anew: the old one’s actors are gone', async () => {
+    const { visit, opened } = await shown('/main/all', false);
+    visit(true);
+    const asked = { type: 'timelines.open', key: 'public-external-timeline' };
+    expect(opened()).toEqual([asked, asked]);
+  });
+
+  test('sends a guest away from home after a logout, and to where the logout leads', async () => {
+    const { actor, visit, arrive, navigate, screen } = await shown('/main/friends', true);
+    visit(false);
+    actor.send({ type: 'screens.go', route: 'root' });
+    await arrive();
+    await arrive();
+    expect(navigate.asked.map(({ path }) => path)).toEqual(['/main/all', '/', '/main/all']);
+    expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
+  });
+
+  test('leads home after a login (doc 1 §2)', async () => {
+    const { actor, visit, arrive, screen, opened } = await shown('/login', false);
+    visit(true);
+    actor.send({ type: 'screens.go', route: 'friends' });
+    await arrive();
+    expect([screen(), opened()]).toEqual([{ name: 'timeline', key: 'friends' }, [{ type: 'timelines.open', key: 'friends' }]]);
+  });
+
+  test('that opens while the browser is being asked counts', async () => {
+    const { goTo, visit, navigate, screen } = await shown('/about', false);
+    goTo('/main/friends');
+    visit(true);
+    goTo('/main/friends');
+    await navigate.answer();
+    expect(screen()).toEqual({ name: 'timeline', key: 'friends' });
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { streamMachine } from '../../../machines/stream/stream.machine.ts';
+import type { StreamMessage } from '../../../src/domain/stream.ts';
+import { aNotification, anAccount, aStatus } from '../../support/entities.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
+  const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
+  const { takeTold } = openAmong(streamMachine.provide({ actors }));
+  openSocket.say({ type: 'socket.opened' });
+  takeTold();
+  return { takeTold, receive: (...messages: StreamMessage[]) => openSocket.say({ type: 'socket.received', messages }) };
+};
+
+const author = anAccount();
+const [first, second, edited] = [aStatus({ id: '1' }), aStatus({ id: '2' }), aStatus({ id: '1', content: '<p>edited</p>' })];
+const update = (status: typeof first): StreamMessage => ({
+  kind: 'update',
+  statusId: status.id,
+  harvest: { accounts: [author], statuses: [status] },
+});
+const notified = (id: string): StreamMessage => ({
+  kind: 'notification',
+  notificationId: id,
+  harvest: { notifications: [aNotification({ id })] },
+});
+
+test('a burst is one merge, oldest first, and one arrival, newest first', () => {
+  const { receive, takeTold } = open();
+  receive(update(first), update(second));
+  expect(takeTold()).toEqual([
+    ['entities', { type: 'entities.merge', harvest: { accounts: [author, author], statuses: [first, second] } }],
+    ['timelines', { type: 'timelines.arrived', ids: ['2', '1'] }],
+  ]);
+});
+
+test('notifications of a burst arrive at once, newest first', () => {
+  const { receive, takeTold } = open();
+  receive(notified('n1'), notified('n2'));
+  expect(takeTold()).toEqual([
+    ['entities', { type: 'entities.merge', harvest: { notifications: [aNotification({ id: 'n1' }), aNotification({ id: 'n2' })] } }],
+    ['notifications', { type: 'notifications.arrived', ids: ['n2', 'n1'] }],
+  ]);
+});
+
+test('an edit changes the status where it is and arrives nowhere', () => {
+  const { receive, takeTold } = open();
+  receive({ kind: 'status.update', statusId: '1', harvest: { statuses: [edited] } });
+  expect(takeTold()).toEqual([['entities', { type: 'entities.merge', harvest: { statuses: [edited] } }]]);
+});
+
+test('a deletion leaves a gravestone, and is laid after the merge of its burst (doc 2 §4)', () => {
+  const { receive, takeTold } = open();
+  receive({ kind: 'delete', statusId: '1' }, update(first), { kind: 'delete', statusId: '2' });
+  expect(takeTold().filter(([to]) => to === 'entities')).toEqual([
+    ['entities', { type: 'entities.merge', harvest: { accounts: [author], statuses: [first] } }],
+    ['entities', { type: 'entities.patch', kind: 'statuses', ids: ['1', '2'], change: { deleted: true } }],
+  ]);
+});
+
+test.each(['filters_changed', 'pleroma:chat_update'] as const)('%s is accepted and changes nothing here (doc 1 §3)', (kind) => {
+  const { receive, takeTold } = open();
+  receive({ kind });
+  expect(takeTold()).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { streamMachine, waitBefore } from '../../../machines/stream/stream.machine.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
+  const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
+  const among = openAmong(streamMachine.provide({ actors }));
+  const closed = (code: number) => openSocket.say({ type: 'socket.closed', code });
+  const opened = () => openSocket.say({ type: 'socket.opened' });
+  const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.say({ type: 'stream.wake', reason });
+  return { ...among, openSocket, closed, opened, wake, attempts: () => openSocket.started.length };
+};
+
+describe('an unexpected close (doc 1 §4, §8)', () => {
+  test('says so with its code for 5 s, waits a second, then joins again and says that too', () => {
+    const { clock, closed, opened, attempts, takeTold, heardBy } = open();
+    opened();
+    takeTold();
+    closed(1006);
+    const broke = { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 }, timeout: 5_000 };
+    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice: broke }]);
+    clock.increment(999);
+    expect(attempts()).toBe(1);
+    clock.increment(1);
+    expect(attempts()).toBe(2);
+    takeTold();
+    opened();
+    const reconnected = { key: 'timeline.socket_reconnected', level: 'success', timeout: 5_000 };
+    expect(heardBy('notices')).toEqual([{ type: 'notice.show', notice: reconnected }]);
+  });
+
+  test('tells timelines and notifications at once that they have to poll, and that they need not any more', () => {
+    const { clock, closed, opened, takeTold } = open();
+    opened();
+    expect(takeTold()).toEqual([
+      ['timelines', { type: 'timelines.joined' }],
+      ['notifications', { type: 'notifications.joined' }],
+    ]);
+    closed(1011);
+    expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
+      ['timelines', { type: 'timelines.degraded' }],
+      ['notifications', { type: 'notifications.degraded' }],
+    ]);
+    clock.increment(1_000);
+    expect(takeTold()).toEqual([]);
+    opened();
+    expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
+      ['timelines', { type: 'timelines.joined' }],
+      ['notifications', { type: 'notifications.joined' }],
+    ]);
+  });
+
+  test('the start is no reconnect, even after a first attempt that took long', () => {
+    const { clock, opened, said } = open();
+    clock.increment(30_000);
+    opened();
+    expect(said()).toEqual([]);
+  });
+
+  test('is over once it joined again: another join is no news', () => {
+    const { clock, closed, opened, wake, said } = open();
+    closed(1006);
+    clock.increment(1_000);
+    opened();
+    wake('slept');
+    opened();
+    expect(said()).toEqual(['timeline.socket_broke 1006', 'timeline.socket_reconnected']);
+  });
+
+  test('a socket that cannot be opened counts as a break', () => {
+    const { clock, openSocket, closed, said, attempts } = open();
+    closed(1006);
+    openSocket.refusal.isOn = true;
+    clock.increment(1_000);
+    openSocket.refusal.isOn = false;
+    clock.increment(3_000);
+    expect([attempts(), said()]).toEqual([2, ['timeline.socket_broke 1006', 'timeline.socket_broke 1006']]);
+  });
+});
+
+describe('the waits', () => {
+  test('are 1 s, 3 s, 4 s, 5 s … up to a minute (doc 1 §4, §9: 1 s times a multiplier that ends up at least 3)', () => {
+    expect([1, 2, 3, 4, 5, 58, 59, 600].map(waitBefore)).toEqual([1_000, 3_000, 4_000, 5_000, 6_000, 59_000, 60_000, 60_000]);
+  });
+
+  test('grow with every attempt that fails', () => {
+    const { clock, closed, attempts } = open();
+    for (const wait of [1_000, 3_000, 4_000, 5_000]) {
+      const before = attempts();
+      closed(1006);
+      clock.increment(wait - 1);
+      expect(attempts()).toBe(before);
+      clock.increment(1);
+      expect(attempts()).toBe(before + 1);
+    }
+  });
+
+  test('only ten seconds joined make the next one short again', () => {
+    const { clock, closed, opened, attempts } = open();
+    const breakAfter = (joinedFor: number) => {
+      opened();
+      clock.increment(joinedFor);
+      closed(1006);
+    };
+    breakAfter(9_999);
+    clock.increment(1_000);
+    breakAfter(9_999);
+    clock.increment(2_999);
+    expect(attempts()).toBe(2);
+    clock.increment(1);
+    breakAfter(10_000);
+    clock.increment(1_000);
+    expect(attempts()).toBe(4);
+  });
+});
+
+describe('an orderly close (doc 1 §4, §9)', () => {
+  test.each([1000, 1001])('with %i is no break and nothing reconnects by itself, but the lists poll', (code) => {
+    const { actor, clock, closed, opened, attempts, said, heardBy } = open();
+    opened();
+    closed(code);
+    clock.increment(600_000);
+    expect([attempts(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, true, []]);
+    expect([heardBy('timelines').at(-1), heardBy('notifications').at(-1)]).toEqual([
+      { type: 'timelines.degraded' },
+      { type: 'notifications.degraded' },
+    ]);
+  });
+
+  test.each(['slept', 'online', 'focus'] as const)('is joined again, without a notice, when the page is woken: %s', (reason) => {
+    const { closed, opened, wake, attempts, said, heardBy } = open();
+    opened();
+    closed(1000);
+    wake(reason);
+    opened();
+    expect([attempts(), said(), heardBy('timelines').at(-1)]).toEqual([2, [], { type: 'timelines.joined' }]);
+  });
+});
+
+describe('waking', () => {
+  test.each(['slept', 'online'] as const)('when the device %s, a socket that looks open is replaced and the lists catch up', (reason) => {
+    const { opened, wake, openSocket, takeTold, attempts } = open();
+    opened();
+    takeTold();
+    wake(reason);
+    expect([attempts(), openSocket.open()]).toEqual([2, 1]);
+    opened();
+    expect(takeTold()).toEqual([
+      ['timelines', { type: 'timelines.joined' }],
+      ['notifications', { type: 'notifications.joined' }],
+    ]);
+  });
+
+  test('a focus leaves an open socket alone', () => {
+    const { opened, wake, attempts } = open();
+    opened();
+    wake('focus');
+    expect(attempts()).toBe(1);
+  });
+
+  test.each(['slept', 'online', 'focus'] as const)('ends a wait: %s', (reason) => {
+    const { clock, closed, wake, attempts } = open();
+    closed(1006);
+    wake(reason);
+    expect(attempts()).toBe(2);
+    clock.increment(1_000);
+    expect(attempts()).toBe(2);
+  });
+});
+
+test('nothing opens after it was disabled during a wait, until it is enabled', () => {
+  const { actor, clock, closed, openSocket, attempts } = open();
+  closed(1006);
+  actor.send({ type: 'stream.disable' });
+  clock.increment(600_000);
+  expect([attempts(), openSocket.open()]).toEqual([1, 0]);
+  actor.send({ type: 'stream.enable' });
+  expect([attempts(), openSocket.open()]).toEqual([2, 1]);
+});
+
+test('who enables it again starts with a short wait', () => {
+  const { actor, clock, closed, attempts } = open();
+  closed(1006);
+  clock.increment(1_000);
+  closed(1006);
+  actor.send({ type: 'stream.disable' });
+  actor.send({ type: 'stream.enable' });
+  closed(1006);
+  clock.increment(1_000);
+  expect(attempts()).toBe(4);
+});
+
+test('a socket that was replaced is not listened to any more', () => {
+  const { openSocket, opened, wake, said } = open();
+  opened();
+  wake('slept');
+  openSocket.started[0]!.sendBack({ type: 'socket.closed', code: 1006 });
+  expect([said(), openSocket.open()]).toEqual([[], 1]);
+});

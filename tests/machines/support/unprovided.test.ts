@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { unprovided, unprovidedSink, unprovidedSource } from '../../../machines/support/unprovided.ts';
+import { delivered } from '../../support/held.ts';
+
+test.each([
+  ['call', unprovided<string>('fetchPage')],
+  ['source', unprovidedSource('fetchPage')],
+  ['sink', unprovidedSink('fetchPage')],
+])('a %s that nobody provided fails and names itself', async (_, hole) => {
+  const errors: unknown[] = [];
+  const machine = setup({ actors: { hole }, actions: { keep: ({ event }) => void errors.push(event['error']) } }).createMachine({
+    invoke: { id: 'hole', src: 'hole', onError: { actions: 'keep' } },
+  });
+  createActor(machine).start();
+  await delivered();
+  expect(errors).toEqual([new Error('actor "fetchPage" was not provided')]);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bootMachine,
+  selectConfig,
+  selectInstance,
+  selectIsReady,
+  selectNode,
+  selectPanel,
+  selectTerms,
+} from '../../../machines/system/boot.machine.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const config: ClientConfig = { theme: 'starling-light', redirectRootNoLogin: '/about' };
+const instance: InstanceInfo = { ...unknownInstance, name: 'Nest' };
+const node: NodeInfo = { ...unknownNode, isPrivate: true };
+
+const open = () => {
+  const order: string[] = [];
+  const held = <T>(name: string) => heldCall<T>(() => void order.push(name));
+  const calls = {
+    config: held<ClientConfig>('config'),
+    theme: held<void>('theme'),
+    panel: held<string>('panel'),
+    node: held<NodeInfo>('node'),
+    instance: held<InstanceInfo>('instance'),
+    terms: held<string>('terms'),
+    stickers: held<unknown>('stickers'),
+  };
+  const actors = {
+    fetchConfig: calls.config.logic,
+    applyTheme: calls.theme.logic,
+    fetchPanel: calls.panel.logic,
+    fetchNode: calls.node.logic,
+    fetchInstance: calls.instance.logic,
+    fetchTerms: calls.terms.logic,
+    fetchStickers: calls.stickers.logic,
+  };
+  const among = openAmong(bootMachine.provide({ actors }));
+  const { actor } = among;
+  return {
+    ...among,
+    ...calls,
+    order,
+    restored: () => actor.send({ type: 'accounts.restored' }),
+    isReady: () => selectIsReady(actor.getSnapshot()),
+    snapshot: () => actor.getSnapshot(),
+  };
+};
+
+describe('the start-up order (doc 1 §1)', () => {
+  test('config, then theme, then login, panel, node and instance, then the app; terms and stickers after it', async () => {
+    const boot = open();
+    expect(boot.order).toEqual(['config']);
+    await boot.config.answer(config);
+    expect([boot.order, boot.theme.asked]).toEqual([['config', 'theme'], [{ config }]]);
+    expect(boot.told).toEqual([]);
+    await boot.theme.answer();
+    expect(boot.order.slice(2)).toEqual(['panel', 'node', 'instance']);
+    expect(boot.takeTold()).toEqual([['accounts', { type: 'accounts.restore' }]]);
+    await boot.panel.answer('<p>hi</p>');
+    await boot.node.answer(node);
+    await boot.instance.answer(instance);
+    expect([boot.isReady(), boot.told]).toEqual([false, []]);
+    boot.restored();
+    expect([boot.isReady(), boot.takeTold()]).toEqual([true, [['screens', { type: 'screens.ready', config, isPrivate: true }]]]);
+    expect(boot.order.slice(5)).toEqual(['terms', 'stickers']);
+  });
+
+  test('what was learnt can be read', async () => {
+    const boot = open();
+    await boot.config.answer(config);
+    await boot.theme.answer();
+    boot.restored();
+    await boot.panel.answer('<p>hi</p>');
+    await boot.node.answer(node);
+    await boot.instance.answer(instance);
+    await boot.terms.answer('<p>be kind</p>');
+    await boot.stickers.answer({});
+    const snapshot = boot.snapshot();
+    expect([selectConfig(snapshot), selectNode(snapshot), selectInstance(snapshot)]).toEqual([config, node, instance]);
+    expect([selectPanel(snapshot), selectTerms(snapshot), boot.logged]).toEqual(['<p>hi</p>', '<p>be kind</p>', []]);
+  });
+});
+
+describe('what fails is only logged (doc 1 §8)', () => {
+  test('every part can fail and the app is shown all the same, with an empty config', async () => {
+    const boot = open();
+    const error = new Error('offline');
+    await boot.config.refuse(error);
+    expect(boot.theme.asked).toEqual([{ config: {} }]);
+    await boot.theme.refuse(error);
+    boot.restored();
+    for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
+    expect([boot.isReady(), boot.told.at(-1)]).toEqual([true, ['screens', { type: 'screens.ready', config: {}, isPrivate: false }]]);
+    for (const call of [boot.terms, boot.stickers]) await call.refuse(error);
+    const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];
+    expect(boot.logged).toEqual(parts.map((part) => `start-up: ${part} failed: Error: offline`));
+    expect([selectInstance(boot.snapshot()), selectNode(boot.snapshot())]).toEqual([unknownInstance, unknownNode]);
+    expect(boot.heardBy('notices')).toEqual([]);
+  });
+});
+
+describe('patience', () => {
+  test('a config that does not come is waited for 5 s', () => {
+    const { clock, order } = open();
+    clock.increment(4_999);
+    expect(order).toEqual(['config']);
+    clock.increment(1);
+    expect(order).toEqual(['config', 'theme']);
+  });
+
+  test.each(['panel', 'node', 'instance'] as const)('%s is waited for 5 s, and what the others brought is kept', async (late) => {
+    const boot = open();
+    await boot.config.answer(config);
+    await boot.theme.answer();
+    boot.restored();
+    if (late !== 'panel') await boot.panel.answer('<p>hi</p>');
+    if (late !== 'node') await boot.node.answer(node);
+    if (late !== 'instance') await boot.instance.answer(instance);
+    boot.clock.increment(4_999);
+    expect(boot.isReady()).toBe(false);
+    boot.clock.increment(1);
+    expect([boot.isReady(), selectPanel(boot.snapshot()) !== '', selectNode(boot.snapshot()), selectInstance(boot.snapshot())]).toEqual([
+      true,
+      late !== 'panel',
+      late === 'node' ? unknownNode : node,
+      late === 'instance' ? unknownInstance : instance,
+    ]);
+  });
+
+  test('the login is waited for as long as it takes: who is signed in must not be guessed', async () => {
+    const boot = open();
+    await boot.config.answer(config);
+    await boot.theme.answer();
+    boot.clock.increment(600_000);
+    expect(boot.isReady()).toBe(false);
+    boot.restored();
+    expect(boot.isReady()).toBe(true);
+  });
+});

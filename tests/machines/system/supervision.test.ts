@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { fromCallback, type AnyActorRef } from 'xstate';
+import { noorsVisit, openPage } from '../../support/machines-page.ts';
+import { origin } from '../../support/machines.ts';
+
+const throwing = () => {
+  throw new Error('a bug');
+};
+
+describe('a permanent child that crashes', () => {
+  test('comes back under its name, and its siblings do not notice', () => {
+    const { page, named, press, said } = openPage();
+    const [statusActions, stream, visit] = [named('statusActions'), named('stream'), named('visit')];
+    press();
+    expect(named('statusActions')).not.toBe(statusActions);
+    expect(named('statusActions').getSnapshot().status).toBe('active');
+    expect([named('stream'), named('visit'), page.getSnapshot().status, said()]).toEqual([stream, visit, 'active', []]);
+  });
+
+  test('the fourth time within a minute is given up, and a notice says so', () => {
+    const { named, press, said } = openPage();
+    for (let crash = 0; crash < 3; crash++) press();
+    expect(said()).toEqual([]);
+    press();
+    expect([named('statusActions'), said()]).toEqual([undefined, ['errors.part_stopped statusActions']]);
+  });
+
+  test('is forgiven after a minute', () => {
+    const { clock, named, press, said } = openPage();
+    for (let crash = 0; crash < 6; crash++) {
+      press();
+      clock.increment(30_000);
+    }
+    expect([named('statusActions').getSnapshot().status, said()]).toEqual(['active', []]);
+  });
+
+  test('each is counted apart, those of the page too', () => {
+    const { named, crash, press, said } = openPage();
+    for (let time = 0; time < 3; time++) {
+      press();
+      crash('layout');
+    }
+    expect([named('statusActions').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
+    crash('layout');
+    expect([named('layout'), said()]).toEqual([undefined, ['errors.part_stopped layout']]);
+  });
+
+  test('at its very start is given up after three more tries', () => {
+    const { said } = openPage({ entities: fromCallback(throwing) as never });
+    expect(said()).toEqual(['errors.part_stopped entities']);
+  });
+
+  test('timelines that come back are asked for anew by the screen that shows one', () => {
+    const { crash, takeHeard } = openPage();
+    crash('timelines');
+    expect(takeHeard()).toEqual([
+      ['timelines', { type: 'started' }],
+      ['screens', { type: 'screens.visited', isSignedIn: true }],
+    ]);
+  });
+
+  test('is told to whoever listens', () => {
+    const { named, press } = openPage();
+    const crashes: unknown[] = [];
+    named('visit').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
+    press();
+    expect(crashes).toEqual([['statusActions', new Error('a bug')]]);
+  });
+});
+
+describe('a visit that crashes', () => {
+  test('is opened again for the same visitor, and nothing of the old one runs on', () => {
+    const { named, crashVisit, sockets } = openPage({ isFragile: true });
+    const first = named('visit');
+    crashVisit();
+    expect(named('visit')).not.toBe(first);
+    expect([named('visit').getSnapshot().context.visitor, sockets()]).toEqual([noorsVisit, 1]);
+  });
+
+  test('has its screens told, so that they open their timelines anew', () => {
+    const { crashVisit, takeHeard } = openPage({ isFragile: true });
+    crashVisit();
+    expect(takeHeard().at(-1)).toEqual(['screens', { type: 'screens.visited', isSignedIn: true }]);
+  });
+
+  test('the fourth time within a minute is given up', () => {
+    const { named, crashVisit, sockets, said } = openPage({ isFragile: true });
+    for (let crash = 0; crash < 4; crash++) crashVisit();
+    expect([named('visit'), sockets(), said()]).toEqual([undefined, 0, ['errors.part_stopped visit']]);
+  });
+
+  test('that cannot be opened is said, and the page lives on', () => {
+    const { page, named, said } = openPage({ cannotOpen: true });
+    expect([page.getSnapshot().status, named('visit'), said()]).toEqual(['active', undefined, ['errors.part_stopped visit']]);
+  });
+});
+
+describe('what boot begins', () => {
+  test.each(['accounts', 'screens'])('%s comes back with a boot that begins it again', (name) => {
+    const { named, crash, takeHeard } = openPage();
+    const boot = named('boot');
+    crash(name);
+    expect(named('boot')).not.toBe(boot);
+    expect([named(name), named('boot')].map((actor) => actor.getSnapshot().status)).toEqual(['active', 'active']);
+    expect(takeHeard().map(([child]) => child)).toContain('boot');
+  });
+
+  test('screens hear at once whose visit it is', () => {
+    const { crash, takeHeard } = openPage();
+    crash('screens');
+    expect(takeHeard()).toContainEqual(['screens', { type: 'screens.visited', isSignedIn: true }]);
+  });
+});
+
+describe('another visit', () => {
+  test('ends every actor of the one before it, and none of the page', () => {
+    const { page, named, sockets } = openPage();
+    const names = ['entities', 'timelines', 'areas', 'session', 'logout', 'statusActions', 'stream'];
+    const before: AnyActorRef[] = names.map(named);
+    const notices = named('notices');
+    page.send({ type: 'visit.open', visitor: { origin: 'https://b.example' } });
+    expect(before.map((actor) => actor.getSnapshot().status)).toEqual(names.map(() => 'stopped'));
+    expect([sockets(), named('stream'), named('session'), named('notices')]).toEqual([0, undefined, undefined, notices]);
+  });
+
+  test('has its screens told who is there', () => {
+    const { page, takeHeard } = openPage();
+    page.send({ type: 'visit.open', visitor: { origin } });
+    expect(takeHeard().filter(([child]) => child === 'screens')).toEqual([['screens', { type: 'screens.visited', isSignedIn: false }]]);
+  });
+});

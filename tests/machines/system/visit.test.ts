@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { visitChildren, visitMachine } from '../../../machines/system/visit.machine.ts';
+import type { Visitor } from '../../../src/domain/visitor.ts';
+import { lightChild, openAmong, origin, type Heard } from '../../support/machines.ts';
+
+const open = (visitor: Visitor) => {
+  const heard: Heard[] = [];
+  const actors = Object.fromEntries(Object.keys(visitChildren).map((name) => [name, lightChild(heard)]));
+  const among = openAmong(visitMachine.provide({ actors }), visitor, ['notices']);
+  return { ...among, heard, started: () => heard.flatMap(([name, { type }]) => (type === 'started' ? [name] : [])) };
+};
+
+test('an account has everything that touches it; the cache is the first to be there', () => {
+  const { started, heard } = open({ origin, accountId: 'a' });
+  expect(started()).toEqual(['entities', 'timelines', 'areas', 'session', 'logout', 'statusActions', 'stream']);
+  expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started' }]]);
+});
+
+test('a guest has no session and no stream, but a way in', () => {
+  const { started, heard } = open({ origin });
+  expect(started()).toEqual(['entities', 'timelines', 'areas']);
+  expect(heard.at(-1)).toEqual(['areas', { type: 'area.open', area: 'guest' }]);
+});
+
+test('the cache is swept once a minute', () => {
+  const { clock, heard } = open({ origin });
+  const sweeps = () => heard.filter(([, { type }]) => type === 'entities.sweep').length;
+  clock.increment(59_999);
+  expect(sweeps()).toBe(0);
+  clock.increment(1);
+  expect(sweeps()).toBe(1);
+  clock.increment(60_000);
+  expect(sweeps()).toBe(2);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { selectFailure, selectFillingGap, selectOlder } from '../../../machines/timelines/timeline.machine.ts';
+import { pageOf } from '../../support/machines.ts';
+import { openTimeline } from '../../support/machines-timeline.ts';
+
+const offline = { kind: 'offline' } as const;
+
+describe('older pages', () => {
+  const opened = async () => {
+    const timeline = openTimeline();
+    await timeline.newest('5 4', '?max_id=4');
+    const older = () => selectOlder(timeline.actor.getSnapshot());
+    return { ...timeline, older, loadOlder: () => timeline.actor.send({ type: 'timeline.loadOlder' }) };
+  };
+
+  test('are asked for where the last page says, one at a time, until the end (doc 2 §4: bottomed out)', async () => {
+    const { asked, give, older, loadOlder, shown } = await opened();
+    loadOlder();
+    loadOlder();
+    expect([asked.length, asked.at(-1), older()]).toEqual([2, { key: 'friends', cursor: { page: '?max_id=4' } }, 'loading']);
+    await give(pageOf('3 2', '?max_id=2'), 'fetchOlder');
+    loadOlder();
+    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { page: '?max_id=2' } });
+    await give(pageOf('1'), 'fetchOlder');
+    loadOlder();
+    expect([asked.length, older(), shown()]).toEqual([3, 'end', '5 4 3 2 1']);
+  });
+
+  test('one that failed is said, and asked for again from the same place', async () => {
+    const { asked, give, fail, said, older, loadOlder, shown } = await opened();
+    loadOlder();
+    await fail(offline, 'fetchOlder');
+    expect([older(), said()]).toEqual(['failed', ['timeline.error errors.no_connection']]);
+    loadOlder();
+    await give(pageOf('3'), 'fetchOlder');
+    expect([asked[2], shown()]).toEqual([asked[1], '5 4 3']);
+  });
+
+  test('a failure is over once an older page came, and another one is said again', async () => {
+    const { actor, give, fail, said, loadOlder } = await opened();
+    loadOlder();
+    await fail(offline, 'fetchOlder');
+    loadOlder();
+    await give(pageOf('3 2', '?max_id=2'), 'fetchOlder');
+    expect(selectFailure(actor.getSnapshot())).toBe(undefined);
+    loadOlder();
+    await fail(offline, 'fetchOlder');
+    expect(said().length).toBe(2);
+  });
+
+  test('what is being read stays where it is', async () => {
+    const { at, arrive, give, loadOlder, shown } = await opened();
+    at(false);
+    arrive('6');
+    loadOlder();
+    await give(pageOf('3'), 'fetchOlder');
+    expect(shown()).toBe('5 4 3');
+  });
+});
+
+describe('a gap', () => {
+  const opened = async () => {
+    const timeline = openTimeline();
+    await timeline.newest('5 4', '?max_id=4');
+    timeline.actor.send({ type: 'timeline.joined' });
+    await timeline.newest('19 18', '?max_id=18');
+    return { ...timeline, fill: () => timeline.actor.send({ type: 'timeline.fillGap', gapId: timeline.gapId() }) };
+  };
+
+  test('is filled from its upper end and stays until a page reaches its lower one', async () => {
+    const { actor, asked, give, fill, shown, gapId } = await opened();
+    fill();
+    expect([asked.at(-1), selectFillingGap(actor.getSnapshot())]).toEqual([{ key: 'friends', cursor: { olderThan: '18' } }, gapId()]);
+    await give(pageOf('17 16', '?max_id=16'), 'fetchGap');
+    expect([shown(), selectFillingGap(actor.getSnapshot())]).toEqual(['19 18 17 16 … 5 4', undefined]);
+    fill();
+    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '16' } });
+    await give(pageOf('6 5 4', '?max_id=4'), 'fetchGap');
+    expect(shown()).toBe('19 18 17 16 6 5 4');
+  });
+
+  test('closes when there is nothing more', async () => {
+    const { give, fill, shown } = await opened();
+    fill();
+    await give(pageOf(''), 'fetchGap');
+    expect(shown()).toBe('19 18 5 4');
+  });
+
+  test('that does not exist is not filled, and one at a time is', async () => {
+    const { actor, asked, fill } = await opened();
+    actor.send({ type: 'timeline.fillGap', gapId: 'gap:unknown' });
+    expect(asked.length).toBe(2);
+    fill();
+    fill();
+    expect(asked.length).toBe(3);
+  });
+
+  test('stays when its page fails, which is said; a failure is over once it came', async () => {
+    const { actor, give, fail, fill, said, shown } = await opened();
+    fill();
+    await fail(offline, 'fetchGap');
+    expect([shown(), said()]).toEqual(['19 18 … 5 4', ['timeline.error errors.no_connection']]);
+    fill();
+    await give(pageOf('6 5', '?max_id=5'), 'fetchGap');
+    expect([shown(), selectFailure(actor.getSnapshot())]).toEqual(['19 18 6 5 4', undefined]);
+  });
+});

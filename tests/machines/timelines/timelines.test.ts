@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { selectTimelineId, timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
+import { TIMELINES, type TimelineKey } from '../../../src/domain/timeline.ts';
+import type { Visibility } from '../../../src/domain/visibility.ts';
+import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+
+const open = (...keys: readonly TimelineKey[]) => {
+  const heard: Heard[] = [];
+  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(heard) } }));
+  for (const key of keys) among.actor.send({ type: 'timelines.open', key });
+  const takeHeard = () => heard.splice(0);
+  return { ...among, heard, takeHeard };
+};
+
+test('each timeline has one actor, however often it is opened', () => {
+  const { actor, heard } = open('friends', 'public-timeline', 'friends');
+  expect(Object.keys(actor.getSnapshot().children)).toEqual([selectTimelineId('friends'), selectTimelineId('public-timeline')]);
+  expect(heard.length).toBe(2);
+});
+
+describe('the user stream feeds the home timeline only', () => {
+  test('what it brings arrives there', () => {
+    const { actor, takeHeard } = open(...TIMELINES);
+    takeHeard();
+    actor.send({ type: 'timelines.arrived', ids: ['2', '1'] });
+    expect(takeHeard()).toEqual([[selectTimelineId('friends'), { type: 'timeline.arrived', ids: ['2', '1'] }]]);
+  });
+
+  test('its joining and its absence concern only that one: the others poll all the time', () => {
+    const { actor, takeHeard } = open(...TIMELINES);
+    takeHeard();
+    actor.send({ type: 'timelines.joined' });
+    actor.send({ type: 'timelines.degraded' });
+    expect(takeHeard()).toEqual([
+      [selectTimelineId('friends'), { type: 'timeline.joined' }],
+      [selectTimelineId('friends'), { type: 'timeline.degraded' }],
+    ]);
+  });
+
+  test('a timeline that is opened while the stream is joined starts live, if it is one that is streamed', () => {
+    const { actor, takeHeard } = open();
+    actor.send({ type: 'timelines.joined' });
+    for (const key of TIMELINES) actor.send({ type: 'timelines.open', key });
+    expect(takeHeard().map(([, { input }]) => input)).toEqual(TIMELINES.map((key) => ({ key, isLive: key === 'friends' })));
+  });
+});
+
+test.each<[Visibility, TimelineKey[]]>([
+  ['public', ['friends', 'public-timeline', 'public-external-timeline']],
+  ['local', ['friends', 'public-timeline']],
+  ['unlisted', ['friends']],
+  ['private', ['friends']],
+  ['direct', ['friends']],
+])('one’s own %s post shows on %s', (visibility, keys) => {
+  const { actor, takeHeard } = open(...TIMELINES);
+  takeHeard();
+  actor.send({ type: 'timelines.posted', id: '1', visibility });
+  expect(takeHeard()).toEqual(keys.map((key) => [selectTimelineId(key), { type: 'timeline.posted', id: '1' }]));
+});
+
+test('a timeline that crashes starts anew and the others run on; after three times in a minute it is given up, which is said, and can be opened again', () => {
+  const { actor, said } = open('friends', 'public-timeline');
+  const children = () => actor.getSnapshot().children;
+  const [crashing, other] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
+  const before = children();
+  const crash = () => children()[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
+  for (let times = 0; times < 3; times++) crash();
+  expect([children()[crashing] === before[crashing], children()[other], said()]).toEqual([false, before[other], []]);
+  crash();
+  expect([Object.keys(children()), said()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
+  actor.send({ type: 'timelines.open', key: 'friends' });
+  expect(Object.keys(children())).toEqual([other, crashing]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { composersMachine } from '../../../machines/composer/composers.machine.ts';
+import { selectComposerId } from '../../../machines/composer/ids.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const machineWith = (heard: Heard[]) => composersMachine.provide({ actors: { composer: lightChild(heard) } });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'composers.open', key: 'status' },
+    { type: 'composers.open', key: 'reply:1' },
+    { type: 'crash.forgotten', actorId: 'composer:status' },
+  ],
+  outcomes: { 'composer:*': [{ error: new Error('a bug') }] },
+  project: ({ open, crashes }) => [open, Math.max(0, crashes['composer:status'] ?? 0) > 3],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  const started = (key: string): Heard => [selectComposerId(key), { type: 'started', input: { key } }];
+  await model.walk(path, {
+    actor,
+    events: {
+      'composers.open': (event) => actor.send(event),
+      'crash.forgotten': (event) => actor.send(event),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ context: { open }, children }) => {
+        expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(Object.keys(children).sort());
+        expect(open.every((key) => heard.some(([child]) => child === started(key)[0]))).toBe(true);
+      },
+    },
+  });
+  expect(said()).toEqual([]);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 4, taken: 4, missed: [] });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { accountsMachine, selectCurrent, type Remembered } from '../../../machines/session/accounts.machine.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, noor, openAmong, origin } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const other = { ...noor, accountId: 'b', acct: 'other' };
+
+const model = modelOf(accountsMachine, {
+  events: [
+    { type: 'accounts.restore' },
+    { type: 'accounts.signedIn', account: noor },
+    { type: 'accounts.signedOut' },
+    { type: 'accounts.expired' },
+    { type: 'accounts.elsewhere', current: other },
+    { type: 'accounts.elsewhere', current: undefined },
+  ],
+  outcomes: {
+    recall: [{ done: { origin, current: noor } }, { done: { origin, current: undefined } }, { error: new Error('no storage') }],
+    remember: [{ done: undefined }, { error: new Error('no storage') }],
+    watchOtherTabs: [{ error: new Error('blind') }],
+  },
+  project: ({ origin, current, left }) => [origin, current?.accountId, left?.accountId],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void>(), heldSource()];
+  const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
+  const { actor, heardBy } = openAmong(accountsMachine.provide({ actors }));
+  const is = (running: readonly string[], isWatching: boolean) => () => {
+    expect([...recall.waiting(), ...remember.waiting()]).toEqual(running);
+    expect(watchOtherTabs.open()).toBe(Number(isWatching));
+    const current = selectCurrent(actor.getSnapshot());
+    if (remember.waiting().length > 0) expect(remember.asked.at(-1)).toMatchObject({ current });
+    const opened = heardBy('root').at(-1)?.['visitor'];
+    if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'accounts.elsewhere': (event) => (watchOtherTabs.open() ? watchOtherTabs.say(event) : actor.send(event)),
+      'accounts.*': (event) => actor.send(event),
+      'xstate.error.actor.watchOtherTabs': (event) => actor.send(event),
+      ...endingsOf({ recall, remember }),
+    },
+    states: {
+      waiting: is([], false),
+      recalling: is(['recall'], false),
+      'known.resting': is([], true),
+      'known.remembering': is(['remember'], true),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'accounts', edges: 12, taken: 12, missed: [] });
+});

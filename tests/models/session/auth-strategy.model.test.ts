@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { authStrategyMachine, selectStrategy, type LoginMethod, type Strategy } from '../../../machines/session/auth-strategy.machine.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(authStrategyMachine, {
+  events: [
+    { type: 'strategy.mfaRequired' },
+    { type: 'strategy.succeeded' },
+    { type: 'strategy.totp' },
+    { type: 'strategy.recovery' },
+    { type: 'strategy.cancel' },
+  ],
+  outcomes: { readLoginMethod: [{ done: 'password' }, { done: 'token' }, { error: new Error('no config') }] },
+  project: () => null,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const readLoginMethod = heldCall<LoginMethod>();
+  const { actor, heardBy } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
+  let cancelled = 0;
+  const is = (strategy: Strategy, isReading: boolean) => () => {
+    expect(selectStrategy(actor.getSnapshot())).toBe(strategy);
+    expect(readLoginMethod.waiting().length).toBe(Number(isReading));
+    expect(heardBy('login').length).toBe(cancelled);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'strategy.cancel': (event) => {
+        cancelled += Number(actor.getSnapshot().matches('secondFactor'));
+        actor.send(event);
+      },
+      'strategy.*': (event) => actor.send(event),
+      ...endingsOf({ readLoginMethod }),
+    },
+    states: {
+      initial: is('password', true),
+      password: is('password', false),
+      token: is('token', false),
+      'secondFactor.totp': is('totp', false),
+      'secondFactor.recovery': is('recovery', false),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'authStrategy', edges: 9, taken: 9, missed: [] });
+});

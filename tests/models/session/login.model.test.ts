@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { LoginOutcome } from '../../../src/domain/login.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, noor, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
+const reset: LoginOutcome = { kind: 'passwordResetRequired' };
+
+const model = modelOf(loginMachine, {
+  events: [
+    { type: 'login.submit', username: 'noor', ticket: 't1' },
+    { type: 'login.verify', ticket: 't2', challenge: 'recovery' },
+    { type: 'login.redirect' },
+    { type: 'login.dismiss' },
+    { type: 'login.cancel' },
+  ],
+  outcomes: {
+    signIn: [{ done: signedIn }, { done: { kind: 'mfaRequired', ticket: 'm1' } }, { done: reset }, { error: offline }],
+    answerChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
+    redirectToProvider: [{ done: undefined }, { error: offline }],
+    exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],
+  },
+  project: ({ problem }) => problem?.key,
+});
+
+const open = () => {
+  const [signIn, answerChallenge] = [heldCall<LoginOutcome>(), heldCall<LoginOutcome>()];
+  const [redirectToProvider, exchangeCode] = [heldCall<void>(), heldCall<LoginOutcome | undefined>()];
+  const calls = { signIn, answerChallenge, redirectToProvider, exchangeCode };
+  const actors = {
+    signIn: signIn.logic,
+    answerChallenge: answerChallenge.logic,
+    redirectToProvider: redirectToProvider.logic,
+    exchangeCode: exchangeCode.logic,
+  };
+  return { ...openAmong(loginMachine.provide({ actors })), calls, waiting: () => Object.values(calls).flatMap((call) => call.waiting()) };
+};
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor, calls, waiting, takeTold } = open();
+  const accounts = ['accounts', { type: 'accounts.signedIn', account: noor }];
+  const toldBy: Record<string, unknown[]> = {
+    'signIn signedIn': [accounts],
+    'exchangeCode signedIn': [accounts],
+    'signIn mfaRequired': [['authStrategy', { type: 'strategy.mfaRequired' }]],
+    'answerChallenge signedIn': [['authStrategy', { type: 'strategy.succeeded' }], accounts],
+    'answerChallenge passwordResetRequired': [['authStrategy', { type: 'strategy.succeeded' }]],
+  };
+  const endings = Object.entries(endingsOf(calls)).map(([type, end]) => [
+    type,
+    async (event: { actorId: string; output?: LoginOutcome }) => {
+      await end(event as never);
+      expect(takeTold()).toEqual(toldBy[`${event.actorId} ${event.output?.kind}`] ?? []);
+    },
+  ]);
+  const is = (busy: boolean, running: readonly string[]) => () => {
+    const snapshot = actor.getSnapshot();
+    expect([selectIsBusy(snapshot), waiting(), takeTold()]).toEqual([busy, running, []]);
+    if (busy && !snapshot.matches('redirecting')) expect(selectProblem(snapshot)).toBe(undefined);
+  };
+  const hasLeft = path.steps.some(({ event }) => event.type === 'xstate.done.actor.redirectToProvider');
+  await model.walk(path, {
+    actor,
+    events: { 'login.*': (event) => actor.send(event), ...Object.fromEntries(endings) },
+    states: {
+      returning: is(true, ['exchangeCode']),
+      idle: is(false, []),
+      signingIn: is(true, ['signIn']),
+      awaitingCode: is(false, []),
+      verifyingCode: is(true, ['answerChallenge']),
+      redirecting: () => (hasLeft ? expect(selectIsBusy(actor.getSnapshot())).toBe(true) : is(true, ['redirectToProvider'])()),
+    },
+  });
+  expect(calls.signIn.asked).toEqual(calls.signIn.asked.map(() => ({ username: 'noor', ticket: 't1' })));
+  expect(calls.answerChallenge.asked).toEqual(
+    calls.answerChallenge.asked.map(() => ({ mfaTicket: 'm1', ticket: 't2', challenge: 'recovery' })),
+  );
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'login', edges: 18, taken: 18, missed: [] });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Account } from '../../../src/domain/account.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const account = anAccount();
+
+const model = modelOf(sessionMachine, {
+  events: [{ type: 'session.doubted' }],
+  outcomes: {
+    watchRefusals: [{ error: new Error('blind') }],
+    verifyCredentials: [
+      { done: account },
+      { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) },
+      { error: new CallError({ kind: 'offline' }) },
+    ],
+  },
+  project: () => null,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
+  const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
+  const { actor, clock, heardBy } = openAmong(sessionMachine.provide({ actors }));
+  const is = (verifying: boolean, expired: boolean) => () => {
+    expect(verifyCredentials.waiting()).toEqual(verifying ? ['verifyCredentials'] : []);
+    expect(heardBy('accounts')).toEqual(expired ? [{ type: 'accounts.expired' }] : []);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'session.doubted': () => watchRefusals.say({ type: 'session.doubted' }),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      'xstate.error.actor.watchRefusals': (event) => actor.send(event),
+      ...endingsOf({ verifyCredentials }),
+    },
+    states: { verifying: is(true, false), verified: is(false, false), unverified: is(false, false), expired: is(false, true) },
+  });
+  const verified = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.verifyCredentials');
+  expect(heardBy('entities')).toEqual(
+    verified.flatMap(() => [
+      { type: 'entities.merge', harvest: { accounts: [account] } },
+      { type: 'entities.hold', holder: 'session', kind: 'accounts', ids: [account.id] },
+    ]),
+  );
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'session', edges: 7, taken: 7, missed: [] });
+});

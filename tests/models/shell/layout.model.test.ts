@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  layoutMachine,
+  selectDrawer,
+  selectLayout,
+  selectShowsFloatingButton,
+  type Drawer,
+} from '../../../machines/shell/layout.machine.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(layoutMachine, {
+  events: [
+    { type: 'layout.resized', width: 390, height: 844 },
+    { type: 'layout.resized', width: 1440, height: 900 },
+    { type: 'drawer.open', drawer: 'menu' },
+    { type: 'drawer.open', drawer: 'notifications' },
+    { type: 'drawer.open', drawer: 'composer' },
+    { type: 'drawer.close' },
+  ],
+  outcomes: { watchViewport: [{ error: new Error('blind') }] },
+  project: ({ viewport }) => viewport,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const watchViewport = heldSource();
+  const { actor } = openAmong(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } }));
+  const is = (drawer: Drawer | undefined) => () => {
+    const snapshot = actor.getSnapshot();
+    const { width } = snapshot.context.viewport;
+    expect([selectDrawer(snapshot), watchViewport.open()]).toEqual([drawer, 1]);
+    expect(selectLayout(snapshot, true)).toBe(width > 1000 ? 'wide' : 'mobile');
+    expect(selectShowsFloatingButton(snapshot)).toBe((drawer === undefined || drawer === 'composer') && width === 390);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'layout.resized': (event) => watchViewport.say(event),
+      'drawer.*': (event) => actor.send(event),
+      'xstate.error.actor.watchViewport': (event) => actor.send(event),
+    },
+    states: { bare: is(undefined), menu: is('menu'), notifications: is('notifications'), composer: is('composer') },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'layout', edges: 6, taken: 6, missed: [] });
+});

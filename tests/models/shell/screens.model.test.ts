@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { screensMachine, selectScreen } from '../../../machines/shell/screens.machine.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(screensMachine, {
+  events: [
+    { type: 'location.changed', path: '/main/friends' },
+    { type: 'location.changed', path: '/about' },
+    { type: 'screens.go', route: 'login' },
+    { type: 'screens.visited', isSignedIn: true },
+    { type: 'screens.visited', isSignedIn: false },
+    { type: 'screens.ready', config: {}, isPrivate: false },
+  ],
+  outcomes: { watchLocation: [{ error: new Error('blind') }], navigate: [{ done: undefined }, { error: new Error('refused') }] },
+  project: ({ path, facts, screen, target, replaces }) => [path, facts.isSignedIn, screen?.name, target, replaces],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const [navigate, watchLocation] = [heldCall<void>(), heldSource()];
+  const actors = { navigate: navigate.logic, watchLocation: watchLocation.logic };
+  const { actor, heardBy } = openAmong(screensMachine.provide({ actors }));
+  const shown = () => selectScreen(actor.getSnapshot());
+  await model.walk(path, {
+    actor,
+    events: {
+      'location.changed': (event) => watchLocation.say(event),
+      'screens.*': (event) => actor.send(event),
+      'xstate.error.actor.watchLocation': (event) => actor.send(event),
+      ...endingsOf({ navigate }),
+    },
+    states: {
+      'starting.*': () => expect([shown(), navigate.asked]).toEqual([undefined, []]),
+      showing: ({ context: { screen } }) => {
+        expect([shown(), navigate.waiting()]).toEqual([screen, []]);
+        if (screen?.name === 'timeline') expect(heardBy('timelines').at(-1)).toEqual({ type: 'timelines.open', key: screen.key });
+      },
+      navigating: ({ context: { target, replaces } }) => {
+        expect([navigate.waiting(), navigate.asked.at(-1)]).toEqual([['navigate'], { path: target, replaces }]);
+      },
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'screens', edges: 16, taken: 16, missed: [] });
+});

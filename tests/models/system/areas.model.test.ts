@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { areasMachine, selectAreaId } from '../../../machines/system/areas.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const machineWith = (heard: Heard[]) => areasMachine.provide({ actors: { area: lightChild(heard) } });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'area.open', area: 'guest' },
+    { type: 'area.open', area: 'desk' },
+    { type: 'area.retry', area: 'desk' },
+  ],
+  outcomes: { 'area:*': [{ error: new Error('a bug') }] },
+  project: ({ open }) => open.toSorted(),
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  const told = () => heard.splice(0);
+  const running = () => Object.keys(actor.getSnapshot().children);
+  await model.walk(path, {
+    actor,
+    events: {
+      'area.open': (event) => {
+        const id = selectAreaId(event.area);
+        const expected = running().includes(id) ? [] : [[id, { type: 'started', input: { area: event.area } }]];
+        actor.send(event);
+        expect(told()).toEqual(expected);
+      },
+      'area.retry': (event) => {
+        const expected = running().includes('area:desk') ? [['area:desk', { type: 'area.retry' }]] : [];
+        actor.send(event);
+        expect(told()).toEqual(expected);
+      },
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: { '': ({ context }) => expect(running()).toEqual(context.open.map(selectAreaId)) },
+  });
+  const crashed = path.steps.flatMap(({ event }) => (event.type.startsWith('xstate.error') ? [event['actorId']] : []));
+  expect(said()).toEqual(crashed.map((id) => `errors.part_stopped ${id}`));
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'areas', edges: 4, taken: 4, missed: [] });
+});

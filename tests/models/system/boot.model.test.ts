@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  bootMachine,
+  selectConfig,
+  selectInstance,
+  selectIsReady,
+  selectNode,
+  selectPanel,
+  selectTerms,
+} from '../../../machines/system/boot.machine.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const config: ClientConfig = { theme: 'starling-light' };
+const instance: InstanceInfo = { ...unknownInstance, name: 'Nest' };
+const node: NodeInfo = { ...unknownNode, isPrivate: true };
+const failed = { error: new Error('offline') };
+
+const model = modelOf(bootMachine, {
+  events: [{ type: 'accounts.restored' }],
+  outcomes: {
+    fetchConfig: [{ done: config }, failed],
+    applyTheme: [{ done: undefined }, failed],
+    fetchPanel: [{ done: '<p>hi</p>' }, failed],
+    fetchNode: [{ done: node }, failed],
+    fetchInstance: [{ done: instance }, failed],
+    fetchTerms: [{ done: '<p>be kind</p>' }, failed],
+    fetchStickers: [{ done: {} }, failed],
+  },
+  project: () => null,
+});
+
+const open = () => {
+  const calls = {
+    fetchConfig: heldCall<ClientConfig>(),
+    applyTheme: heldCall<void>(),
+    fetchPanel: heldCall<string>(),
+    fetchNode: heldCall<NodeInfo>(),
+    fetchInstance: heldCall<InstanceInfo>(),
+    fetchTerms: heldCall<string>(),
+    fetchStickers: heldCall<unknown>(),
+  };
+  const actors = {
+    fetchConfig: calls.fetchConfig.logic,
+    applyTheme: calls.applyTheme.logic,
+    fetchPanel: calls.fetchPanel.logic,
+    fetchNode: calls.fetchNode.logic,
+    fetchInstance: calls.fetchInstance.logic,
+    fetchTerms: calls.fetchTerms.logic,
+    fetchStickers: calls.fetchStickers.logic,
+  };
+  return { ...openAmong(bootMachine.provide({ actors })), calls };
+};
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor, clock, calls, logged, heardBy } = open();
+  const isRunning = (call: keyof typeof calls, running: boolean) => () => expect(calls[call].waiting().length).toBe(Number(running));
+  await model.walk(path, {
+    actor,
+    events: {
+      'accounts.restored': (event) => actor.send(event),
+      'xstate.after.patience.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+    },
+    states: {
+      configuring: isRunning('fetchConfig', true),
+      theming: ({ context }) => {
+        isRunning('fetchConfig', false)();
+        expect(calls.applyTheme.asked).toEqual([{ config: context.config }]);
+      },
+      'gathering.login.pending': () => expect(heardBy('accounts')).toEqual([{ type: 'accounts.restore' }]),
+      'gathering.login.done': () => expect(selectIsReady(actor.getSnapshot())).toBe(false),
+      'gathering.panel.pending': isRunning('fetchPanel', true),
+      'gathering.panel.done': isRunning('fetchPanel', false),
+      'gathering.node.pending': isRunning('fetchNode', true),
+      'gathering.node.done': isRunning('fetchNode', false),
+      'gathering.instance.pending': isRunning('fetchInstance', true),
+      'gathering.instance.done': isRunning('fetchInstance', false),
+      ready: ({ context }) => {
+        const snapshot = actor.getSnapshot();
+        expect(selectIsReady(snapshot)).toBe(true);
+        expect([selectConfig(snapshot), selectInstance(snapshot), selectNode(snapshot)]).toEqual([
+          context.config,
+          context.instance,
+          context.node,
+        ]);
+        expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
+        expect(heardBy('screens')).toEqual([{ type: 'screens.ready', config: context.config, isPrivate: context.node.isPrivate }]);
+      },
+    },
+  });
+  const failures = path.steps.flatMap(({ event: { type, actorId } }) => (type.startsWith('xstate.error') ? [actorId] : []));
+  expect(logged).toEqual(failures.map((id) => `start-up: ${id.replace(/^fetch|^apply/, '').toLowerCase()} failed: Error: offline`));
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'boot', edges: 20, taken: 20, missed: [] });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import { rootChildren, rootMachine } from '../../../machines/system/root.machine.ts';
+import type { Visitor } from '../../../src/domain/visitor.ts';
+import { lightChild, lightEndings, origin, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const names = Object.keys(rootChildren) as (keyof typeof rootChildren)[];
+const noorsVisit: Visitor = { origin, accountId: 'a' };
+const guestsVisit: Visitor = { origin };
+
+const machineWith = (heard: Heard[]) =>
+  rootMachine.provide({ actors: Object.fromEntries([...names, 'visit'].map((name) => [name, lightChild(heard)])) });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'visit.open', visitor: noorsVisit },
+    { type: 'visit.open', visitor: guestsVisit },
+    { type: 'crash.forgotten', actorId: 'boot' },
+  ],
+  outcomes: { '*': [{ error: new Error('a bug') }] },
+  project: ({ crashes, visitor }) => [Math.max(crashes['boot'] ?? 0, 0), Math.min(crashes['visit'] ?? 0, 1), visitor?.accountId],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const actor = createActor(machineWith(heard), { id: 'root', systemId: 'root', clock: new SimulatedClock(), logger: () => {} }).start();
+  const told = () => heard.splice(0).filter(([, { type }]) => type !== 'stopped');
+  const named = (name: string): AnyActorRef | undefined => actor.system.get(name);
+  expect(told().map(([child]) => child)).toEqual(names);
+  await model.walk(path, {
+    actor,
+    events: {
+      'visit.open': (event) => {
+        const before = named('visit');
+        actor.send(event);
+        expect(before?.getSnapshot().status).toBe(before && 'stopped');
+        const hasScreens = named('screens') !== undefined;
+        const visited = ['screens', { type: 'screens.visited', isSignedIn: event.visitor.accountId !== undefined }];
+        expect(told()).toEqual([['visit', { type: 'started', input: event.visitor }], ...(hasScreens ? [visited] : [])]);
+      },
+      'crash.forgotten': (event) => actor.send(event),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': ({ children }) => {
+        const all = [...names, 'visit'];
+        expect(all.filter((name) => named(name)?.getSnapshot().status === 'active')).toEqual(all.filter((name) => name in children));
+      },
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'root', edges: 3, taken: 3, missed: [] });
+});

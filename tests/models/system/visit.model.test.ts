@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { selectVisitor, visitChildren, visitMachine } from '../../../machines/system/visit.machine.ts';
+import type { Visitor } from '../../../src/domain/visitor.ts';
+import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const FOR_EVERYONE = ['entities', 'timelines', 'areas'];
+const FOR_ACCOUNTS = ['session', 'logout', 'statusActions', 'stream'];
+
+const machineWith = (heard: Heard[]) =>
+  visitMachine.provide({ actors: Object.fromEntries(Object.keys(visitChildren).map((name) => [name, lightChild(heard)])) });
+
+const modelFor = (visitor: Visitor) =>
+  modelOf(machineWith([]), {
+    input: visitor,
+    events: [{ type: 'crash.forgotten', actorId: 'timelines' }],
+    outcomes: { '*': [{ error: new Error('a bug') }] },
+    project: ({ crashes }) => Math.max(crashes['timelines'] ?? 0, 0),
+  });
+
+const visitors: readonly [string, Visitor, string[]][] = [
+  ['an account', { origin, accountId: 'a' }, [...FOR_EVERYONE, ...FOR_ACCOUNTS]],
+  ['a guest', { origin }, FOR_EVERYONE],
+];
+const models = visitors.map(([, visitor]) => modelFor(visitor));
+
+describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], children: row[2], model: models[at]! })))(
+  '$who',
+  ({ visitor, children, model }) => {
+    test.each(model.paths)('$name', async (path) => {
+      const heard: Heard[] = [];
+      const { actor, clock, said } = openAmong(machineWith(heard), visitor, ['notices']);
+      const named = (name: string): AnyActorRef | undefined => actor.system.get(name);
+      const isSignedIn = (signedIn: boolean) => () => {
+        expect([actor.getSnapshot().hasTag('signedIn'), selectVisitor(actor.getSnapshot())]).toEqual([signedIn, visitor]);
+      };
+      expect(heard.filter(([, { type }]) => type === 'started').map(([child]) => child)).toEqual(children);
+      const opened = heard.filter(([, { type }]) => type === 'area.open').map(([, event]) => event);
+      expect(opened).toEqual(visitor.accountId === undefined ? [{ type: 'area.open', area: 'guest' }] : []);
+      await model.walk(path, {
+        actor,
+        events: {
+          'crash.forgotten': (event) => actor.send(event),
+          'xstate.after.betweenSweeps.*': (event) => {
+            const sweeps = () => heard.filter(([, { type }]) => type === 'entities.sweep').length;
+            const before = sweeps();
+            ring(actor, clock, event);
+            expect(sweeps()).toBe(before + Number(named('entities') !== undefined));
+          },
+          ...lightEndings(() => actor.getSnapshot().children as never),
+        },
+        states: {
+          'visitor.signedIn': isSignedIn(true),
+          'visitor.guest': isSignedIn(false),
+          'cache.resting': ({ children: expected }) => {
+            const running = children.filter((name) => name in expected);
+            expect(children.filter((name) => named(name)?.getSnapshot().status === 'active')).toEqual(running);
+            expect(said()).toEqual(children.flatMap((name) => (running.includes(name) ? [] : [`errors.part_stopped ${name}`])));
+          },
+        },
+      });
+    });
+  },
+);
+
+test('the two models together take every edge', () => {
+  expect(recordCoverage(models)).toEqual({ machine: 'visit', edges: 5, taken: 5, missed: [] });
+});

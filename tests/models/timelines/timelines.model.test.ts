@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { selectTimelineId, timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
+import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const machineWith = (heard: Heard[]) => timelinesMachine.provide({ actors: { timeline: lightChild(heard) } });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'timelines.open', key: 'friends' },
+    { type: 'timelines.open', key: 'public-timeline' },
+    { type: 'timelines.arrived', ids: ['2', '1'] },
+    { type: 'timelines.posted', id: '3', visibility: 'public' },
+    { type: 'timelines.posted', id: '4', visibility: 'direct' },
+    { type: 'timelines.joined' },
+    { type: 'timelines.degraded' },
+    { type: 'crash.forgotten', actorId: 'timeline:friends' },
+  ],
+  outcomes: { 'timeline:*': [{ error: new Error('a bug') }] },
+  project: ({ open, isLive }) => [open.toSorted(), isLive],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  const [home, open] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
+  const told = () => heard.splice(0);
+  const running = () => Object.keys(actor.getSnapshot().children);
+  const among = (...ids: string[]) => running().filter((id) => ids.includes(id));
+  await model.walk(path, {
+    actor,
+    events: {
+      'timelines.open': (event) => {
+        const id = selectTimelineId(event.key);
+        const started = {
+          type: 'started',
+          input: { key: event.key, isLive: event.key === 'friends' && actor.getSnapshot().context.isLive },
+        };
+        const expected = running().includes(id) ? [] : [[id, started]];
+        actor.send(event);
+        expect(told()).toEqual(expected);
+      },
+      'timelines.arrived': (event) => {
+        actor.send(event);
+        expect(told()).toEqual(among(home).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]));
+      },
+      'timelines.posted': (event) => {
+        actor.send(event);
+        const whose = event.visibility === 'public' ? among(home, open) : among(home);
+        expect(told()).toEqual(whose.map((id) => [id, { type: 'timeline.posted', id: event.id }]));
+      },
+      'crash.forgotten': (event) => actor.send(event),
+      'timelines.*': (event) => {
+        actor.send(event);
+        expect(told()).toEqual(among(home).map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]));
+      },
+      'xstate.error.actor.*': ({ actorId, error }) => {
+        actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
+        told();
+      },
+    },
+    states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+  });
+  expect(said()).toEqual([]);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'timelines', edges: 8, taken: 8, missed: [] });
+});

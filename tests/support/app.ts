@@ -1,0 +1,135 @@
+import { afterEach, vi } from 'vitest';
+import { fromCallback, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { startSystem } from '../../src/app/system.ts';
+import type { Effects } from '../../src/app/wiring/effects.ts';
+import { wireRoot } from '../../src/app/wiring/root.ts';
+import { socketTo } from '../../src/browser/socket.ts';
+import { createStorage } from '../../src/browser/storage.ts';
+import { createSecrets, createVault } from '../../src/browser/vault.ts';
+import type { EntityCache } from '../../src/cache/entity-cache.ts';
+import { idsOf, type Item } from '../../src/domain/timeline-items.ts';
+import type { TimelineKey } from '../../src/domain/timeline.ts';
+
+const running: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of running.splice(0)) stop();
+});
+
+/** A storage as a browser has one, for one device. */
+export const aDevice = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+type Device = Pick<ReturnType<typeof aDevice>, 'getItem' | 'setItem' | 'removeItem'>;
+
+const events = { addEventListener: () => {}, removeEventListener: () => {} };
+const hiddenPage = { isHidden: () => true, isOnline: () => true, on: () => () => {} };
+const still = { subscribe: () => () => {} };
+
+/** The location bar of a page: what a person types, and where the app goes. */
+const aLocation = (start: string) => {
+  let path = start;
+  const listeners = new Set<() => void>();
+  const go = (to: string) => {
+    path = to;
+    for (const listener of listeners) listener();
+  };
+  const source = fromCallback<AnyEventObject>(({ sendBack }) => {
+    const tell = () => sendBack({ type: 'location.changed', path, search: '' });
+    listeners.add(tell);
+    tell();
+    return () => void listeners.delete(tell);
+  });
+  return { go, source, path: () => path };
+};
+
+type Options = { device?: Device; path?: string; effects?: Partial<Effects>; inspect?: (event: InspectionEvent) => void };
+
+/** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
+export const openApp = (origin: string, { device = aDevice(), path = '/', effects: other = {}, inspect }: Options = {}) => {
+  const location = aLocation(path);
+  const secrets = createSecrets();
+  const reported: unknown[] = [];
+  let keys = 0;
+  const effects: Effects = {
+    origin,
+    storage: createStorage(device, { events }),
+    vault: createVault(createStorage(device, { namespace: 'starling-vault', events })),
+    secrets,
+    returnedQuery: '',
+    socketTo: (connection) => socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map() }),
+    wakefulness: () => fromCallback(() => {}),
+    viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
+    locationChanges: () => location.source,
+    navigate: (to) => location.go(to),
+    leaveTo: () => {},
+    applyTheme: () => {},
+    newKey: () => `key-${process.pid}-${Math.random()}-${++keys}`,
+    random: () => 0.5,
+    report: (problem) => void reported.push(problem),
+    ...other,
+  };
+  const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}) });
+  running.push(() => root.stop());
+
+  const named = (name: string): AnyActorRef => root.system.get(name as never);
+  const child = (keeper: string, id: string): AnyActorRef => named(keeper)?.getSnapshot().children[id];
+  const timeline = (key: TimelineKey) => child('timelines', `timeline:${key}`);
+  const itemsOf = (key: TimelineKey): readonly Item[] => timeline(key)?.getSnapshot().context.list.shown ?? [];
+  const cache = (): EntityCache => named('entities').getSnapshot().context;
+
+  return {
+    root,
+    location,
+    secrets,
+    reported,
+    named,
+    timeline,
+    cache,
+    composer: () => child('composers', 'composer:status'),
+    items: itemsOf,
+    /** The texts of a timeline, tags taken away. */
+    texts: (key: TimelineKey) =>
+      idsOf(itemsOf(key)).map(
+        (id) =>
+          cache()
+            .tables.statuses.row(id)
+            .get()
+            ?.content.replace(/<[^>]*>/g, '') ?? '',
+      ),
+    notices: (): string[] =>
+      named('notices')
+        .getSnapshot()
+        .context.shown.map(({ key }: { key: string }) => key),
+    isSignedIn: () => named('accounts').getSnapshot().context.current !== undefined,
+    /** Waits for `assertion` to hold. */
+    until: (assertion: () => void) => vi.waitFor(assertion, { timeout: 5_000, interval: 10 }),
+  };
+};
+
+/** What the page does once its first statuses are painted. */
+export const openDesk = (app: Pick<OpenApp, 'named' | 'composer'>): void => {
+  app.named('areas').send({ type: 'area.open', area: 'desk' });
+  if (!app.composer()) throw new Error('the post form is not there yet');
+};
+
+export type OpenApp = ReturnType<typeof openApp>;
+
+/** Signs in as a person does, and waits for the stream and the home timeline. */
+export const signIn = async (app: OpenApp, username = 'demo', password = 'starling'): Promise<void> => {
+  await vi.waitFor(() => {
+    if (!app.named('login')) throw new Error('no login yet');
+  });
+  app.named('login').send({ type: 'login.submit', username, ticket: app.secrets.put(password) });
+  await vi.waitFor(() => {
+    if (!app.isSignedIn()) throw new Error('not signed in');
+    openDesk(app);
+    if (!app.named('stream')?.getSnapshot().matches({ open: 'joined' })) throw new Error('the stream is not joined');
+    if (!app.timeline('friends')?.getSnapshot().matches({ head: 'settled' })) throw new Error('home is not there');
+  }, 5_000);
+};

@@ -1,0 +1,61 @@
+import type { Account } from '../../src/domain/account.ts';
+import type { Notification } from '../../src/domain/notification.ts';
+import type { Status } from '../../src/domain/status.ts';
+
+/** A status with nothing remarkable about it but what a test changes. */
+export const aStatus = (change: Partial<Status> = {}): Status => ({
+  id: '1',
+  accountId: 'a',
+  content: '<p>hello</p>',
+  spoilerText: '',
+  sensitive: false,
+  visibility: 'public',
+  createdAt: '2025-01-01T00:00:00Z',
+  uri: 'https://a.example/objects/1',
+  url: 'https://a.example/notice/1',
+  emojis: [],
+  mentions: [],
+  tags: [],
+  attachments: [],
+  reactions: [],
+  repliesCount: 0,
+  reblogsCount: 0,
+  favouritesCount: 3,
+  favourited: false,
+  ...change,
+});
+
+/** An account with nothing remarkable about it but what a test changes. */
+export const anAccount = (change: Partial<Account> = {}): Account => ({
+  id: 'a',
+  acct: 'noor',
+  username: 'noor',
+  displayName: 'Noor',
+  url: 'https://a.example/users/noor',
+  avatar: '',
+  avatarStatic: '',
+  header: '',
+  headerStatic: '',
+  note: '',
+  fields: [],
+  emojis: [],
+  locked: false,
+  bot: false,
+  deactivated: false,
+  role: 'member',
+  statusesCount: 0,
+  followingCount: 0,
+  followersCount: 0,
+  ...change,
+});
+
+/** An unseen favourite, but for what a test changes. */
+export const aNotification = (change: Partial<Notification> = {}): Notification => ({
+  id: 'n1',
+  type: 'favourite',
+  createdAt: '2025-01-01T00:00:00Z',
+  accountId: 'a',
+  statusId: '1',
+  seen: false,
+  ...change,
+});

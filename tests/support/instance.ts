@@ -1,0 +1,52 @@
+import { afterAll } from 'vitest';
+import { startInstance, type InstanceOptions } from '../../instance/server.ts';
+import { createHttp, type Http } from '../../src/api/http.ts';
+import { registerApp, tokenByPassword } from '../../src/api/oauth.ts';
+import type { Dropped } from '../../src/api/wire/tolerant.ts';
+
+const PASSWORD = 'starling';
+const { signal } = new AbortController();
+
+/** The embedded instance in this process, for one test file, with its testing calls. */
+export const openInstance = async (options: InstanceOptions = {}) => {
+  const { origin, close } = await startInstance({
+    data: ':memory:',
+    clientDir: 'tests/no-client',
+    testing: true,
+    log: () => {},
+    ...options,
+  });
+  afterAll(close);
+
+  const testing = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    const response = await fetch(`${origin}/testing/${path}`, { method, ...init });
+    if (!response.ok) throw new Error(`/testing/${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+  const app = await registerApp(createHttp(origin), { redirectUri: `${origin}/oauth-callback` }, signal);
+  const dropped: Dropped[] = [];
+  const report = (one: Dropped) => void dropped.push(one);
+
+  return {
+    origin,
+    app,
+    testing,
+    /** What its clients had to leave out so far. */
+    dropped,
+    guest: createHttp(origin, undefined, { report }),
+    /** A client of an account, signed in anew. */
+    signIn: async (username: string): Promise<Http & { token: string }> => {
+      const answer = await tokenByPassword(createHttp(origin), { app, username, password: PASSWORD }, signal);
+      if (answer.kind !== 'token') throw new Error(`${username} cannot sign in: ${answer.kind}`);
+      return { ...createHttp(origin, answer.token, { report }), token: answer.token };
+    },
+    /** Posts as a seeded account; the ids come oldest first. */
+    post: async (status: Record<string, unknown>): Promise<string[]> =>
+      ((await testing('POST', 'status', status)) as { ids: string[] }).ids,
+    /** Lets the next calls fail. */
+    fault: (...faults: readonly Record<string, unknown>[]) => testing('POST', 'faults', faults),
+    requests: async () => ((await testing('GET', 'requests')) as { requests: Record<string, unknown>[] }).requests,
+  };
+};

@@ -1,0 +1,56 @@
+import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
+import { selectShown } from '../../machines/notices/notices.machine.ts';
+import { statusActionsMachine } from '../../machines/status-actions/status-actions.machine.ts';
+import { streamMachine } from '../../machines/stream/stream.machine.ts';
+import { rootMachine, spawnVisit } from '../../machines/system/root.machine.ts';
+import { visitMachine } from '../../machines/system/visit.machine.ts';
+import { heldSource } from './held.ts';
+import { lightChild, origin, wordsOf, type Heard } from './machines.ts';
+
+const quiet = fromCallback(() => {}) as never;
+const bug = () => {
+  throw new Error('a bug');
+};
+
+export const noorsVisit = { origin, accountId: 'a' };
+/** Makes `statusActions` crash. */
+const pressed = { type: 'favourite.want', statusId: '1', wanted: true } as const;
+
+type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
+
+/** The real root, notices, visit and stream; `statusActions` crashes on a press, `visit` on forgetting a crash, the rest is light. */
+export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = false }: Faults = {}) => {
+  const clock = new SimulatedClock();
+  const heard: Heard[] = [];
+  const openSocket = heldSource();
+  const light = lightChild(heard);
+  const stream = streamMachine.provide({ actors: { openSocket: openSocket.logic, watchWakefulness: quiet } });
+  const statusActions = statusActionsMachine.provide({ actions: { begin: bug } });
+  const children = { entities, timelines: light, areas: light, session: light, logout: light, statusActions, stream };
+  const logic = rootMachine.provide({
+    actors: {
+      settings: light,
+      layout: light,
+      screens: light,
+      accounts: light,
+      boot: light,
+      visit: visitMachine.provide({ actors: children, ...(isFragile ? { actions: { forgetCrash: bug } } : {}) }),
+    },
+    ...(cannotOpen ? { actions: { openVisit: spawnVisit(bug) } } : {}),
+  });
+  const page = createActor(logic, { id: 'root', systemId: 'root', clock, logger: () => {} }).start();
+  const named = (name: string): AnyActorRef => page.system.get(name);
+  page.send({ type: 'visit.open', visitor: noorsVisit });
+  heard.splice(0);
+  return {
+    page,
+    clock,
+    named,
+    crash: (name: string) => named(name).send({ type: 'light.crash', error: new Error('a bug') }),
+    crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'stream' }),
+    press: () => named('statusActions').send(pressed),
+    sockets: () => openSocket.open(),
+    takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),
+    said: () => selectShown(named('notices').getSnapshot()).map(wordsOf),
+  };
+};

@@ -1,0 +1,35 @@
+import { selectItems, timelineMachine } from '../../machines/timelines/timeline.machine.ts';
+import { CallError, type Failure } from '../../src/domain/failure.ts';
+import type { Page } from '../../src/domain/page.ts';
+import type { TimelineKey } from '../../src/domain/timeline.ts';
+import type { Cursor } from '../../src/domain/timeline-list.ts';
+import { heldCall } from './held.ts';
+import { openAmong, pageOf } from './machines.ts';
+
+type Invoke = 'fetchNewest' | 'fetchOlder' | 'fetchGap';
+
+/** One timeline whose pages the test gives. Statuses are drawn as their ids, a gap as `…`. */
+export const openTimeline = ({ key = 'friends', isLive = true }: { key?: TimelineKey; isLive?: boolean } = {}) => {
+  const fetchPage = heldCall<Page, { key: TimelineKey; cursor?: Cursor }>();
+  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { key, isLive });
+  const { actor } = among;
+  const give = (page: Page, to: Invoke = 'fetchNewest') => fetchPage.answer(page, to);
+  return {
+    ...among,
+    asked: fetchPage.asked,
+    waiting: fetchPage.waiting,
+    give,
+    newest: (picture: string, next?: string) => give(pageOf(picture, next)),
+    fail: (failure: Failure, from: Invoke = 'fetchNewest') => fetchPage.refuse(new CallError(failure), from),
+    at: (atTop: boolean, engaged = false) => actor.send({ type: 'timeline.presence', atTop, engaged }),
+    arrive: (...ids: string[]) => actor.send({ type: 'timeline.arrived', ids }),
+    shown: () =>
+      selectItems(actor.getSnapshot())
+        .map((item) => (item.kind === 'gap' ? '…' : item.id))
+        .join(' '),
+    gapId: () => selectItems(actor.getSnapshot()).find(({ kind }) => kind === 'gap')?.id ?? '',
+  };
+};
+
+/** Ids from one down, newest first. */
+export const idsFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, at) => String(first - at));

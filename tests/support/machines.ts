@@ -1,0 +1,142 @@
+import {
+  createActor,
+  fromCallback,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InputFrom,
+} from 'xstate';
+import type { Inboxes } from '../../machines/support/registry.ts';
+import type { Harvest } from '../../src/domain/entities.ts';
+import type { Message } from '../../src/domain/message.ts';
+import type { Page } from '../../src/domain/page.ts';
+import type { KnownAccount } from '../../src/domain/visitor.ts';
+import { aNotification, aStatus } from './entities.ts';
+
+type Name = keyof Inboxes;
+export type Told = readonly [to: Name, event: AnyEventObject];
+
+const everyone: Readonly<Record<Name, true>> = {
+  root: true,
+  boot: true,
+  areas: true,
+  accounts: true,
+  farewell: true,
+  screens: true,
+  notices: true,
+  entities: true,
+  timelines: true,
+  notifications: true,
+  stream: true,
+  authStrategy: true,
+  login: true,
+};
+
+/** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */
+export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>, names = Object.keys(everyone) as Name[]) => {
+  const clock = new SimulatedClock();
+  const told: Told[] = [];
+  const logged: string[] = [];
+  const listener = (name: Name) => fromCallback<AnyEventObject>(({ receive }) => receive((event) => void told.push([name, event])));
+  const host = setup({
+    actors: { subject: machine as AnyStateMachine, ...Object.fromEntries(names.map((name) => [name, listener(name)])) },
+  }).createMachine({
+    invoke: [...names.map((name) => ({ src: name, id: name, systemId: name })), { src: 'subject', id: 'subject', input }] as never,
+  });
+  const running = createActor(host, { clock, logger: (...words: unknown[]) => void logged.push(words.join(' ')) }).start();
+  const actor = running.getSnapshot().children['subject'] as unknown as ActorRefFrom<M>;
+  /** What was told since it was last asked, in order. */
+  const takeTold = () => told.splice(0);
+  const heardBy = (name: Name) => told.flatMap(([to, event]) => (to === name ? [event] : []));
+  return { actor, clock, told, takeTold, heardBy, logged, said: () => heardBy('notices').map(({ notice }) => wordsOf(notice)) };
+};
+
+/** A message as one line: its key and its arguments. */
+export const wordsOf = ({ key, args = {} }: Message): string =>
+  [key, ...Object.values(args).map((arg) => (typeof arg === 'object' ? wordsOf(arg) : String(arg)))].join(' ');
+
+type Scheduled = { event: AnyEventObject; source: AnyActorRef; id: string; delay: number };
+
+/** Lets one timer of an actor run out: by the clock where nothing else of it waits, else alone, whatever else would have come first. */
+export const ring = (actor: AnyActorRef, clock: SimulatedClock, { type }: AnyEventObject): void => {
+  const waiting = (Object.values(actor.system.getSnapshot()._scheduledEvents) as Scheduled[]).filter(({ source }) => source === actor);
+  const timer = waiting.find(({ event }) => event.type === type);
+  if (!timer) throw new Error(`no timer is running for "${type}"`);
+  if (waiting.length === 1) return clock.increment(timer.delay);
+  actor.system.scheduler.cancel(actor, timer.id);
+  actor.send(timer.event);
+};
+
+interface Endable {
+  answer(value: never, id?: string): Promise<void>;
+  refuse(error: unknown, id?: string): Promise<void>;
+}
+
+/** Drivers of a walk for held calls, by invoke id. */
+export const endingsOf = (calls: Readonly<Record<string, Endable>>) => {
+  const callOf = (id: string): Endable => {
+    const call = calls[id];
+    if (!call) throw new Error(`no call is held for "${id}"`);
+    return call;
+  };
+  return Object.fromEntries(
+    Object.keys(calls).flatMap((id) => [
+      [`xstate.done.actor.${id}`, ({ output }: AnyEventObject) => callOf(id).answer(output as never, id)],
+      [`xstate.error.actor.${id}`, ({ error }: AnyEventObject) => callOf(id).refuse(error, id)],
+    ]),
+  );
+};
+
+/** What stand-ins of children were given and told, in order. */
+export type Heard = readonly [child: string, event: AnyEventObject];
+
+const lightMachine = (heard: Heard[]) =>
+  setup({
+    types: { context: {} as { input: unknown; output: unknown } },
+    actions: {
+      note: ({ event, self }) => void heard.push([self.id, event]),
+      crash: ({ event }) => {
+        throw event['error'];
+      },
+    },
+  }).createMachine({
+    context: ({ input }) => ({ input, output: undefined }),
+    entry: ({ context: { input }, self }) => void heard.push([self.id, { type: 'started', ...(input === undefined ? {} : { input }) }]),
+    exit: ({ self }) => void heard.push([self.id, { type: 'stopped' }]),
+    initial: 'living',
+    on: { 'light.crash': { actions: 'crash' }, 'light.finish': '.finished', '*': { actions: 'note' } },
+    states: { living: {}, finished: { type: 'final', output: ({ event }: { event: AnyEventObject }) => event['output'] } },
+    output: ({ event }: { event: AnyEventObject }) => event['output'],
+  });
+
+/** A stand-in for any child: it notes how it was started and what it is told, and crashes or finishes when the test says so. */
+export const lightChild = (heard: Heard[]) => lightMachine(heard) as never;
+
+/** Drivers of a walk for the ends of light children. */
+export const lightEndings = (children: () => Readonly<Record<string, AnyActorRef | undefined>>) => ({
+  'xstate.done.actor.*': ({ actorId, output }: AnyEventObject) => children()[actorId]?.send({ type: 'light.finish', output }),
+  'xstate.error.actor.*': ({ actorId, error }: AnyEventObject) => children()[actorId]?.send({ type: 'light.crash', error }),
+});
+
+export const origin = 'https://a.example';
+
+export const noor: KnownAccount = { origin, accountId: 'a', acct: 'noor', displayName: 'Noor', avatar: '' };
+
+/** A page of statuses, drawn as their ids from the newest down. */
+export const pageOf = (picture: string, next?: string): Page => {
+  const ids = picture.split(' ').filter(Boolean);
+  return { ids, harvest: { statuses: ids.map((id) => aStatus({ id })) }, ...(next === undefined ? {} : { next }) };
+};
+
+/** A page of notifications, drawn likewise; those not listed as unseen are seen. */
+export const notificationsPage = (picture: string, unseen: readonly string[], next?: string): Page => {
+  const ids = picture.split(' ').filter(Boolean);
+  const notifications = ids.map((id) => aNotification({ id, seen: !unseen.includes(id) }));
+  return { ids, harvest: { notifications }, ...(next === undefined ? {} : { next }) };
+};
+
+/** What the composer gets back for a new status. */
+export type Posted = { statusId: string; harvest: Harvest };

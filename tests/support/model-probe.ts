@@ -1,0 +1,71 @@
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+
+type Node = AnyStateMachine['root'];
+
+export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
+
+const definitionsOf = (node: Node): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+
+const guardName = (guard: AnyTransitionDefinition['guard']): string =>
+  guard === undefined ? '' : ` [${typeof guard === 'string' ? guard : 'type' in guard ? guard.type : guard.name || 'guard'}]`;
+
+const nameOf = ({ source, eventType, guard, target }: AnyTransitionDefinition): string =>
+  `${source.id} --${eventType || 'always'}${guardName(guard)}--> ${target?.map(({ id }) => id).join(', ') ?? '(stays)'}`;
+
+/** Every transition of a machine under a name of its own; of two that read alike the second is numbered. */
+export const edgesOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
+  const edges = new Map<AnyTransitionDefinition, string>();
+  const used = new Map<string, number>();
+  for (const edge of nodesOf(machine.root).flatMap(definitionsOf)) {
+    const name = nameOf(edge);
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    edges.set(edge, count === 1 ? name : `${name} #${count}`);
+  }
+  return edges;
+};
+
+/** Whether any state of a machine takes an event of this type. */
+export const handles = (machine: AnyStateMachine, type: string): boolean =>
+  nodesOf(machine.root).some((node) =>
+    [...node.transitions].some(
+      ([taken, list]) => list.length > 0 && (taken === type || (taken.endsWith('*') && type.startsWith(taken.slice(0, -1)))),
+    ),
+  );
+
+/** Computes steps without running any effect, and says which transitions each one took. Each step has a system of its own, where no name is taken yet. */
+export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M> | undefined) => {
+  const recorded = (compute: (scope: Parameters<M['transition']>[2]) => unknown) => {
+    const self: AnyActorRef = createEmptyActor();
+    const taken: AnyTransitionDefinition[] = [];
+    self.system.inspect((inspected) => {
+      if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
+    });
+    const scope = {
+      self,
+      system: self.system,
+      id: self.id,
+      sessionId: self.sessionId,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: () => {},
+    } as unknown as Parameters<M['transition']>[2];
+    return { snapshot: compute(scope) as SnapshotFrom<M>, taken };
+  };
+  return {
+    start: () => recorded((scope) => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot: SnapshotFrom<M>, event: AnyEventObject) =>
+      recorded((scope) => machine.transition(snapshot as AnyMachineSnapshot, event, scope)),
+  };
+};

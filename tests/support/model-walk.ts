@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+
+export interface Step<M extends AnyStateMachine> {
+  readonly event: AnyEventObject;
+  readonly snapshot: SnapshotFrom<M>;
+}
+
+export interface Path<M extends AnyStateMachine> {
+  readonly name: string;
+  readonly start: SnapshotFrom<M>;
+  readonly steps: readonly Step<M>[];
+}
+
+export interface Walk<M extends AnyStateMachine> {
+  /** The running machine: after each step it must be where the model is, with the same context and the same children. */
+  readonly actor: { getSnapshot(): SnapshotFrom<M> };
+  /** By event type; a trailing `*` matches the rest. */
+  readonly events: Readonly<Record<string, (event: any) => unknown>>;
+  /** By the dotted path of each active leaf; a trailing `*` matches the rest. */
+  readonly states: Readonly<Record<string, (expected: SnapshotFrom<M>) => unknown>>;
+}
+
+/** Drives a path on a running machine. It throws on an event without a driver, on a state without an assertion and where model and machine differ. */
+export const walk = async <M extends AnyStateMachine>(path: Path<M>, { actor, events, states }: Walk<M>): Promise<void> => {
+  const assertAt = async (expected: SnapshotFrom<M>) => {
+    expect(pictureOf(actor.getSnapshot())).toEqual(pictureOf(expected));
+    for (const leaf of leavesOf(expected)) await demanded(states, leaf, 'state')(expected);
+  };
+  await assertAt(path.start);
+  for (const { event, snapshot } of path.steps) {
+    await demanded(events, event.type, 'event')(event);
+    await assertAt(snapshot);
+  }
+};
+
+const pictureOf = (snapshot: unknown) => {
+  const { value, status, context, children } = snapshot as AnyMachineSnapshot;
+  return { value, status, context, children: Object.keys(children).sort() };
+};
+
+const leavesOf = (snapshot: unknown): string[] =>
+  (snapshot as AnyMachineSnapshot)._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
+
+/** The entry of a table under this key, or under the first pattern with a trailing `*` that matches it. */
+export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => {
+  if (key in table) return table[key];
+  const pattern = Object.keys(table).find((candidate) => candidate.endsWith('*') && key.startsWith(candidate.slice(0, -1)));
+  return pattern === undefined ? undefined : table[pattern];
+};
+
+const demanded = <T>(table: Readonly<Record<string, T>>, key: string, what: string): T => {
+  const found = lookUp(table, key);
+  if (found === undefined) throw new Error(`the walk has nothing for the ${what} "${key}"`);
+  return found;
+};

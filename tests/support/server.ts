@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+
+export interface Heard {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+export type Handler = (request: Heard, response: ServerResponse) => void;
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+/** An HTTP server of this test's own for faults of transport and odd answers, closed after it, with every request it got. */
+export const serve = async (handler: Handler) => {
+  const requests: Heard[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    const answer = async () => {
+      const heard = { method, url, headers, body: await bodyOf(request) };
+      requests.push(heard);
+      handler(heard, response);
+    };
+    void answer();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  open.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+};
+
+export const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  void response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
+
+export const html = (response: ServerResponse, status: number, body: string) =>
+  void response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
