@@ -1,0 +1,17 @@
+import type { Account } from '../domain/account.ts';
+import type { Relationship } from '../domain/relationship.ts';
+import { call, type Http } from './http.ts';
+import { accountSchema } from './wire/account.ts';
+import { relationshipSchema } from './wire/relationship.ts';
+import { listOf } from './wire/tolerant.ts';
+
+/** GET /api/v1/accounts/verify_credentials. One's own account; `unauthorized` when the token is no longer good. */
+export const verifyCredentials = (http: Http, _: unknown, signal: AbortSignal): Promise<Account> =>
+  call(http, 'api/v1/accounts/verify_credentials', accountSchema, { signal });
+
+/** GET /api/v1/accounts/relationships. How one stands to each account; those that are gone are left out. */
+export const fetchRelationships = (http: Http, { ids }: { ids: readonly string[] }, signal: AbortSignal): Promise<Relationship[]> =>
+  call(http, 'api/v1/accounts/relationships', listOf(relationshipSchema, http.report), {
+    query: ids.map((id) => ['id[]', id] as const),
+    signal,
+  });

@@ -1,0 +1,146 @@
+import ky, { type KyInstance } from 'ky';
+import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import { CallError, type Failure } from '../domain/failure.ts';
+import type { PageQuery } from '../domain/page.ts';
+import { isJson, nextOf, retryAfterOf } from './headers.ts';
+import { messageOf } from './wire/error-body.ts';
+import { issuesOf, type Report } from './wire/tolerant.ts';
+
+const CALL_TIMEOUT_MS = 20_000; // our choice
+const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know
+
+type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
+
+interface CallOptions {
+  signal: AbortSignal;
+  method?: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  query?: Query;
+  json?: unknown;
+  /** A form: fields as URL-encoded, or files as multipart. */
+  form?: URLSearchParams | FormData;
+  headers?: Readonly<Record<string, string>>;
+  /** Text answers are taken as they are; all others must be JSON by content type. */
+  as?: 'json' | 'text';
+  /** Refusals whose body is an answer all the same. */
+  accepts?: (body: unknown) => boolean;
+}
+
+type Answer = { body: unknown; headers: Headers };
+
+/** The one way to a server, bound to one origin and one token (or none) for as long as it exists. */
+export interface Http {
+  readonly origin: string;
+  readonly send: (path: string, options: CallOptions) => Promise<Answer>;
+  readonly report: Report;
+}
+
+interface Extras {
+  timeout?: number;
+  /** Hears of every malformed item that was left out. */
+  report?: Report;
+  /** Hears that a call which carried the token was refused because of it. */
+  onUnauthorized?: () => void;
+}
+
+/** A client for one origin. It never follows a redirect, refuses every URL outside its origin and throws `CallError` alone. */
+export const createHttp = (
+  base: string,
+  token?: string,
+  { timeout = CALL_TIMEOUT_MS, report = () => {}, onUnauthorized }: Extras = {},
+): Http => {
+  const { origin } = new URL(base);
+  const hasToken = token !== undefined;
+  const client = ky.create({
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'manual',
+    credentials: 'omit',
+    headers: hasToken ? { Authorization: `Bearer ${token}` } : {},
+  });
+
+  const send: Http['send'] = async (path, options) => {
+    const url = addressOf(origin, path, options.query);
+    const { response, text } = await exchange(client, url, options, timeout);
+    const body = bodyOf(response, text, options.as);
+    if (response.ok || (body.isReadable && options.accepts?.(body.value))) {
+      if (!body.isReadable) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
+      return { body: body.value, headers: response.headers };
+    }
+    const failure = failureOf(response, body.isReadable ? body.value : undefined, hasToken);
+    if (failure.kind === 'unauthorized' && hasToken) onUnauthorized?.();
+    throw new CallError(failure);
+  };
+  return { origin, send, report };
+};
+
+/** Calls and parses. It throws `CallError` and nothing else. */
+export const call = async <S extends GenericSchema>(http: Http, path: string, schema: S, options: CallOptions): Promise<InferOutput<S>> =>
+  (await callPaged(http, path, schema, options)).body;
+
+/** The same for an answer that has an older neighbour: its body, and the query of that page. */
+export const callPaged = async <S extends GenericSchema>(
+  http: Http,
+  path: string,
+  schema: S,
+  options: CallOptions,
+): Promise<{ body: InferOutput<S>; next?: PageQuery }> => {
+  const { body, headers } = await http.send(path, options);
+  const parsed = safeParse(schema, body);
+  if (!parsed.success) throw malformed(issuesOf(parsed.issues).join(', '));
+  const next = nextOf(headers, http.origin);
+  return { body: parsed.output, ...(next === undefined ? {} : { next }) };
+};
+
+const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });
+
+const addressOf = (origin: string, path: string, query: Query | undefined): URL => {
+  const url = URL.canParse(path, `${origin}/`) ? new URL(path, `${origin}/`) : undefined;
+  if (url?.origin !== origin) throw malformed(`an address outside of ${origin}`);
+  if (query !== undefined) url.search = typeof query === 'string' ? query : String(new URLSearchParams(query as Record<string, string>));
+  return url;
+};
+
+/** One request and its whole body. What ky throws holds the request with its token, so that it never leaves here. */
+const exchange = async (
+  client: KyInstance,
+  url: URL,
+  { signal, method = 'get', json, form, headers, as = 'json' }: CallOptions,
+  timeout: number,
+) => {
+  const tooLate = AbortSignal.timeout(timeout);
+  try {
+    const response = await client(url, {
+      method,
+      headers: { Accept: as === 'json' ? 'application/json' : 'text/html, text/plain', ...headers },
+      ...(json === undefined ? {} : { json }),
+      ...(form === undefined ? {} : { body: form }),
+      signal: AbortSignal.any([signal, tooLate]),
+    });
+    return { response, text: await response.text() };
+  } catch {
+    throw new CallError({ kind: signal.aborted ? 'aborted' : tooLate.aborted ? 'timeout' : 'offline' });
+  }
+};
+
+type Body = { isReadable: true; value: unknown } | { isReadable: false };
+
+const bodyOf = ({ ok, headers }: Response, text: string, as: CallOptions['as']): Body => {
+  if (as === 'text' && ok) return { isReadable: true, value: text };
+  if (text === '') return { isReadable: true, value: undefined };
+  if (!isJson(headers)) return { isReadable: false };
+  try {
+    return { isReadable: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { isReadable: false };
+  }
+};
+
+const failureOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
+  const message = messageOf(body);
+  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', status, message };
+  if (status === 403) return { kind: 'forbidden', status, message };
+  if (status === 404) return { kind: 'not_found', status, message };
+  if (status === 429) return { kind: 'throttled', status, message, ...retryAfterOf(headers) };
+  return { kind: 'rejected', status, message };
+};

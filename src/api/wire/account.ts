@@ -1,0 +1,53 @@
+import { pipe, transform } from 'valibot';
+import type { Account, Role } from '../../domain/account.ts';
+import { safeUrl } from '../../domain/safe-url.ts';
+import { emojis, maybeMediaUrl } from './emoji.ts';
+import { count, flag, group, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
+
+const MOST_FIELDS = 50; // research: hostile size
+const LONGEST_HTML = 100_000; // our choice
+
+/** Pleroma and Akkoma say rights, Mastodon and GoToSocial a role's name. */
+const roleOf = (rights: { isAdmin: boolean; isModerator: boolean } | undefined, name: string | undefined): Role => {
+  if (rights?.isAdmin || /^(admin|owner)$/i.test(name ?? '')) return 'admin';
+  return rights?.isModerator || /^moderator$/i.test(name ?? '') ? 'moderator' : 'member';
+};
+
+/** An account; without a display name it goes by its username. */
+export const accountSchema = pipe(
+  shape({
+    id,
+    acct: id,
+    username: text(),
+    displayName: text(),
+    url: lenient((value) => safeUrl(value) ?? ''),
+    avatar: maybeMediaUrl,
+    avatarStatic: maybeMediaUrl,
+    header: maybeMediaUrl,
+    headerStatic: maybeMediaUrl,
+    note: text(LONGEST_HTML),
+    fields: parts(shape({ name: text(), value: text(LONGEST_HTML), verifiedAt: part(moment) }), MOST_FIELDS),
+    emojis,
+    locked: flag,
+    bot: flag,
+    suspended: flag,
+    createdAt: part(moment),
+    statusesCount: count,
+    followingCount: count,
+    followersCount: count,
+    pleroma: group(shape({ isAdmin: flag, isModerator: flag, deactivated: flag })),
+    role: group(shape({ name: text() })),
+  }),
+  transform(({ pleroma, role, suspended, ...rest }): Account => {
+    const username = rest.username || (rest.acct.split('@')[0] ?? '');
+    return {
+      ...rest,
+      username,
+      displayName: rest.displayName.trim() || username,
+      avatarStatic: rest.avatarStatic || rest.avatar,
+      headerStatic: rest.headerStatic || rest.header,
+      deactivated: suspended || pleroma?.deactivated === true,
+      role: roleOf(pleroma, role?.name),
+    };
+  }),
+);

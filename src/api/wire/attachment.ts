@@ -1,0 +1,45 @@
+import { pipe, transform } from 'valibot';
+import type { Attachment, AttachmentKind } from '../../domain/status.ts';
+import { maybeMediaUrl, mediaUrl } from './emoji.ts';
+import { group, id, lenient, shape, text, words } from './tolerant.ts';
+
+const LONGEST_DESCRIPTION = 20_000; // our choice
+const NARROWEST = 0.05; // our choice, and its inverse the widest
+
+const size = lenient((value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined));
+/** A hostile or senseless ratio counts as unsaid. */
+const isSensible = (ratio: number | undefined): ratio is number => ratio !== undefined && ratio >= NARROWEST && ratio <= 1 / NARROWEST;
+
+const KINDS: Readonly<Record<string, AttachmentKind>> = {
+  'application/x-shockwave-flash': 'flash',
+  'text/html': 'html',
+  gifv: 'video',
+};
+const PREFIXES: readonly AttachmentKind[] = ['image', 'video', 'audio'];
+
+/** By the mimetype (doc 2 §3); Mastodon and GoToSocial say a type alone. */
+const kindOf = (mimetype: string, type: string): AttachmentKind => {
+  const said = mimetype || type;
+  return (Object.hasOwn(KINDS, said) ? KINDS[said] : undefined) ?? PREFIXES.find((kind) => said.startsWith(kind)) ?? 'unknown';
+};
+
+/** An attachment; one without an address is not finished yet and counts as malformed. */
+export const attachmentSchema = pipe(
+  shape({
+    id,
+    type: text(),
+    url: mediaUrl,
+    previewUrl: maybeMediaUrl,
+    description: text(LONGEST_DESCRIPTION),
+    blurhash: words,
+    meta: group(shape({ original: group(shape({ aspect: size, width: size, height: size })), aspect: size })),
+    pleroma: group(shape({ mimeType: text() })),
+  }),
+  transform(({ type, meta, pleroma, ...rest }): Attachment => {
+    const mimetype = pleroma?.mimeType ?? '';
+    const { aspect, width, height } = meta?.original ?? {};
+    const ratio = aspect ?? (width !== undefined && height !== undefined ? width / height : meta?.aspect);
+    const previewUrl = rest.previewUrl || rest.url;
+    return { ...rest, previewUrl, kind: kindOf(mimetype, type), mimetype, ...(isSensible(ratio) ? { ratio } : {}) };
+  }),
+);

@@ -1,0 +1,28 @@
+import { object, pipe, transform } from 'valibot';
+import type { ClientConfig } from '../../domain/instance.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { group, lenient, mark, present, words } from './tolerant.ts';
+
+/** A picture of this origin by its path, or an address of the web. */
+const picture = lenient((value) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : safeMediaUrl(value)));
+
+/** The client's configuration, as `pleroma_fe` and `static/config.json` share it; unknown keys are left out. */
+export const configSchema = pipe(
+  object({
+    theme: words,
+    logo: picture,
+    background: picture,
+    redirectRootNoLogin: words,
+    redirectRootLogin: words,
+    loginMethod: lenient((value) => (value === 'password' || value === 'token' ? value : undefined)),
+    hideSitename: mark,
+    showInstanceSpecificPanel: mark,
+  }),
+  transform((wire): ClientConfig => present(wire)),
+);
+
+/** What an admin configured for each client; ours reads what is meant for Pleroma's. */
+export const configurationsSchema = pipe(
+  object({ pleroma_fe: group(configSchema) }),
+  transform(({ pleroma_fe }): ClientConfig => pleroma_fe ?? {}),
+);

@@ -1,0 +1,24 @@
+import { custom, pipe, transform } from 'valibot';
+import type { CustomEmoji } from '../../domain/emoji.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { lenient, parts, shape } from './tolerant.ts';
+
+const MOST = 500; // research: hostile size
+const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
+
+/** Required address of an image, video or audio. */
+export const mediaUrl = custom<string>((value) => safeMediaUrl(value) !== undefined);
+/** Address of an image, empty when it is absent or not one. */
+export const maybeMediaUrl = lenient((value) => safeMediaUrl(value) ?? '');
+
+const emojiSchema = pipe(
+  shape({
+    shortcode: custom<string>((value) => typeof value === 'string' && SHORTCODE.test(value)),
+    url: mediaUrl,
+    staticUrl: maybeMediaUrl,
+  }),
+  transform((emoji): CustomEmoji => ({ ...emoji, staticUrl: emoji.staticUrl || emoji.url })),
+);
+
+/** Custom emoji of an account or a status. */
+export const emojis = parts(emojiSchema, MOST);

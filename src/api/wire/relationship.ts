@@ -1,0 +1,23 @@
+import { pipe, transform } from 'valibot';
+import type { Relationship } from '../../domain/relationship.ts';
+import { flag, id, lenient, shape, text } from './tolerant.ts';
+
+/** A relationship; absent flags read as false, since servers leave different ones out, but reblogs show unless refused. */
+export const relationshipSchema = pipe(
+  shape({
+    id,
+    following: flag,
+    followedBy: flag,
+    requested: flag,
+    blocking: flag,
+    blockedBy: flag,
+    muting: flag,
+    mutingNotifications: flag,
+    subscribing: flag,
+    notifying: flag,
+    showingReblogs: lenient((value) => value !== false),
+    domainBlocking: flag,
+    note: text(),
+  }),
+  transform(({ notifying, subscribing, ...rest }): Relationship => ({ ...rest, subscribing: subscribing || notifying })),
+);

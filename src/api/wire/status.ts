@@ -1,0 +1,94 @@
+import { nullish, pipe, transform, type GenericSchema } from 'valibot';
+import { gathered, type Harvest } from '../../domain/entities.ts';
+import { safeUrl } from '../../domain/safe-url.ts';
+import type { Status } from '../../domain/status.ts';
+import { isVisibility, type Visibility } from '../../domain/visibility.ts';
+import { accountSchema } from './account.ts';
+import { attachmentSchema } from './attachment.ts';
+import { emojis } from './emoji.ts';
+import { cardSchema, mentionSchema, reactionSchema, tagSchema } from './status-parts.ts';
+import { count, flag, group, html, id, lenient, mark, moment, part, partOf, parts, present, shape, text, words } from './tolerant.ts';
+
+const LONGEST_CONTENT = 500_000; // research: hostile size
+const LONGEST_SUBJECT = 10_000; // our choice
+const MOST_ATTACHMENTS = 64; // research: hostile size
+const MOST = 500; // research: hostile size
+
+/** What came inside one item, flat, and the item's id. */
+export type Answer = { id: string; harvest: Harvest };
+type Nested = GenericSchema<unknown, Answer>;
+
+/** Mastodon wraps a quote into {state, quoted_status}; Akkoma and Pleroma answer the status itself. */
+const quoteOf = (nested: Nested) =>
+  lenient((value) => partOf(nested, typeof value === 'object' && value !== null && 'quoted_status' in value ? value.quoted_status : value));
+
+const reactions = parts(reactionSchema, MOST);
+
+/** Servers have visibilities of their own (Pleroma's `list`): the narrowest stands for them, so that no reply is wider. */
+const visibility = lenient((value): Visibility => (isVisibility(value) ? value : 'direct'));
+
+const entries = {
+  id,
+  account: accountSchema,
+  content: html(LONGEST_CONTENT),
+  createdAt: moment,
+  editedAt: part(moment),
+  spoilerText: text(LONGEST_SUBJECT),
+  sensitive: flag,
+  visibility,
+  language: words,
+  uri: text(),
+  url: lenient((value) => safeUrl(value) ?? ''),
+  inReplyToId: words,
+  inReplyToAccountId: words,
+  emojis,
+  mentions: parts(mentionSchema, MOST),
+  tags: parts(tagSchema, MOST),
+  mediaAttachments: parts(attachmentSchema, MOST_ATTACHMENTS),
+  card: part(cardSchema),
+  repliesCount: count,
+  reblogsCount: count,
+  favouritesCount: count,
+  favourited: mark,
+  reblogged: mark,
+  bookmarked: mark,
+  pinned: mark,
+  muted: mark,
+  quoteId: words,
+  emojiReactions: reactions,
+};
+
+/** A status that may hold statuses of `nested`: a malformed reblog makes it malformed, a malformed quote is left out. */
+const statusHolding = (nested: Nested) =>
+  pipe(
+    shape({
+      ...entries,
+      reblog: nullish(nested),
+      quote: quoteOf(nested),
+      pleroma: group(shape({ emojiReactions: reactions, inReplyToAccountAcct: words, quote: quoteOf(nested), quoteId: words })),
+    }),
+    transform(({ account, reblog, pleroma, mediaAttachments, emojiReactions, ...rest }): Answer => {
+      const quote = rest.quote ?? pleroma?.quote;
+      const status: Status = present({
+        ...rest,
+        quote: undefined,
+        accountId: account.id,
+        inReplyToAcct: pleroma?.inReplyToAccountAcct,
+        reblogId: reblog?.id,
+        quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
+        attachments: mediaAttachments,
+        reactions: emojiReactions.length > 0 ? emojiReactions : (pleroma?.emojiReactions ?? []),
+      });
+      const inside = [reblog, quote].flatMap((answer) => answer?.harvest ?? []);
+      return { id: status.id, harvest: gathered([...inside, { accounts: [account], statuses: [status] }]) };
+    }),
+  );
+
+/** Of what stands deeper than a reblog's quote's quote the id is enough; there is no limit to what a server can nest. */
+const bare: Nested = pipe(
+  shape({ id }),
+  transform(({ id }): Answer => ({ id, harvest: {} })),
+);
+
+/** A status; `favourited` and the like are absent where a server leaves them out. */
+export const statusSchema: Nested = statusHolding(statusHolding(statusHolding(bare)));

@@ -1,0 +1,94 @@
+import {
+  array,
+  custom,
+  getDotPath,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  transform,
+  unknown,
+  type BaseIssue,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot';
+
+/** Something malformed that was left out: where it stood and why, without its content. */
+export type Dropped = { at: number | string; issues: string[] };
+export type Report = (dropped: Dropped) => void;
+
+const LONGEST_LINE = 1_000; // our choice, for names and other single lines
+const LONGEST_LIST = 500; // our choice: no server sends a longer page
+
+export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
+  issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);
+
+/** A field that is read by `read` whatever it holds, absent ones as null, so that it never fails its object. */
+export const lenient = <T>(read: (value: unknown) => T) => optional(pipe(unknown(), transform(read)), null);
+
+/** The value in its domain shape, or undefined. */
+export const partOf = <S extends GenericSchema>(schema: S, value: unknown): InferOutput<S> | undefined => {
+  const parsed = safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** A part of something: undefined when absent or malformed. */
+export const part = <S extends GenericSchema>(schema: S) => lenient((value) => partOf(schema, value));
+
+/** Parts of something, `most` at the most, without the malformed ones. */
+export const parts = <S extends GenericSchema>(schema: S, most: number) =>
+  lenient((value): InferOutput<S>[] => (Array.isArray(value) ? value.slice(0, most).flatMap((item) => partOf(schema, item) ?? []) : []));
+
+/** An object whose fields are all lenient, read from an empty one where it is absent. */
+export const group = <S extends GenericSchema>(schema: S) =>
+  lenient((value): InferOutput<S> | undefined => partOf(schema, typeof value === 'object' && value !== null ? value : {}));
+
+/** A list whose malformed items are dropped and reported, so that one of them never breaks a page. */
+export const listOf = <S extends GenericSchema>(schema: S, report: Report) =>
+  pipe(
+    array(unknown()),
+    transform((items): InferOutput<S>[] =>
+      items.slice(0, LONGEST_LIST).flatMap((item, at) => {
+        const parsed = safeParse(schema, item);
+        if (parsed.success) return [parsed.output];
+        report({ at, issues: issuesOf(parsed.issues) });
+        return [];
+      }),
+    ),
+  );
+
+export const id = custom<string>((value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_LINE);
+export const moment = custom<string>((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+export const html = (most: number) => custom<string>((value) => typeof value === 'string' && value.length <= most);
+
+/** Plain text, cut at `most`; empty when absent. */
+export const text = (most = LONGEST_LINE) => lenient((value) => (typeof value === 'string' ? value.slice(0, most) : ''));
+/** Text that says something, else undefined. */
+export const words = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_LINE) : undefined));
+export const flag = lenient((value) => value === true);
+/** A mark that may be unsaid. */
+export const mark = lenient((value) => (typeof value === 'boolean' ? value : undefined));
+/** A whole number of things, 0 when absent or absurd. */
+export const count = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0));
+
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** The same without its undefined fields: an absent field never erases what is known. */
+export const present = <T extends object>(value: T): Present<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Present<T>;
+
+const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** An object by the domain's names of its fields, which the wire writes in snake_case. Undefined fields are left out. */
+export const shape = <E extends Readonly<Record<string, GenericSchema>>>(entries: E) => {
+  const names = Object.keys(entries);
+  return pipe(
+    object(Object.fromEntries(Object.entries(entries).map(([name, schema]) => [snaked(name), schema]))),
+    transform(
+      (wire) =>
+        present(Object.fromEntries(names.map((name) => [name, wire[snaked(name)]]))) as Present<{ [K in keyof E]: InferOutput<E[K]> }>,
+    ),
+  );
+};

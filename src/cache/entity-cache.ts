@@ -1,0 +1,35 @@
+import { kinds, type Entities, type Kind, type Merge, type Reference } from '../domain/entities.ts';
+import { Table } from './table.ts';
+
+type Tables = { readonly [K in Kind]: Table<Entities[K]> };
+
+const kindNames = Object.keys(kinds) as Kind[];
+
+/** All rows of one visit, and which lists hold which of them. One is made for each visit and goes with it. */
+export class EntityCache {
+  readonly tables = Object.fromEntries(
+    kindNames.map((kind) => [kind, new Table(kinds[kind].merge as unknown as Merge<{ id: string }>)]),
+  ) as unknown as Tables;
+  readonly #held = new Map<string, { kind: Kind; ids: readonly string[] }>();
+
+  /** Replaces the rows that `holder` keeps through sweeps. */
+  hold(holder: string, kind: Kind, ids: readonly string[]): void {
+    if (ids.length === 0) this.#held.delete(holder);
+    else this.#held.set(holder, { kind, ids });
+  }
+
+  /** Drops every row that no list holds, no view watches, no hope waits on, and no kept row refers to. */
+  sweep(): void {
+    const kept = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
+    const open: Reference[] = [];
+    for (const { kind, ids } of this.#held.values()) open.push(...ids.map((id) => ({ kind, id })));
+    for (const kind of kindNames) for (const [id] of this.tables[kind].alive()) open.push({ kind, id });
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (kept[next.kind].has(next.id)) continue;
+      kept[next.kind].add(next.id);
+      const said = this.tables[next.kind].said(next.id);
+      if (said) open.push(...kinds[next.kind].references(said as never));
+    }
+    for (const kind of kindNames) this.tables[kind].keepOnly(kept[kind]);
+  }
+}

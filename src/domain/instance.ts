@@ -1,0 +1,65 @@
+/** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
+export interface InstanceInfo {
+  name: string;
+  description: string;
+  version: string;
+  registrationOpen: boolean;
+  approvalRequired: boolean;
+  textLimit: number;
+  languages: readonly string[];
+  vapidPublicKey?: string;
+  thumbnail?: string;
+}
+
+/** What node info adds (doc 1 §7). Visibilities are what guests may read. */
+export interface NodeInfo {
+  software: string;
+  isPrivate: boolean;
+  postFormats: readonly string[];
+  features: readonly string[];
+  publicTimelineVisibility: { local: boolean; federated: boolean; bubble: boolean };
+  federatedTimelineAvailable: boolean;
+  localBubbleInstances: readonly string[];
+  restrictedNicknames: readonly string[];
+  uploadLimit?: number;
+  mailerEnabled: boolean;
+  suggestionsEnabled: boolean;
+}
+
+/** The client's configuration: `pleroma_fe` of the server, laid over `static/config.json`. */
+export interface ClientConfig {
+  theme?: string;
+  logo?: string;
+  background?: string;
+  redirectRootNoLogin?: string;
+  redirectRootLogin?: string;
+  loginMethod?: 'password' | 'token';
+  hideSitename?: boolean;
+  showInstanceSpecificPanel?: boolean;
+}
+
+/** doc 2 §9 */
+export const DEFAULT_TEXT_LIMIT = 5_000;
+
+export const unknownInstance: InstanceInfo = {
+  name: '',
+  description: '',
+  version: '',
+  registrationOpen: false,
+  approvalRequired: false,
+  textLimit: DEFAULT_TEXT_LIMIT,
+  languages: [],
+};
+
+export const unknownNode: NodeInfo = {
+  software: '',
+  isPrivate: false,
+  postFormats: ['text/plain'],
+  features: [],
+  publicTimelineVisibility: { local: true, federated: true, bubble: true },
+  federatedTimelineAvailable: true,
+  localBubbleInstances: [],
+  restrictedNicknames: [],
+  mailerEnabled: false,
+  suggestionsEnabled: false,
+};

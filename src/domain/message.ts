@@ -1,0 +1,5 @@
+/** Words for a person, said as a key of the locales; an argument may itself be a message. */
+export interface Message {
+  key: string;
+  args?: Readonly<Record<string, string | number | Message>>;
+}

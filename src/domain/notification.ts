@@ -1,0 +1,36 @@
+/** doc 2 §3; any other type is shown generically. */
+export type NotificationType =
+  | 'favourite'
+  | 'reblog'
+  | 'mention'
+  | 'follow'
+  | 'follow_request'
+  | 'move'
+  | 'pleroma:emoji_reaction'
+  | 'poll'
+  | 'pleroma:chat_mention'
+  | 'unknown';
+
+export interface Notification {
+  id: string;
+  type: NotificationType;
+  createdAt: string;
+  accountId: string;
+  statusId?: string;
+  targetId?: string;
+  seen: boolean;
+  emoji?: string;
+  emojiUrl?: string;
+}
+
+/** Kinds that need an attached status to be shown (doc 2 §4). */
+const NEED_STATUS: readonly NotificationType[] = ['favourite', 'reblog', 'mention', 'pleroma:emoji_reaction', 'poll'];
+
+export const isShowable = ({ type, statusId }: Notification): boolean => statusId !== undefined || !NEED_STATUS.includes(type);
+
+/** Once seen, always seen: a late copy does not make it new again. */
+export const mergeNotification = (known: Notification, said: Notification): Notification => ({
+  ...known,
+  ...said,
+  seen: known.seen || said.seen,
+});

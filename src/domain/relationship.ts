@@ -1,0 +1,15 @@
+/** How the signed-in account stands to another one. `id` is the other account's. */
+export interface Relationship {
+  id: string;
+  following: boolean;
+  followedBy: boolean;
+  requested: boolean;
+  blocking: boolean;
+  blockedBy: boolean;
+  muting: boolean;
+  mutingNotifications: boolean;
+  subscribing: boolean;
+  showingReblogs: boolean;
+  domainBlocking: boolean;
+  note: string;
+}

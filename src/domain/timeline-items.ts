@@ -1,0 +1,92 @@
+/** A timeline is a list of items, not of posts. A gap stands for posts that may be missing between its neighbours. */
+export type Item = { kind: 'status'; id: string } | { kind: 'gap'; id: string; newerThan: string; olderThan: string };
+
+const statusItem = (id: string): Item => ({ kind: 'status', id });
+const gapBetween = (olderThan: string, newerThan: string): Item => ({ kind: 'gap', id: `gap:${newerThan}`, newerThan, olderThan });
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** The ids of the statuses among items, in order. */
+export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) => (item.kind === 'status' ? [item.id] : []));
+
+/** Puts statuses on top that the list does not know yet, newest first. */
+export const withArrivals = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
+  const known = new Set(idsOf(items));
+  const fresh = unique(ids).filter((id) => !known.has(id));
+  return fresh.length === 0 ? items : [...fresh.map(statusItem), ...items];
+};
+
+/** Puts an older page at the end. */
+export const withOlder = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
+  const known = new Set(idsOf(items));
+  const fresh = unique(ids).filter((id) => !known.has(id));
+  return fresh.length === 0 ? items : [...items, ...fresh.map(statusItem)];
+};
+
+/**
+ * Joins the newest page with what is known. Where the page reaches a known status the two are merged in the server's
+ * order; where it reaches none, a gap is left between them.
+ */
+export const withNewest = (items: readonly Item[], page: readonly string[]): readonly Item[] => {
+  const ids = unique(page);
+  const last = ids.at(-1);
+  const firstKnown = idsOf(items)[0];
+  if (last === undefined || firstKnown === undefined) return last === undefined ? items : ids.map(statusItem);
+  const known = new Set(idsOf(items));
+  if (!ids.some((id) => known.has(id))) return [...ids.map(statusItem), gapBetween(last, firstKnown), ...items];
+  return mergedAtTop(items, ids);
+};
+
+/** Walks both lists side by side. What only the list knows came after the page was made, so it stays above what only the page knows. */
+const mergedAtTop = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
+  const inPage = new Set(ids);
+  const placeOf = new Map(items.map(({ id }, place) => [id, place]));
+  const merged: Item[] = [];
+  let pending: Item[] = [];
+  let at = 0;
+  for (const id of ids) {
+    const place = placeOf.get(id);
+    if (place === undefined) {
+      pending.push(statusItem(id));
+      continue;
+    }
+    merged.push(...items.slice(at, place).filter((item) => !isCovered(item, inPage)));
+    at = Math.max(at, place + 1);
+    merged.push(...pending, statusItem(id));
+    pending = [];
+  }
+  return withTrueEnds([...merged, ...pending, ...items.slice(at).filter((item) => !isCovered(item, inPage))]);
+};
+
+/** Whether the page already says what stands there: a status it holds, or a gap both of whose ends it holds. */
+const isCovered = (item: Item, inPage: ReadonlySet<string>): boolean =>
+  item.kind === 'gap' ? inPage.has(item.newerThan) && inPage.has(item.olderThan) : inPage.has(item.id);
+
+/** Names each gap after the statuses that now stand on both of its sides; one without a side is none. */
+const withTrueEnds = (items: readonly Item[]): readonly Item[] =>
+  items.flatMap((item, at) => {
+    const [above, below] = [items[at - 1], items[at + 1]];
+    if (item.kind === 'status') return [item];
+    return above?.kind === 'status' && below?.kind === 'status' ? [gapBetween(above.id, below.id)] : [];
+  });
+
+/** Fills a gap with the page that lies just below its upper end; it closes only when the page reaches its lower end. */
+export const withGapFilled = (items: readonly Item[], gapId: string, page: readonly string[], isLast: boolean): readonly Item[] => {
+  const at = items.findIndex((item) => item.kind === 'gap' && item.id === gapId);
+  const gap = items[at];
+  if (gap?.kind !== 'gap') return items;
+  const below = new Set(idsOf(items.slice(at + 1)));
+  const above = new Set(idsOf(items.slice(0, at)));
+  const reached = page.findIndex((id) => below.has(id));
+  const fresh = unique(reached < 0 ? page : page.slice(0, reached)).filter((id) => !above.has(id) && !below.has(id));
+  const isClosed = reached >= 0 || isLast;
+  const rest = isClosed ? [] : [gapBetween(page.at(-1) ?? gap.olderThan, gap.newerThan)];
+  return [...items.slice(0, at), ...fresh.map(statusItem), ...rest, ...items.slice(at + 1)];
+};
+
+/** The newest `count` statuses, without a gap at the end. */
+export const newest = (items: readonly Item[], count: number): readonly Item[] => {
+  let left = count;
+  const end = items.findIndex((item) => item.kind === 'status' && left-- === 0);
+  const kept = end < 0 ? items : items.slice(0, end);
+  return kept.at(-1)?.kind === 'gap' ? kept.slice(0, -1) : kept;
+};

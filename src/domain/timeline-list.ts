@@ -1,0 +1,110 @@
+import type { Page, PageQuery } from './page.ts';
+import { idsOf, newest, withArrivals, withGapFilled, withNewest, withOlder, type Item } from './timeline-items.ts';
+
+/** doc 2 §9: a timeline shows up to 50 statuses; the reader's place comes first, so it is cut only at the top. */
+const KEPT_AT_TOP = 50;
+
+/** Where older pages go on: at the query that the last page named, or below a status after the list was cut there. */
+export type Cursor = { page: PageQuery } | { olderThan: string };
+
+/** What one open list knows. The first `waiting` items wait until they are shown. */
+export interface TimelineList {
+  /** Whether the newest page ever came: before that an empty list says nothing. */
+  isKnown: boolean;
+  all: readonly Item[];
+  waiting: number;
+  /** The rest, which views show; the same array as long as nothing shown changed. */
+  shown: readonly Item[];
+  /** What the stream brought while the newest page was being fetched. */
+  buffered: readonly string[];
+  /** Absent when the end was reached. */
+  older?: Cursor;
+}
+
+/** Where the reader is: at the very top (under 15 px), and with pointer or focus in the list. */
+export interface Presence {
+  atTop: boolean;
+  engaged: boolean;
+}
+
+export type ListChange =
+  /** The newest page, on a first load and after every join. */
+  | { kind: 'joined'; page: Page }
+  /** Statuses that the stream brought, newest first. */
+  | { kind: 'arrived'; ids: readonly string[] }
+  /** The same while the newest page is being fetched. */
+  | { kind: 'buffered'; ids: readonly string[] }
+  /** One's own new status: shown at once at the top of the list, even under the pointer. */
+  | { kind: 'posted'; id: string }
+  /** The reader asks for what waits. */
+  | { kind: 'showing' }
+  | { kind: 'continued'; page: Page }
+  | { kind: 'bridged'; gapId: string; page: Page };
+
+export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [] };
+
+/** The list after a change. What the reader looks at never depends on how many arrived. */
+export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
+  const push = presence.atTop && !presence.engaged;
+  switch (change.kind) {
+    case 'joined':
+      return cut(unbuffered(joined({ ...list, isKnown: true }, change.page, push), change.page, push), presence);
+    case 'arrived':
+      return cut(placed(list, withArrivals(list.all, change.ids), push), presence);
+    case 'buffered':
+      return { ...list, buffered: [...change.ids, ...list.buffered] };
+    case 'posted':
+      return cut(placed(list, withArrivals(list.all, [change.id]), presence.atTop), presence);
+    case 'showing':
+      return cut(placed(list, list.all, true), presence);
+    case 'continued':
+      return withCursor(placed(list, withOlder(list.all, change.page.ids), false), change.page);
+    case 'bridged':
+      return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined), false);
+  }
+};
+
+/** Takes changed items; those above what was shown wait, unless they may push. */
+const placed = (list: TimelineList, all: readonly Item[], push: boolean): TimelineList => {
+  const firstShown = list.shown[0]?.id;
+  const waiting =
+    push || firstShown === undefined
+      ? 0
+      : Math.max(
+          0,
+          all.findIndex(({ id }) => id === firstShown),
+        );
+  const shown = all.slice(waiting);
+  const isSame = shown.length === list.shown.length && shown.every((item, at) => item === list.shown[at]);
+  return { ...list, all, waiting, shown: isSame ? list.shown : shown };
+};
+
+const joined = (list: TimelineList, page: Page, push: boolean): TimelineList =>
+  list.all.length > 0 ? placed(list, withNewest(list.all, page.ids), push) : withCursor(placed(list, withNewest([], page.ids), true), page);
+
+/** What the stream brought since the page was made goes on top; what is older than the page's first known one is left to the gap. */
+const unbuffered = (list: TimelineList, page: Page, push: boolean): TimelineList => {
+  const inPage = new Set(page.ids);
+  const met = list.buffered.findIndex((id) => inPage.has(id));
+  const fresh = met < 0 ? list.buffered : list.buffered.slice(0, met);
+  return { ...placed(list, withArrivals(list.all, fresh), push), buffered: [] };
+};
+
+/** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */
+const cut = (list: TimelineList, { atTop }: Presence): TimelineList => {
+  const all = atTop && list.waiting === 0 ? newest(list.all, KEPT_AT_TOP) : list.all;
+  const last = idsOf(all).at(-1);
+  return all.length === list.all.length || last === undefined ? list : { ...list, all, shown: all, older: { olderThan: last } };
+};
+
+const withCursor = ({ older: _, ...list }: TimelineList, { next }: Page): TimelineList =>
+  next === undefined ? list : { ...list, older: { page: next } };
+
+/** Where the missing posts of a gap are to be looked for; undefined when there is no such gap. */
+export const gapCursor = ({ all }: TimelineList, gapId: string): Cursor | undefined => {
+  const gap = all.find(({ id }) => id === gapId);
+  return gap?.kind === 'gap' ? { olderThan: gap.olderThan } : undefined;
+};
+
+/** How many statuses wait to be shown. */
+export const waitingCount = ({ all, waiting }: TimelineList): number => idsOf(all.slice(0, waiting)).length;

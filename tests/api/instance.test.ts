@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { createHttp } from '../../src/api/http.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel, fetchStickers, fetchTerms } from '../../src/api/instance.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { unknownNode } from '../../src/domain/instance.ts';
+import { openInstance } from '../support/instance.ts';
+import { html, json, serve, type Handler } from '../support/server.ts';
+
+const { signal } = new AbortController();
+const { guest } = await openInstance();
+const serving = async (handler: Handler) => createHttp((await serve(handler)).origin);
+const answering = (body: unknown) => serving((_, response) => json(response, 200, body));
+const INDEX = '<!doctype html><html><head></head><body><div id="app"></div><script src="/a.js"></script></body></html>';
+
+test('the embedded instance says all that the start needs', async () => {
+  const { textLimit, registrationOpen } = await fetchInstance(guest, undefined, signal);
+  const { isPrivate, publicTimelineVisibility, postFormats } = await fetchNodeInfo(guest, undefined, signal);
+  expect([textLimit > 0, typeof registrationOpen, isPrivate, publicTimelineVisibility.local, postFormats.includes('text/plain')]).toEqual([
+    true,
+    'boolean',
+    false,
+    true,
+    true,
+  ]);
+  expect(await fetchConfig(guest, undefined, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
+  expect(await fetchPanel(guest, undefined, signal)).toMatch(/^<h3>Welcome/);
+  expect(await fetchTerms(guest, undefined, signal)).toMatch(/^<h2>Terms/);
+  expect(await fetchStickers(guest, undefined, signal)).toEqual({});
+});
+
+describe('instance', () => {
+  const minimal = {
+    name: '',
+    description: '',
+    version: '',
+    registrationOpen: false,
+    approvalRequired: false,
+    textLimit: 5_000,
+    languages: [],
+  };
+
+  test.each([
+    ['Akkoma', { max_toot_chars: 700, pleroma: { vapid_public_key: 'v' } }, { textLimit: 700, vapidPublicKey: 'v' }],
+    ['Mastodon', { configuration: { statuses: { max_characters: 500 } } }, { textLimit: 500 }],
+    ['no limit', { max_toot_chars: 0 }, {}],
+    ['nonsense', { max_toot_chars: '9', languages: 'en', pleroma: [], registrations: 'yes', thumbnail: 'javascript:1' }, {}],
+    [
+      'all',
+      {
+        title: 'T',
+        description: 'D',
+        version: 'V',
+        registrations: true,
+        approval_required: true,
+        languages: ['en', 7],
+        thumbnail: 'https://here.example/t.png',
+      },
+      {
+        name: 'T',
+        description: 'D',
+        version: 'V',
+        registrationOpen: true,
+        approvalRequired: true,
+        languages: ['en'],
+        thumbnail: 'https://here.example/t.png',
+      },
+    ],
+  ])('%s', async (_, wire, expected) => {
+    expect(await fetchInstance(await answering(wire), undefined, signal)).toEqual({ ...minimal, ...expected });
+  });
+});
+
+describe('node info', () => {
+  test('all of it', async () => {
+    const metadata = {
+      private: true,
+      postFormats: ['text/plain', 'text/markdown'],
+      features: ['polls'],
+      publicTimelineVisibility: { local: true, federated: false, bubble: false },
+      federatedTimelineAvailable: false,
+      localBubbleInstances: ['here.example'],
+      restrictedNicknames: ['about'],
+      uploadLimits: { general: 16_000_000 },
+      mailerEnabled: true,
+      suggestions: { enabled: true },
+    };
+    expect(await fetchNodeInfo(await answering({ software: { name: 'akkoma' }, metadata }), undefined, signal)).toEqual({
+      software: 'akkoma',
+      isPrivate: true,
+      postFormats: ['text/plain', 'text/markdown'],
+      features: ['polls'],
+      publicTimelineVisibility: { local: true, federated: false, bubble: false },
+      federatedTimelineAvailable: false,
+      localBubbleInstances: ['here.example'],
+      restrictedNicknames: ['about'],
+      uploadLimit: 16_000_000,
+      mailerEnabled: true,
+      suggestionsEnabled: true,
+    });
+  });
+
+  test.each([{}, { software: 7, metadata: null }, { metadata: { features: 'x', uploadLimits: { general: -1 } } }])(
+    '%j says nothing',
+    async (wire) => {
+      expect(await fetchNodeInfo(await answering(wire), undefined, signal)).toEqual(unknownNode);
+    },
+  );
+
+  test('Mastodon has it under another name', async () => {
+    const http = await serving(({ url }, response) =>
+      url === '/nodeinfo/2.0' ? json(response, 200, { software: { name: 'mastodon' } }) : json(response, 404, {}),
+    );
+    expect(await fetchNodeInfo(http, undefined, signal)).toEqual({ ...unknownNode, software: 'mastodon' });
+  });
+
+  test('another failure is one', async () => {
+    const http = await serving((_, response) => json(response, 500, {}));
+    expect(await fetchNodeInfo(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'rejected', status: 500, message: '' });
+  });
+});
+
+describe('configuration', () => {
+  const configured = (own: unknown, pleroma: unknown) =>
+    serving(({ url }, response) => {
+      const body = url === '/static/config.json' ? own : pleroma;
+      if (body === undefined) html(response, 200, INDEX);
+      else json(response, 200, body);
+    });
+
+  test.each([
+    ['the server lies over the file', { theme: 'a', logo: '/l.png' }, { pleroma_fe: { theme: 'b' } }, { theme: 'b', logo: '/l.png' }],
+    ['the file alone', { hideSitename: true }, undefined, { hideSitename: true }],
+    ['the server alone', undefined, { pleroma_fe: { loginMethod: 'token' } }, { loginMethod: 'token' }],
+    ['neither', undefined, undefined, {}],
+    ['none for this client', {}, { masto_fe: {} }, {}],
+    [
+      'nonsense',
+      { theme: 7, logo: 'javascript:1', background: '//far.example/x.png', loginMethod: 'magic', unknown: 1 },
+      { pleroma_fe: null },
+      {},
+    ],
+  ])('%s', async (_, own, pleroma, expected) => {
+    expect(await fetchConfig(await configured(own, pleroma), undefined, signal)).toEqual(expected);
+  });
+
+  test('given up, it is aborted and not empty', async () => {
+    const http = await serving(() => {});
+    expect(await fetchConfig(http, undefined, AbortSignal.abort()).catch(toFailure)).toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('pages of the operator', () => {
+  test('the index of a client is none', async () => {
+    const http = await serving((_, response) => html(response, 200, INDEX));
+    expect([await fetchPanel(http, undefined, signal), await fetchTerms(http, undefined, signal)]).toEqual(['', '']);
+    expect(await fetchStickers(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+  });
+
+  test('a page beyond all measure is none', async () => {
+    const http = await serving((_, response) => html(response, 200, 'x'.repeat(100_001)));
+    expect(await fetchPanel(http, undefined, signal)).toBe('');
+  });
+
+  test('a missing one fails', async () => {
+    const http = await serving((_, response) => html(response, 404, 'no'));
+    expect(await fetchTerms(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'not_found', status: 404, message: '' });
+  });
+});

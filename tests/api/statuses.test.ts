@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '../../src/api/http.ts';
+import { createStatus, deleteStatus, favourite, fetchStatus, unfavourite } from '../../src/api/statuses.ts';
+import { emptyDraft, type Submission } from '../../src/domain/draft.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { openInstance } from '../support/instance.ts';
+import { json, serve } from '../support/server.ts';
+import { wireStatus } from './fixtures/wire.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+const draft = (changes: Partial<Submission>): Submission => ({ ...emptyDraft, text: 'Hello', idempotencyKey: 'k', ...changes });
+const marksOf = ({ statuses = [] }: Harvest) =>
+  statuses.map(({ id, favourited, favouritesCount }) => ({ id, favourited, favouritesCount }));
+
+test('a post is made with its subject, visibility and sensitivity', async () => {
+  const made = await createStatus(demo, draft({ subject: 'Birds', visibility: 'unlisted', sensitive: true, idempotencyKey: 'k1' }), signal);
+  const [status] = made.harvest.statuses ?? [];
+  expect([status?.id, status?.spoilerText, status?.visibility, status?.sensitive]).toEqual([made.statusId, 'Birds', 'unlisted', true]);
+  expect(await fetchStatus(demo, { statusId: made.statusId }, signal)).toEqual(made);
+});
+
+test('the same key twice makes one post', async () => {
+  const first = await createStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal);
+  expect((await createStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal)).statusId).toBe(first.statusId);
+});
+
+test('what goes over the wire', async () => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  await createStatus(createHttp(origin, 'secret'), draft({ visibility: 'private' }), signal);
+  expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
+    [
+      'POST',
+      '/api/v1/statuses',
+      'k',
+      { status: 'Hello', source: 'Starling', visibility: 'private', sensitive: false, content_type: 'text/plain' },
+    ],
+  ]);
+});
+
+test('the server refuses an empty post with its own words', async () => {
+  const failure = await createStatus(demo, draft({ text: '', idempotencyKey: 'k3' }), signal).catch(toFailure);
+  expect(failure).toMatchObject({ kind: 'rejected', status: 422, message: expect.stringMatching(/./) as string });
+});
+
+test('a post whose answer is lost is uncertain, and a repeat with its key finds it', async () => {
+  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, dropAfter: true });
+  const submission = draft({ text: 'Lost and found', idempotencyKey: 'k4' });
+  expect(await createStatus(demo, submission, signal).catch(toFailure)).toEqual({ kind: 'offline' });
+  const { statusId } = await createStatus(demo, submission, signal);
+  expect((await fetchStatus(demo, { statusId }, signal)).statusId).toBe(statusId);
+});
+
+test('a favourite comes and goes', async () => {
+  const [statusId = ''] = await instance.post({ account: 'demo' });
+  expect(marksOf((await favourite(demo, { statusId }, signal)).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+  expect(marksOf((await unfavourite(demo, { statusId }, signal)).harvest)).toEqual([
+    { id: statusId, favourited: false, favouritesCount: 0 },
+  ]);
+});
+
+test('a favourite that is refused as done already is done', async () => {
+  const [statusId = ''] = await instance.post({ account: 'demo' });
+  await favourite(demo, { statusId }, signal);
+  await instance.fault({
+    method: 'POST',
+    path: `/api/v1/statuses/${statusId}/favourite`,
+    times: 1,
+    status: 422,
+    body: { error: 'Already' },
+  });
+  expect(marksOf((await favourite(demo, { statusId }, signal)).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+});
+
+test('too many favourites at once are throttled', async () => {
+  await instance.fault({ method: 'POST', path: '/api/v1/statuses/7/favourite', times: 1, status: 429, body: { error: 'Throttled' } });
+  expect(await favourite(demo, { statusId: '7' }, signal).catch(toFailure)).toEqual({
+    kind: 'throttled',
+    status: 429,
+    message: 'Throttled',
+  });
+});
+
+test('a deleted post is gone', async () => {
+  const [statusId = ''] = await instance.post({ account: 'demo' });
+  expect(await deleteStatus(demo, { statusId }, signal)).toBe(undefined);
+  expect(await fetchStatus(demo, { statusId }, signal).catch(toFailure)).toEqual({
+    kind: 'not_found',
+    status: 404,
+    message: 'Record not found',
+  });
+});
+
+test('an id cannot lead to another path', async () => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  await fetchStatus(createHttp(origin), { statusId: '../accounts/1?x#y' }, signal);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/statuses/..%2Faccounts%2F1%3Fx%23y']);
+});

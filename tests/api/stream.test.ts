@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { parseFrame } from '../../src/api/stream.ts';
+import type { Dropped } from '../../src/api/wire/tolerant.ts';
+import { account, status, wireAccount, wireNotification, wireStatus } from './fixtures/wire.ts';
+
+const heard = (raw: unknown) => {
+  const dropped: Dropped[] = [];
+  const message = parseFrame(typeof raw === 'string' ? raw : JSON.stringify(raw), (one) => dropped.push(one));
+  return { message, dropped };
+};
+const frame = (event: string, payload?: unknown, stream?: unknown) => ({ event, payload: JSON.stringify(payload), stream });
+const unsaid = { favourited: undefined, reblogged: undefined, bookmarked: undefined, pinned: undefined, muted: undefined };
+const says = (message: unknown) => ({ message, dropped: [] });
+const drops = (...issues: string[]) => ({ message: undefined, dropped: [{ at: 'stream', issues }] });
+
+describe('statuses', () => {
+  test.each([
+    ['Akkoma', ['user:BCewTO8NcDANGdNpVw']],
+    ['Pleroma', ['user']],
+    ['a server that names no stream', undefined],
+  ])('an update as %s sends it', (_, stream) => {
+    expect(heard(frame('update', wireStatus('1'), stream))).toEqual(
+      says({ kind: 'update', statusId: '1', harvest: { accounts: [account('ann')], statuses: [status('1', unsaid)] } }),
+    );
+  });
+
+  test('a mark that is false says nothing, so that it erases none that is known; a true one stands', () => {
+    const { message } = heard(frame('update', wireStatus('1', { favourited: true }), ['user']));
+    const [only] = message && 'harvest' in message ? (message.harvest.statuses ?? []) : [];
+    expect(Object.keys(only ?? {}).filter((key) => key in unsaid)).toEqual(['favourited']);
+  });
+
+  test('an edit', () => {
+    const edited = { edited_at: '2026-02-01T11:00:00.000Z', content: 'new' };
+    expect(heard(frame('status.update', wireStatus('1', edited), ['user:a']))).toEqual(
+      says({
+        kind: 'status.update',
+        statusId: '1',
+        harvest: { accounts: [account('ann')], statuses: [status('1', { ...unsaid, editedAt: edited.edited_at, content: 'new' })] },
+      }),
+    );
+  });
+
+  test('a deletion is a bare id', () => {
+    expect(heard({ event: 'delete', payload: 'BCewTkZmB29WryN1Gq' })).toEqual(says({ kind: 'delete', statusId: 'BCewTkZmB29WryN1Gq' }));
+    expect(heard({ event: 'delete', payload: '109349' })).toEqual(says({ kind: 'delete', statusId: '109349' }));
+  });
+});
+
+test('a notification with its status', () => {
+  const wire = wireNotification('5', { type: 'favourite', status: wireStatus('1') });
+  expect(heard(frame('notification', wire, ['user']))).toEqual(
+    says({
+      kind: 'notification',
+      notificationId: '5',
+      harvest: {
+        accounts: [account('ann'), account('bob')],
+        statuses: [status('1', unsaid)],
+        notifications: [
+          { id: '5', type: 'favourite', createdAt: '2026-02-02T10:00:00.000Z', accountId: 'bob', statusId: '1', seen: false },
+        ],
+      },
+    }),
+  );
+});
+
+test('kinds without a payload of ours', () => {
+  expect(heard({ event: 'filters_changed' })).toEqual(says({ kind: 'filters_changed' }));
+  const chat = { id: '7', account: wireAccount('bob'), unread: 1, last_message: null };
+  expect(heard(frame('pleroma:chat_update', chat, ['user']))).toEqual(says({ kind: 'pleroma:chat_update' }));
+});
+
+test.each(['pong', ''])('"%s" is silent', (raw) => {
+  expect(heard(raw)).toEqual({ message: undefined, dropped: [] });
+});
+
+test.each([
+  ['another kind', frame('pleroma:follow_relationships_update', {}, ['user']), 'unknown event pleroma:follow_relationships_update'],
+  ['an answer of Pleroma', frame('pleroma:respond', { result: 'success' }), 'unknown event pleroma:respond'],
+  ['a kind with a name beyond measure', frame('x'.repeat(1_000)), `unknown event ${'x'.repeat(60)}`],
+  ['a frame of another stream', frame('update', wireStatus('1'), ['public', 'public:local']), 'another stream'],
+  ['a frame of a direct stream', frame('update', wireStatus('1'), ['direct:BCewTO8NcDANGdNpVw']), 'another stream'],
+  ['no JSON', 'hello', ': object'],
+  ['a list', [], 'event: object'],
+  ['a kind that is none', { event: 7 }, 'event: string'],
+  ['a deletion of nothing', { event: 'delete' }, 'delete: string'],
+  ['a deletion of an object', { event: 'delete', payload: { id: '1' } }, 'delete: string'],
+  ['a payload that is no JSON', { event: 'update', payload: '{"id"' }, 'update: : object'],
+  ['a malformed status', frame('update', { ...wireStatus('1'), content: 3 }), 'update: content: custom'],
+  ['a malformed notification', frame('notification', { ...wireNotification('5'), account: null }), 'notification: account: object'],
+])('%s is left out and reported', (_, raw, issue) => {
+  expect(heard(raw)).toEqual(drops(issue));
+});

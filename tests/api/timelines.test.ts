@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { fetchTimeline } from '../../src/api/timelines.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+const older = ({ next = '' }: Page) => ({ key: 'friends' as const, cursor: { page: next } });
+const queries = async () => (await instance.requests()).map(({ path, query }) => `${String(path)}${String(query)}`);
+
+test('home is read page by page, each id once, in the order of the server', async () => {
+  const ids = await instance.post({ account: 'demo', count: 45, text: 'mine' });
+  const first = await fetchTimeline(demo, { key: 'friends' }, signal);
+  const second = await fetchTimeline(demo, older(first), signal);
+  const third = await fetchTimeline(demo, older(second), signal);
+  expect([...first.ids, ...second.ids, ...third.ids].slice(0, 45)).toEqual(ids.toReversed());
+  expect(first.harvest.statuses?.map(({ id }) => id)).toEqual(first.ids);
+});
+
+test('the next page is asked for by its query alone', async () => {
+  await instance.testing('DELETE', 'requests');
+  const first = await fetchTimeline(demo, { key: 'friends' }, signal);
+  await fetchTimeline(demo, older(first), signal);
+  expect(await queries()).toEqual(['/api/v1/timelines/home?limit=20', `/api/v1/timelines/home${first.next}`]);
+});
+
+test('below a status its id is asked for', async () => {
+  const [oldest = '', middle = '', newest = ''] = await instance.post({ account: 'demo', count: 3, text: 'gap' });
+  const { ids } = await fetchTimeline(demo, { key: 'friends', cursor: { olderThan: newest } }, signal);
+  expect(ids.slice(0, 2)).toEqual([middle, oldest]);
+});
+
+test.each([
+  ['friends', '/api/v1/timelines/home?limit=20'],
+  ['public-timeline', '/api/v1/timelines/public?limit=20&local=true'],
+  ['public-external-timeline', '/api/v1/timelines/public?limit=20'],
+] as const)('%s asks for %s', async (key, asked) => {
+  await instance.testing('DELETE', 'requests');
+  await fetchTimeline(demo, { key }, signal);
+  expect(await queries()).toEqual([asked]);
+});
+
+test('an empty page is the last', async () => {
+  expect(await fetchTimeline(demo, { key: 'friends', cursor: { page: '?max_id=0' } }, signal)).toEqual({ ids: [], harvest: {} });
+});
+
+test('all that the seeded instance answers is well formed', async () => {
+  await fetchTimeline(instance.guest, { key: 'public-external-timeline', cursor: { page: '?limit=40' } }, signal);
+  await fetchTimeline(demo, { key: 'friends', cursor: { page: '?limit=40' } }, signal);
+  expect(instance.dropped).toEqual([]);
+});
+
+test('a malformed status is dropped and reported, and the page stands', async () => {
+  const [older = '', broken = '', newer = ''] = await instance.post({ account: 'demo', count: 3 });
+  await instance.testing('POST', 'malformed', { id: broken, absent: ['account'], raw: { content: 7 } });
+  const { ids } = await fetchTimeline(demo, { key: 'friends' }, signal);
+  expect(ids.slice(0, 2)).toEqual([newer, older]);
+  expect(instance.dropped.splice(0)).toEqual([{ at: 1, issues: ['account: object', 'content: custom'] }]);
+  await instance.testing('DELETE', 'malformed');
+});
+
+test.each([
+  ['HTML in its place', { status: 200, body: '<!doctype html><p>hi</p>', contentType: 'text/html' }, { kind: 'malformed' }],
+  ['401', { status: 401, body: { error: 'no' } }, { kind: 'unauthorized', status: 401, message: 'no' }],
+  [
+    '403 with invalid credentials',
+    { status: 403, body: { error: 'Invalid credentials.' } },
+    { kind: 'unauthorized', status: 403, message: 'Invalid credentials.' },
+  ],
+  ['429', { status: 429, body: { error: 'Throttled' } }, { kind: 'throttled', status: 429, message: 'Throttled' }],
+  ['500', { status: 500, body: { error: 'Oh' } }, { kind: 'rejected', status: 500, message: 'Oh' }],
+  ['503', { status: 503, headers: { 'retry-after': '30' } }, { kind: 'rejected', status: 503, message: '' }],
+  ['a dropped connection', { drop: true }, { kind: 'offline' }],
+])('%s', async (_, fault, failure) => {
+  await instance.fault({ path: '/api/v1/timelines/home', times: 1, ...fault });
+  expect(await fetchTimeline(demo, { key: 'friends' }, signal).catch(toFailure)).toEqual(failure);
+});
+
+test('home is not for guests', async () => {
+  expect(await fetchTimeline(instance.guest, { key: 'friends' }, signal).catch(toFailure)).toEqual({
+    kind: 'forbidden',
+    status: 403,
+    message: 'Invalid credentials.',
+  });
+});

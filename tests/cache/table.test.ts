@@ -1,0 +1,97 @@
+import { createAtom } from '@xstate/store';
+import { expect, test } from 'vitest';
+import { Table } from '../../src/cache/table.ts';
+import { mergeStatus, type Status } from '../../src/domain/status.ts';
+import { aStatus } from '../support/entities.ts';
+
+const status = aStatus;
+const favourite = { token: 'press', set: { favourited: true }, add: { favouritesCount: 1 } };
+
+const watched = (ids: string[]) => {
+  const statuses = new Table<Status>(mergeStatus);
+  const woken: string[] = [];
+  const subscriptions = ids.map((id) => statuses.row(id).subscribe(() => void woken.push(id)));
+  return { statuses, woken, subscriptions };
+};
+
+test('a refused hope shows the last answer again', () => {
+  const { statuses } = watched([]);
+  statuses.merge(status());
+  statuses.hope('1', favourite);
+  expect(statuses.row('1').get()).toEqual(status({ favourited: true, favouritesCount: 4 }));
+  statuses.giveUp('1', 'press');
+  expect(statuses.row('1').get()).toEqual(status());
+});
+
+test('an answer that arrives under a hope is not masked by it', () => {
+  const { statuses } = watched([]);
+  statuses.merge(status());
+  statuses.hope('1', favourite);
+  statuses.merge(status({ favouritesCount: 10, content: 'edited' }));
+  expect(statuses.row('1').get()).toEqual(status({ favourited: true, favouritesCount: 11, content: 'edited' }));
+});
+
+test('a write wakes only its row, once', () => {
+  const { statuses, woken } = watched(['1', '2', '3']);
+  statuses.merge(status({ id: '2' }));
+  expect(woken).toEqual(['2']);
+  statuses.hope('2', favourite);
+  statuses.merge(status({ id: '2', favourited: true, favouritesCount: 4 }), 'press');
+  expect(woken).toEqual(['2', '2', '2']);
+  expect(statuses.row('2').get()).toEqual(status({ id: '2', favourited: true, favouritesCount: 4 }));
+});
+
+test('a streamed copy does not erase what it lacks, and an older edit changes nothing', () => {
+  const { statuses, woken } = watched(['1']);
+  const { favourited: _, ...streamed } = status({ content: 'second', editedAt: '2025-01-02T00:00:00Z' });
+  statuses.merge(status({ favourited: true }));
+  statuses.merge(streamed);
+  statuses.merge(status());
+  expect(statuses.row('1').get()).toEqual({ ...streamed, favourited: true });
+  expect(woken).toEqual(['1', '1']);
+});
+
+test('reading or watching an unknown row leaves none behind', () => {
+  const { statuses, subscriptions } = watched(['1']);
+  expect([statuses.row('2').get(), statuses.size]).toEqual([undefined, 1]);
+  for (const { unsubscribe } of subscriptions) unsubscribe();
+  statuses.giveUp('3', 'press');
+  expect(statuses.size).toBe(0);
+});
+
+test('a patch changes what is known, and nothing about an unknown row', () => {
+  const { statuses, woken } = watched(['1']);
+  statuses.patch('1', { deleted: true });
+  expect([statuses.row('1').get(), woken]).toEqual([undefined, []]);
+  statuses.merge(status());
+  statuses.patch('1', { deleted: true });
+  expect(statuses.row('1').get()).toEqual(status({ deleted: true }));
+});
+
+test('a count never falls below zero under a hope', () => {
+  const { statuses } = watched([]);
+  statuses.merge(status({ favouritesCount: 0, favourited: true }));
+  statuses.hope('1', { token: 'press', set: { favourited: false }, add: { favouritesCount: -1 } });
+  expect(statuses.row('1').get()).toEqual(status({ favouritesCount: 0, favourited: false }));
+});
+
+test('a row that was swept and comes back wakes its views', () => {
+  const { statuses, woken } = watched([]);
+  const row = statuses.row('1');
+  statuses.merge(status());
+  statuses.keepOnly(new Set());
+  row.subscribe(() => void woken.push('1'));
+  statuses.merge(status());
+  expect([woken, row.get()]).toEqual([['1'], status()]);
+});
+
+test('a value derived from a row that is not there yet follows when it comes, goes and comes again', () => {
+  const { statuses } = watched([]);
+  const derived = createAtom(() => statuses.row('1').get()?.content ?? 'unknown');
+  const seen: string[] = [];
+  derived.subscribe((content) => void seen.push(content));
+  statuses.merge(status({ content: 'first' }));
+  statuses.keepOnly(new Set());
+  statuses.merge(status({ content: 'second' }));
+  expect(seen).toEqual(['first', 'unknown', 'second']);
+});
