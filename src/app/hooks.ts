@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { createAtom, type Readable } from '@xstate/store';
+import { useAtom } from '@xstate/store-react';
+import { useContext, useMemo } from 'react';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { selectComposerId } from '../../machines/composer/ids.ts';
+import type { composersMachine } from '../../machines/composer/composers.machine.ts';
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
+import type { authStrategyMachine } from '../../machines/session/auth-strategy.machine.ts';
+import type { loginMachine } from '../../machines/session/login.machine.ts';
+import type { areaMachine } from '../../machines/system/area.machine.ts';
+import { selectAreaId } from '../../machines/system/areas.machine.ts';
+import { areaOf, type AreaActorName, type AreaName } from '../../machines/system/areas.ts';
+import type { composerMachine } from '../../machines/composer/composer.machine.ts';
+import type { rootChildren } from '../../machines/system/root.machine.ts';
+import { selectVisitor, type visitChildren, type visitMachine } from '../../machines/system/visit.machine.ts';
+import { selectTimelineId } from '../../machines/timelines/timelines.machine.ts';
+import type { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
+import type { Secrets } from '../browser/vault.ts';
+import type { Entities, Kind } from '../domain/entities.ts';
+import type { TimelineKey } from '../domain/timeline.ts';
+import type { Visitor } from '../domain/visitor.ts';
+import { RootContext, SecretsContext, VisitContext } from './contexts.ts';
+import type { Root } from './system.ts';
+import type { entitiesLogic } from './wiring/entities.ts';
+
+type PageActors = { [K in keyof typeof rootChildren]: ActorRefFrom<(typeof rootChildren)[K]> };
+type AreaMachines = {
+  authStrategy: typeof authStrategyMachine;
+  login: typeof loginMachine;
+  composers: typeof composersMachine;
+  notifications: typeof notificationsMachine;
+};
+type AreaActors = { [K in AreaActorName]: ActorRefFrom<AreaMachines[K]> };
+type VisitActors = AreaActors & { [K in Exclude<keyof typeof visitChildren, 'entities'>]: ActorRefFrom<(typeof visitChildren)[K]> } & {
+  entities: ActorRefFrom<ReturnType<typeof entitiesLogic>>;
+};
+
+const required = <T>(value: T | null | undefined, what: string): T => {
+  if (value == null) throw new Error(`${what} is missing above this view`);
+  return value;
+};
+
+/** A child of an actor by its id; the view follows when it is replaced. */
+export const useChild = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined =>
+  useSelector(parent, (snapshot) => snapshot?.children[name]);
+
+/** The root actor. */
+export const useRoot = (): Root => required(useContext(RootContext), 'a SystemProvider');
+const useVisit = (): AnyActorRef => required(useContext(VisitContext), 'a VisitBoundary');
+
+/** Where passwords and codes are put: only the ticket goes into an event. */
+export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a SystemProvider');
+
+/** An actor of the page. The view follows when a crashed one is replaced. */
+export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K] =>
+  required(useChild(useRoot(), name), name) as PageActors[K];
+
+/** The actor of an area of the visit, once it was opened. */
+export const useArea = (area: AreaName): ActorRefFrom<typeof areaMachine> | undefined =>
+  useChild(useChild(useVisit(), 'areas'), selectAreaId(area)) as ActorRefFrom<typeof areaMachine> | undefined;
+
+/** An actor of the visit, or undefined where this visitor has none, or its area is not open yet. */
+export const useMaybeVisitActor = <K extends keyof VisitActors>(name: K): VisitActors[K] | undefined => {
+  const visit = useVisit();
+  const area = areaOf(name);
+  const inArea = useArea(area ?? 'desk');
+  return useChild(area === undefined ? visit : inArea, name) as VisitActors[K] | undefined;
+};
+
+/** An actor of the visit, for views below a `VisitBoundary`. The view follows when a crashed one is replaced. */
+export const useVisitActor = <K extends keyof VisitActors>(name: K): VisitActors[K] => required(useMaybeVisitActor(name), name);
+
+/** Whose visit it is; a guest has no account id. */
+export const useVisitor = (): Visitor => useSelector(useVisit() as ActorRefFrom<typeof visitMachine>, selectVisitor);
+
+/** The actor of an open timeline. */
+export const useTimeline = (key: TimelineKey): ActorRefFrom<typeof timelineMachine> | undefined =>
+  useChild(useVisitActor('timelines'), selectTimelineId(key)) as ActorRefFrom<typeof timelineMachine> | undefined;
+
+/** The actor of a post form; a guest has none. */
+export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine> | undefined => {
+  const composers = useMaybeVisitActor('composers');
+  return useChild(composers, selectComposerId(key)) as ActorRefFrom<typeof composerMachine> | undefined;
+};
+
+const absent: Readable<undefined> = createAtom(undefined);
+
+/** What is known of one entity, hopes included; the row stays in the cache while the view is mounted. */
+export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
+  const cache = useSelector(useVisitActor('entities'), ({ context }) => context);
+  const row = useMemo(() => (id === undefined ? absent : cache.tables[kind].row(id)), [cache, kind, id]);
+  return useAtom<Entities[K] | undefined>(row);
+};

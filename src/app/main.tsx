@@ -1,0 +1,58 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { locationChanges, navigate } from '../browser/location.ts';
+import { randomKey } from '../browser/random.ts';
+import { socketTo } from '../browser/socket.ts';
+import { createStorage } from '../browser/storage.ts';
+import { createSecrets, createVault } from '../browser/vault.ts';
+import { viewport } from '../browser/viewport.ts';
+import { wakefulness } from '../browser/wakefulness.ts';
+import { PATHS } from '../domain/routes.ts';
+import { applyTheme } from '../theme/apply.ts';
+import { Locale } from '../i18n/locale.tsx';
+import { App } from '../views/shell/app.tsx';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import { SystemProvider } from './providers.tsx';
+import { startSystem } from './system.ts';
+import { CALLBACK_PATH } from './wiring/callback-path.ts';
+import type { Effects } from './wiring/effects.ts';
+import { wireRoot } from './wiring/root.ts';
+import { applyChosenTheme } from './wiring/settings.ts';
+
+/** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
+const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search : '';
+if (returnedQuery !== '') window.history.replaceState(null, '', PATHS.login);
+
+const effects: Effects = {
+  origin: window.location.origin,
+  storage: createStorage(),
+  vault: createVault(),
+  secrets: createSecrets(),
+  returnedQuery,
+  socketTo,
+  wakefulness,
+  viewport,
+  locationChanges,
+  navigate,
+  leaveTo: (url) => window.location.assign(url),
+  applyTheme,
+  newKey: randomKey,
+  random: Math.random,
+  report: (problem) => console.warn('starling:', problem),
+};
+
+applyChosenTheme(effects);
+const root = startSystem(wireRoot(effects), { logger: (...words) => console.debug(...words) });
+
+const place = document.getElementById('app');
+if (!place) throw new Error('index.html has no place for the app');
+createRoot(place, { onCaughtError: effects.report }).render(
+  <StrictMode>
+    <Locale>
+      <SystemProvider root={root} secrets={effects.secrets}>
+        <App />
+      </SystemProvider>
+    </Locale>
+  </StrictMode>,
+);

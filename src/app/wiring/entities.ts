@@ -1,0 +1,63 @@
+import { fromTransition } from 'xstate';
+import type { EntityCache } from '../../cache/entity-cache.ts';
+import type { Table } from '../../cache/table.ts';
+import type { EntitiesEvent, Harvest, Kind } from '../../domain/entities.ts';
+
+type Report = (error: unknown) => void;
+type AnyTable = Table<{ id: string }>;
+
+/** The one writer of a visit's cache, an actor so that the inspector shows every write. Its context is the cache, which views read. */
+export const entitiesLogic = (cache: EntityCache, report: Report) =>
+  fromTransition((kept: EntityCache, event: EntitiesEvent) => {
+    write(kept, event, report);
+    return kept;
+  }, cache);
+
+const tableOf = (cache: EntityCache, kind: Kind) => cache.tables[kind] as unknown as AnyTable;
+
+const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void => {
+  const each = (change: () => void) => {
+    try {
+      change();
+    } catch (error) {
+      report(error);
+    }
+  };
+  switch (event.type) {
+    case 'entities.merge':
+      mergeAll(cache, event.harvest, event.settles, each);
+      break;
+    case 'entities.hope':
+      each(() => tableOf(cache, event.kind).hope(event.id, event.hope));
+      break;
+    case 'entities.giveUp':
+      each(() => tableOf(cache, event.kind).giveUp(event.id, event.token));
+      break;
+    case 'entities.patch':
+      for (const id of event.ids) each(() => tableOf(cache, event.kind).patch(id, event.change));
+      break;
+    case 'entities.hold':
+      cache.hold(event.holder, event.kind, event.ids);
+      break;
+    case 'entities.sweep':
+      each(() => cache.sweep());
+  }
+};
+
+/** Accounts come first, so that a status is never seen before its author. */
+const ORDER: readonly Kind[] = ['accounts', 'relationships', 'statuses', 'notifications'];
+
+const mergeAll = (
+  cache: EntityCache,
+  harvest: Harvest,
+  settles: { kind: Kind; id: string; token: string } | undefined,
+  each: (change: () => void) => void,
+): void => {
+  for (const kind of ORDER) {
+    for (const value of harvest[kind] ?? []) {
+      const token = settles?.kind === kind && settles.id === value.id ? settles.token : undefined;
+      each(() => tableOf(cache, kind).merge(value, token));
+    }
+  }
+  if (settles) each(() => tableOf(cache, settles.kind).giveUp(settles.id, settles.token));
+};

@@ -1,0 +1,24 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { verifyCredentials } from '../../api/accounts.ts';
+import type { Http } from '../../api/http.ts';
+import { asking } from './calling.ts';
+
+/** Where calls say that their token was refused, and one actor listens. */
+export const createRefusals = () => {
+  const listeners = new Set<() => void>();
+  return {
+    say: () => {
+      for (const listener of listeners) listener();
+    },
+    source: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const listener = () => sendBack({ type: 'session.doubted' });
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    }),
+  };
+};
+
+/** Fills the holes of an account's session. */
+export const wireSession = (http: Http, refusals: ReturnType<typeof createRefusals>) =>
+  sessionMachine.provide({ actors: { verifyCredentials: asking(http, verifyCredentials), watchRefusals: refusals.source } });

@@ -1,0 +1,43 @@
+import { visitMachine } from '../../../machines/system/visit.machine.ts';
+import { createHttp, type Http } from '../../api/http.ts';
+import { EntityCache } from '../../cache/entity-cache.ts';
+import type { ClientConfig } from '../../domain/instance.ts';
+import type { Visitor } from '../../domain/visitor.ts';
+import { wireAreas } from './areas/index.ts';
+import type { Effects } from './effects.ts';
+import { entitiesLogic } from './entities.ts';
+import { createRefusals, wireSession } from './session.ts';
+import { wireStatusActions } from './status-actions.ts';
+import { wireStream } from './stream.ts';
+import { wireTimelines } from './timelines.ts';
+
+/** What every part of one visit is made with. */
+export interface VisitParts {
+  http: Http;
+  visitor: Visitor;
+  effects: Effects;
+  config: () => ClientConfig;
+}
+
+/** A visit with a client and a cache of its own, both fixed here for as long as it lives. */
+export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig) => {
+  const { vault, report } = effects;
+  const token = vault.tokenOf(visitor);
+  if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
+  const refusals = createRefusals();
+  const http = createHttp(visitor.origin, token, { report, onUnauthorized: refusals.say });
+  return visitMachine.provide({
+    actors: {
+      entities: entitiesLogic(new EntityCache(), report),
+      timelines: wireTimelines(http),
+      areas: wireAreas({ http, visitor, effects, config }),
+      ...(token === undefined
+        ? {}
+        : {
+            session: wireSession(http, refusals),
+            statusActions: wireStatusActions(http),
+            stream: wireStream(http.origin, token, effects),
+          }),
+    },
+  });
+};

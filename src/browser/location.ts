@@ -1,0 +1,24 @@
+import { navigate as go } from 'wouter/use-browser-location';
+import { fromCallback, type AnyEventObject } from 'xstate';
+
+const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
+
+/** A source of `location.changed` with path and search: at once, then at each change. */
+export const locationChanges = () =>
+  fromCallback<AnyEventObject>(({ sendBack }) => {
+    let last: string | undefined;
+    const tell = () => {
+      const { pathname: path, search } = window.location;
+      if (`${path}${search}` === last) return;
+      last = `${path}${search}`;
+      sendBack({ type: 'location.changed', path, search });
+    };
+    for (const change of CHANGES) window.addEventListener(change, tell);
+    tell();
+    return () => {
+      for (const change of CHANGES) window.removeEventListener(change, tell);
+    };
+  });
+
+/** Goes to a path of this client, as a new entry of the history or in place of the current one. */
+export const navigate = (path: string, { replace = false }: { replace?: boolean } = {}): void => go(path, { replace });

@@ -1,0 +1,63 @@
+type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Events = { addEventListener: EventTarget['addEventListener']; removeEventListener: EventTarget['removeEventListener'] };
+
+/** What this device keeps, as JSON under names of ours. It never throws: what cannot be kept is simply not there. */
+export interface Store {
+  /** False where the browser keeps nothing for this page (doc 1 §1). */
+  isAvailable: () => boolean;
+  /** What is kept under `key`, when it has the shape that `guard` demands. */
+  read: <T>(key: string, guard: (value: unknown) => value is T) => T | undefined;
+  /** Whether it is kept now. */
+  write: (key: string, value: unknown) => boolean;
+  remove: (key: string) => void;
+  /** Calls `listener` when another tab changes `key`. */
+  watch: (key: string, listener: () => void) => () => void;
+}
+
+/** The storage of this browser; reaching for it throws where it is forbidden. */
+const browserStorage = (): Backend | undefined => attempt(() => window.localStorage);
+
+/** A store over `backend`, whose keys all begin with `namespace`. */
+export const createStorage = (
+  backend: Backend | undefined = browserStorage(),
+  { namespace = 'starling', events = globalThis }: { namespace?: string; events?: Events } = {},
+): Store => {
+  const named = (key: string) => `${namespace}:${key}`;
+  const write = (key: string, value: unknown): boolean =>
+    attempt(() => {
+      if (backend === undefined) return false;
+      backend.setItem(named(key), JSON.stringify(value));
+      return true;
+    }) ?? false;
+  const remove = (key: string) => attempt(() => backend?.removeItem(named(key)));
+
+  return {
+    isAvailable: () => {
+      const isKept = write('probe', true);
+      remove('probe');
+      return isKept;
+    },
+    read: (key, guard) => {
+      const value = attempt((): unknown => JSON.parse(backend?.getItem(named(key)) ?? 'null'));
+      return guard(value) ? value : undefined;
+    },
+    write,
+    remove,
+    watch: (key, listener) => {
+      const heard = (event: Event) => {
+        const changed = (event as StorageEvent).key;
+        if (changed === named(key) || changed === null) listener();
+      };
+      events.addEventListener('storage', heard);
+      return () => events.removeEventListener('storage', heard);
+    },
+  };
+};
+
+const attempt = <T>(act: () => T): T | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};

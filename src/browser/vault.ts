@@ -1,0 +1,73 @@
+import { keyOfVisitor, type Visitor } from '../domain/visitor.ts';
+import { randomKey } from './random.ts';
+import { createStorage, type Store } from './storage.ts';
+
+type App = { clientId: string; clientSecret: string };
+
+/** Tokens by account and credentials of this client by origin, apart from everything else that is kept. */
+export interface Vault {
+  tokenOf: (visitor: Visitor) => string | undefined;
+  keepToken: (visitor: Visitor, token: string) => void;
+  forgetToken: (visitor: Visitor) => void;
+  appOf: (origin: string) => App | undefined;
+  keepApp: (origin: string, app: App) => void;
+  forgetApp: (origin: string) => void;
+}
+
+const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isApp = (value: unknown): value is App =>
+  typeof value === 'object' && value !== null && isToken((value as App).clientId) && isToken((value as App).clientSecret);
+
+/** A vault in `store`; where nothing can be stored it lasts as long as the page. */
+export const createVault = (store: Store = createStorage(undefined, { namespace: 'starling-vault' })): Vault => {
+  const unkept = new Map<string, unknown>();
+  const keep = (key: string, value: unknown) => {
+    if (store.write(key, value)) unkept.delete(key);
+    else unkept.set(key, value);
+  };
+  const forget = (key: string) => {
+    unkept.delete(key);
+    store.remove(key);
+  };
+  const recall = <T>(key: string, guard: (value: unknown) => value is T): T | undefined => {
+    const value = unkept.get(key);
+    return guard(value) ? value : store.read(key, guard);
+  };
+  const ofToken = (visitor: Visitor) => `token:${keyOfVisitor(visitor)}`;
+  const ofApp = (origin: string) => `app:${origin}`;
+
+  return {
+    tokenOf: (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken)),
+    keepToken: (visitor, token) => keep(ofToken(visitor), token),
+    forgetToken: (visitor) => forget(ofToken(visitor)),
+    appOf: (origin) => recall(ofApp(origin), isApp),
+    keepApp: (origin, app) => keep(ofApp(origin), app),
+    forgetApp: (origin) => forget(ofApp(origin)),
+  };
+};
+
+/** A cloakroom for passwords and codes: events carry the ticket alone. */
+export interface Secrets {
+  put: (secret: string) => string;
+  /** The secret of a ticket, once. */
+  take: (ticket: string) => string | undefined;
+}
+
+/** A cloakroom that forgets what it handed out; an unclaimed secret goes when `most` newer ones came. */
+export const createSecrets = (makeTicket: () => string = randomKey, most = 8): Secrets => {
+  const kept = new Map<string, string>();
+  return {
+    put: (secret) => {
+      const ticket = makeTicket();
+      kept.set(ticket, secret);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      return ticket;
+    },
+    take: (ticket) => {
+      const secret = kept.get(ticket);
+      kept.delete(ticket);
+      return secret;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { Message } from '../domain/message.ts';
+import type { MessageId, Values } from './messages.ts';
+
+type Props = { id: MessageId; values?: Readonly<Record<string, ReactNode>> };
+
+/** A text of the locales, whose holes may hold elements. */
+export function Words({ id, values }: Props) {
+  return useIntl().formatMessage({ id }, values);
+}
+
+const UNKNOWN: MessageId = 'errors.unknown';
+
+const say = (intl: IntlShape, { key, args = {} }: Message): string => {
+  const values = Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? say(intl, value) : value]);
+  return intl.formatMessage({ id: Object.hasOwn(intl.messages, key) ? key : UNKNOWN }, Object.fromEntries(values));
+};
+
+/** Texts as strings: by id, as a machine says them, and numbers. */
+export const useWords = () => {
+  const intl = useIntl();
+  return {
+    words: (id: MessageId, values?: Values) => intl.formatMessage({ id }, values),
+    said: (message: Message) => say(intl, message),
+    count: (value: number) => intl.formatNumber(value),
+  };
+};

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { useModal } from './use-modal.ts';
+
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; look?: 'question' | 'sheet' };
+
+/** A modal dialog over the page. Escape, its cross and a press beside it close it. */
+export function Dialog({ title, closeLabel, onClose, children, look = 'question' }: Props) {
+  const id = useId();
+  return (
+    <dialog {...useModal(onClose)} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './text-field.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & { label: string; end?: ReactNode };
+
+/** A labelled single-line field; `end` stands inside it, after the text. */
+export function TextField({ label, end, ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <input {...rest} id={id} className={styles.input} />
+        {end}
+      </div>
+    </div>
+  );
+}

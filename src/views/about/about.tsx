@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { selectInstance, selectNode, selectTerms } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import styles from './about.module.css';
+
+/** What this instance is, its terms, and what this client is. */
+export function About() {
+  const { words } = useWords();
+  const boot = usePageActor('boot');
+  const { name, description, version } = useSelector(boot, selectInstance);
+  const { software } = useSelector(boot, selectNode);
+  const terms = useSelector(boot, selectTerms);
+  return (
+    <>
+      <ScreenHead title={words('nav.about')} />
+      <div className={styles.about}>
+        <section>
+          <h2 className={styles.name}>
+            <bdi>{name || words('general.product')}</bdi>
+          </h2>
+          {description && <RichText content={description} />}
+          {version && (
+            <p className={styles.faint}>
+              <Words id="about.version" values={{ software: software || words('about.server'), version }} />
+            </p>
+          )}
+        </section>
+        {terms.trim() && (
+          <section>
+            <h2>
+              <Words id="about.terms" />
+            </h2>
+            <RichText content={terms} />
+          </section>
+        )}
+        <section>
+          <h2>
+            <Words id="general.product" />
+          </h2>
+          <p>
+            <Words id="about.client" />
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

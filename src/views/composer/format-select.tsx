@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const NAMES: Readonly<Record<string, MessageId>> = {
+  'text/plain': 'post_status.content_type.text/plain',
+  'text/html': 'post_status.content_type.text/html',
+  'text/markdown': 'post_status.content_type.text/markdown',
+  'text/bbcode': 'post_status.content_type.text/bbcode',
+  'text/x.misskeymarkdown': 'post_status.content_type.text/x.misskeymarkdown',
+};
+
+type Props = { value: string; onPick: (value: string) => void };
+
+/** How the text is to be read, where the instance knows more than one way. */
+export function FormatSelect({ value, onPick }: Props) {
+  const { words } = useWords();
+  const { postFormats } = useSelector(usePageActor('boot'), selectNode);
+  const options = postFormats.map((format) => {
+    const name = NAMES[format];
+    return { value: format, label: name ? words(name) : format };
+  });
+  if (options.length < 2) return null;
+  return <Select label={words('post_status.content_type')} value={value} options={options} onPick={onPick} />;
+}

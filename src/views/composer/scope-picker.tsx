@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { VISIBILITIES, type Visibility } from '../../domain/visibility.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '../../ui/icons.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+
+const ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
+  public: PublicIcon,
+  unlisted: UnlistedIcon,
+  local: LocalIcon,
+  private: PrivateIcon,
+  direct: DirectIcon,
+};
+
+/** Servers of other families would take `local` for a mistake. */
+const KNOWS_LOCAL = ['akkoma', 'pleroma'];
+
+type Props = { value: Visibility; onPick: (value: Visibility) => void };
+
+/** Who may see the post. */
+export function ScopePicker({ value, onPick }: Props) {
+  const { words } = useWords();
+  const { software } = useSelector(usePageActor('boot'), selectNode);
+  const offered = VISIBILITIES.filter((one) => one !== 'local' || KNOWS_LOCAL.includes(software) || value === 'local');
+  const options = offered.map((one) => {
+    const Icon = ICONS[one];
+    return { value: one, label: words(`post_status.scope.${one}`), icon: <Icon /> };
+  });
+  return <RadioGroup label={words('post_status.scope')} value={value} options={options} onPick={onPick} />;
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { selectStrategy } from '../../../machines/session/auth-strategy.machine.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { TokenForm } from './token-form.tsx';
+import type { GuestActors } from './guest-actors.ts';
+
+/** A guest's way in, by whatever the instance and the account ask for (doc 1 §2, §4). */
+export function LoginPanel() {
+  const login = useMaybeVisitActor('login');
+  const strategy = useMaybeVisitActor('authStrategy');
+  return login && strategy ? <Form login={login} strategy={strategy} /> : null;
+}
+
+function Form(actors: GuestActors) {
+  const strategy = useSelector(actors.strategy, selectStrategy);
+  if (strategy === 'password') return <PasswordForm login={actors.login} />;
+  if (strategy === 'token') return <TokenForm login={actors.login} />;
+  return <SecondFactorForm key={strategy} challenge={strategy} {...actors} />;
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { selectIsBusy } from '../../../machines/session/login.machine.ts';
+import { useSecrets } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { LoginActor } from './guest-actors.ts';
+import styles from './login.module.css';
+import { LoginLinks } from './login-links.tsx';
+import { LoginProblem } from './login-problem.tsx';
+import { ShowPasswordButton } from './show-password-button.tsx';
+import { useRetryFocus } from './use-retry-focus.ts';
+
+/** Signs in by name and password; the password leaves the form only as a ticket. */
+export function PasswordForm({ login }: { login: LoginActor }) {
+  const { words } = useWords();
+  const secrets = useSecrets();
+  const isBusy = useSelector(login, selectIsBusy);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const field = useRetryFocus(login, () => setPassword(''));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) login.send({ type: 'login.submit', username: username.trim(), ticket: secrets.put(password) });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={words('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <TextField
+        label={words('login.password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        ref={field}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        end={<ShowPasswordButton isShown={isShown} onPress={() => setShown(!isShown)} />}
+      />
+      <LoginProblem login={login} />
+      <Button type="submit" isInert={isBusy}>
+        <Words id={isBusy ? 'login.logging_in' : 'login.login'} />
+      </Button>
+      <LoginLinks />
+    </form>
+  );
+}

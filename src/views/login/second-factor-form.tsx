@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { selectIsBusy } from '../../../machines/session/login.machine.ts';
+import { useSecrets } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { GuestActors } from './guest-actors.ts';
+import styles from './login.module.css';
+import { LoginProblem } from './login-problem.tsx';
+import { useRetryFocus } from './use-retry-focus.ts';
+
+type Props = GuestActors & { challenge: 'totp' | 'recovery' };
+
+/** Asks for a code of the authenticator or a recovery code (doc 1 §2, second-factor forms). */
+export function SecondFactorForm({ login, strategy, challenge }: Props) {
+  const { words } = useWords();
+  const secrets = useSecrets();
+  const isBusy = useSelector(login, selectIsBusy);
+  const [code, setCode] = useState('');
+  const field = useRetryFocus(login, () => setCode(''));
+  const isTotp = challenge === 'totp';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) login.send({ type: 'login.verify', ticket: secrets.put(code.trim()), challenge });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.hint}>
+        <Words id={isTotp ? 'login.heading.totp' : 'login.heading.recovery'} />
+      </p>
+      <TextField
+        label={words(isTotp ? 'login.authentication_code' : 'login.recovery_code')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={isTotp ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        ref={field}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <LoginProblem login={login} />
+      <Button type="submit" isInert={isBusy}>
+        <Words id={isBusy ? 'login.verifying' : 'login.verify'} />
+      </Button>
+      <div className={styles.links}>
+        <button type="button" onClick={() => strategy.send({ type: isTotp ? 'strategy.recovery' : 'strategy.totp' })}>
+          <Words id={isTotp ? 'login.enter_recovery_code' : 'login.enter_two_factor_code'} />
+        </button>
+        <button type="button" onClick={() => strategy.send({ type: 'strategy.cancel' })}>
+          <Words id="general.cancel" />
+        </button>
+      </div>
+    </form>
+  );
+}

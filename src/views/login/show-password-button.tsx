@@ -1,0 +1,15 @@
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { HideIcon, ShowIcon } from '../../ui/icons.tsx';
+
+/** Shows and hides what is typed into a password field. */
+export function ShowPasswordButton({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {
+  const { words } = useWords();
+  return (
+    <IconButton
+      label={words(isShown ? 'login.hide_password' : 'login.show_password')}
+      icon={isShown ? <HideIcon /> : <ShowIcon />}
+      onClick={onPress}
+    />
+  );
+}

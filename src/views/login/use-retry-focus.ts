@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { selectProblem } from '../../../machines/session/login.machine.ts';
+import type { LoginActor } from './guest-actors.ts';
+
+/** When an attempt fails, empties a secret's field and puts the focus there for the next one. */
+export const useRetryFocus = (login: LoginActor, empty: () => void) => {
+  const field = useRef<HTMLInputElement>(null);
+  const problem = useSelector(login, selectProblem);
+  const known = useRef(problem);
+  useEffect(() => {
+    if (problem && problem !== known.current) {
+      empty();
+      field.current?.focus();
+    }
+    known.current = problem;
+  });
+  return field;
+};

@@ -1,0 +1,14 @@
+import type { Status } from '../../domain/status.ts';
+import { EmojiText } from '../rich-text/emoji-text.tsx';
+import styles from './notifications.module.css';
+import { plainText } from './plain-text.ts';
+
+/** The first words of a post; of one with a subject only the subject. */
+export function Excerpt({ status }: { status: Status }) {
+  const text = status.spoilerText || plainText(status.content);
+  return text === '' ? null : (
+    <p className={styles.excerpt} dir="auto">
+      <EmojiText text={text} emojis={status.emojis} />
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BellIcon, WarningIcon } from '../../ui/icons.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import { NotificationsShape } from './notifications-shape.tsx';
+import styles from './notifications.module.css';
+
+/** The latest notifications. A minimal one has no heading of its own (doc 2 §2). */
+export function NotificationList({ isMinimal = false }: { isMinimal?: boolean }) {
+  const { words } = useWords();
+  const notifications = useVisitActor('notifications');
+  const items = useSelector(notifications, selectItems);
+  const phase = useSelector(notifications, selectPhase);
+  const older = useSelector(notifications, selectOlder);
+  const unseen = useSelector(notifications, selectUnseenCount);
+  return (
+    <section className={isMinimal ? styles.minimal : styles.panel} aria-label={isMinimal ? undefined : words('notifications.title')}>
+      {(!isMinimal || unseen > 0) && (
+        <header className={styles.head}>
+          {!isMinimal && <h2>{words('notifications.title')}</h2>}
+          {unseen > 0 && (
+            <button type="button" className={styles.mark} onClick={() => notifications.send({ type: 'notifications.markAllSeen' })}>
+              <Words id="notifications.read" />
+            </button>
+          )}
+        </header>
+      )}
+      {phase === 'loading' && <NotificationsShape label={words('general.loading')} />}
+      {phase === 'failed' && (
+        <EmptyState
+          isUrgent
+          icon={<WarningIcon />}
+          title={words('notifications.failed')}
+          action={
+            <Button look="quiet" onClick={() => notifications.send({ type: 'notifications.retry' })}>
+              {words('general.retry')}
+            </Button>
+          }
+        />
+      )}
+      {phase === 'ready' && items.length === 0 && (
+        <EmptyState icon={<BellIcon />} title={words('notifications.none')}>
+          <Words id="notifications.none_hint" />
+        </EmptyState>
+      )}
+      {phase === 'ready' && items.length > 0 && (
+        <ol className={styles.list}>
+          {items.map(({ id }) => (
+            <NotificationCard key={id} notificationId={id} />
+          ))}
+        </ol>
+      )}
+      {phase === 'ready' && items.length > 0 && older !== 'end' && (
+        <Button
+          look="quiet"
+          className={styles.more ?? ''}
+          isInert={older === 'loading'}
+          onClick={() => notifications.send({ type: 'notifications.loadOlder' })}
+        >
+          <Words id={older === 'loading' ? 'general.loading' : 'notifications.load_older'} />
+        </Button>
+      )}
+    </section>
+  );
+}

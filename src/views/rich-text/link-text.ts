@@ -1,0 +1,65 @@
+import { hostForPeople } from '../account/idn.ts';
+
+const LONGEST_PATH = 24;
+const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+const UNREADABLE = /[\p{C}\p{Z}]/u;
+const BETWEEN_HOSTS = /[^\p{L}\p{N}.。．｡-]+/u;
+const DOT = /[.。．｡]+/;
+const TOP_LEVEL = /^\p{L}[\p{L}\p{N}-]+$/u;
+
+const readablePath = (path: string): string => {
+  try {
+    const text = decodeURI(path);
+    return UNREADABLE.test(text) ? path : text;
+  } catch {
+    return path;
+  }
+};
+
+const shortened = (url: URL): string => {
+  const path = [...readablePath(url.pathname + url.search + url.hash).replace(/\/$/, '')];
+  return (
+    hostForPeople(url.host).replace(/^www\./, '') +
+    (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH).join('')}…` : path.join(''))
+  );
+};
+
+const honest = (url: URL): string => {
+  if (/^https?:$/.test(url.protocol)) return shortened(url);
+  const scheme = url.protocol === 'mailto:' ? '' : `${url.protocol}${url.host ? `//${hostForPeople(url.host)}` : ''}`;
+  return scheme + readablePath(url.pathname);
+};
+
+const hostOf = (url: URL): string => (url.host || url.pathname.split('@').at(-1) || '').toLowerCase();
+
+const bare = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/[。．｡]/g, '.')
+    .replace(/^www\./, '');
+
+/** What in a text reads as a host; worked out in linear time, for a link may hold a book. */
+const hostsIn = (words: string): string[] =>
+  words.split(BETWEEN_HOSTS).flatMap((word) => {
+    const labels = word.split(DOT).filter(Boolean);
+    return labels.length > 1 && TOP_LEVEL.test(labels.at(-1) ?? '') ? [labels.join('.')] : [];
+  });
+
+const isOf = (claim: string, host: string): boolean => [host, hostForPeople(host)].some((own) => bare(own) === bare(claim));
+
+/**
+ * What a link shows. An address is said anew from where the link really goes; words stay, and where they name another host the real
+ * one follows them. `undefined` means that the words stay as they are.
+ */
+export const linkText = (href: string, text: string): string | { after: string } | undefined => {
+  if (!URL.canParse(href)) return href;
+  const url = new URL(href);
+  const words = text.replace(INVISIBLE, '').trim();
+  const claims = hostsIn(words);
+  const looksLikeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|www\.)/i.test(words) || (claims.length > 0 && !/\s/.test(words));
+  if (words === '' || looksLikeAddress || DIRECTION_CHANGES.test(text)) return honest(url);
+  return claims.every((claim) => isOf(claim, hostOf(url))) && !/https?:\/\//i.test(words)
+    ? undefined
+    : { after: hostForPeople(hostOf(url)) };
+};

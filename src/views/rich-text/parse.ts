@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { CustomEmoji } from '../../domain/emoji.ts';
+import type { Mention } from '../../domain/status.ts';
+import { emojiTable } from './emoji.tsx';
+import { takeLeadingMentions } from './leading-mentions.ts';
+import { sanitise } from './sanitise.ts';
+import { nodesOf } from './walk.tsx';
+
+/** A text of the server with all that its making depends on. */
+export interface Source {
+  content: string;
+  emojis?: readonly CustomEmoji[] | undefined;
+  mentions?: readonly Mention[] | undefined;
+  /** Takes the mentions that it begins with out of it. */
+  foldsMentions?: boolean | undefined;
+  hidesQuoteLink?: boolean | undefined;
+}
+
+/** A content ready to be shown, and the mentions that were taken out of its beginning. */
+interface Parsed {
+  body: ReactNode;
+  leading: readonly Mention[];
+}
+
+const MOST_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
+const kept = new Map<string, Parsed>();
+let size = 0;
+
+const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hidesQuoteLink = false }: Source): Parsed => {
+  const clean = sanitise(content);
+  const leading = foldsMentions ? takeLeadingMentions(clean, mentions) : [];
+  const body = clean.hasChildNodes() ? nodesOf(clean, { emojis: emojiTable(emojis), mentions, hidesQuoteLink }) : null;
+  return { body, leading };
+};
+
+const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteLink }: Source): string =>
+  JSON.stringify([
+    content,
+    content.includes(':') ? emojis.map(({ shortcode, url, staticUrl }) => [shortcode, url, staticUrl]) : [],
+    mentions.map(({ id, acct, username, url }) => [id, acct, username, url]),
+    foldsMentions,
+    hidesQuoteLink,
+  ]);
+
+/** Makes a content once and keeps it while it is among the last used: it is the hottest work of a timeline. */
+export const parsedOnce = (source: Source): Parsed => {
+  const key = keyOf(source);
+  const known = kept.get(key);
+  const parsed = known ?? parse(source);
+  if (known === undefined) size += key.length;
+  else kept.delete(key);
+  kept.set(key, parsed);
+  for (const oldest of kept.keys()) {
+    if (size <= MOST_KEPT) break;
+    kept.delete(oldest);
+    size -= oldest.length;
+  }
+  return parsed;
+};

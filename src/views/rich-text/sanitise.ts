@@ -1,0 +1,45 @@
+/** What has no words to show, or words that were not meant to be read: it goes with all that it holds. */
+const DROPPED = [
+  'script, style, template, noscript, noembed, noframes, plaintext, xmp, title, head, base, link, meta',
+  'form, input, select, datalist, textarea, progress, meter',
+  'svg, math, iframe, frame, frameset, object, embed, applet, canvas',
+  'img, source, audio, video, track, map, area',
+].join(', ');
+
+const LONGEST = 200_000; // our choice; what is longer is hostile
+const MOST_TAGS = 3_000; // our choice; what has more is hostile
+
+/** The beginning of a content that can be worked through without being noticed. */
+const bounded = (html: string): string => {
+  let at = -1;
+  for (let tags = 0; tags <= MOST_TAGS; tags++) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return html.slice(0, LONGEST);
+  }
+  return html.slice(0, Math.min(at, LONGEST));
+};
+
+const TAG = /<[a-z][^<>]*/gi;
+const HANDLER_OR_STYLE = /([\s"'/])(?:on\w+|style)(?=\s*=)/gi;
+
+/** Names handlers and styles otherwise before they are parsed, where the browser would report each of them. It protects nobody by itself. */
+export const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER_OR_STYLE, '$1data-x'));
+
+const parsed = (html: string): HTMLElement => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const holder = template.content.ownerDocument.createElement('div');
+  holder.append(template.content);
+  return holder;
+};
+
+/**
+ * Server HTML as the children of an inert element that no script, style, form or medium is left in. Nothing of it is ever
+ * put into the page: `walk.tsx` makes React nodes of what it names, and drops the rest.
+ */
+export const sanitise = (html: string): HTMLElement => {
+  const content = parsed(quiet(bounded(html)));
+  // A form can hide its own methods behind the names of its fields.
+  for (const element of content.querySelectorAll(DROPPED)) Element.prototype.remove.call(element);
+  return content;
+};

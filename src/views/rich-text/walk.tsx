@@ -1,0 +1,111 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Mention } from '../../domain/status.ts';
+import { withEmoji, type EmojiTable } from './emoji.tsx';
+import { linkNode } from './links.tsx';
+import { mfmClasses } from './mfm.ts';
+import styles from './rich-text.module.css';
+
+/** What a content is made into nodes with. */
+interface Ingredients {
+  emojis: EmojiTable;
+  mentions: readonly Mention[];
+  /** The quote stands below as a card, so that its address in the text says nothing new. */
+  hidesQuoteLink: boolean;
+}
+
+interface Place extends Ingredients {
+  /** How many nodes may still be made. */
+  budget: { left: number };
+  depth: number;
+  isInLine: boolean;
+  isInLink: boolean;
+  isCode: boolean;
+}
+
+const DEEPEST = 24; // research: hostile size
+const MOST_NODES = 8_000; // research: hostile size
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
+const INLINE = new Set('ABBR B BDI CITE CODE DEL EM I INS KBD MARK Q RP RT RUBY S SMALL SPAN STRONG SUB SUP U'.split(' '));
+const RENAMED: Readonly<Record<string, string>> = { BDO: 'bdi', STRIKE: 's' };
+const BLOCKS = new Set('BLOCKQUOTE CENTER DIV H1 H2 H3 H4 H5 H6 LI OL P PRE UL'.split(' '));
+
+const speech = (element: Element) => {
+  const [lang, dir] = [element.getAttribute('lang'), element.getAttribute('dir')];
+  return {
+    ...(lang !== null && LANGUAGE.test(lang) && { lang }),
+    ...((dir === 'ltr' || dir === 'rtl' || dir === 'auto') && { dir }),
+  };
+};
+
+const listNode = (list: Element, place: Place): ReactNode => {
+  const items = [...list.childNodes].filter((node) => node instanceof Element || node.textContent?.trim() !== '');
+  const start = Number(list.getAttribute('start') ?? 1);
+  const isOrdered = list.tagName === 'OL';
+  return createElement(
+    isOrdered ? 'ol' : 'ul',
+    isOrdered ? { start: Number.isSafeInteger(start) ? start : 1, reversed: list.hasAttribute('reversed') } : {},
+    ...items.map((item) =>
+      createElement('li', { dir: 'auto' }, ...(item.nodeName === 'LI' ? walk(item.childNodes, place) : walk([item], place))),
+    ),
+  );
+};
+
+const blockNode = (element: Element, place: Place): ReactNode => {
+  const { tagName, childNodes } = element;
+  if (place.isInLine) return createElement('span', { className: styles.block, dir: 'auto' }, ...walk(childNodes, place));
+  if (tagName === 'UL' || tagName === 'OL') return listNode(element, place);
+  const props = { dir: 'auto', ...speech(element) };
+  if (tagName === 'P' || tagName === 'LI') return createElement('p', props, ...walk(childNodes, { ...place, isInLine: true }));
+  if (tagName === 'PRE') return createElement('pre', props, ...walk(childNodes, { ...place, isInLine: true, isCode: true }));
+  if (tagName === 'BLOCKQUOTE') return createElement('blockquote', props, ...walk(childNodes, place));
+  return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...walk(childNodes, place));
+};
+
+const inlineNode = (element: Element, place: Place): ReactNode => {
+  const { tagName, childNodes } = element;
+  if (place.hidesQuoteLink && element.classList.contains('quote-inline')) return null;
+  const name = RENAMED[tagName] ?? tagName.toLowerCase();
+  const inside = { ...place, isCode: place.isCode || tagName === 'CODE' || tagName === 'KBD' };
+  return createElement(name, { ...speech(element), className: mfmClasses(element) }, ...walk(childNodes, inside));
+};
+
+const elementNode = (element: Element, place: Place): ReactNode => {
+  const { tagName, childNodes } = element;
+  if (tagName === 'BR') return <br />;
+  if (tagName === 'HR') return place.isInLine ? <br /> : <hr />;
+  if (tagName === 'A' && !place.isInLink) {
+    return linkNode(element, place.mentions, () => walk(childNodes, { ...place, isInLine: true, isInLink: true }));
+  }
+  if (BLOCKS.has(tagName)) return blockNode(element, place);
+  if (INLINE.has(tagName) || tagName in RENAMED) return inlineNode(element, place);
+  return createElement(Fragment, null, ...walk(childNodes, place));
+};
+
+const textNodes = (text: string, { isCode, emojis }: Place): ReactNode[] => (isCode ? [text] : withEmoji(text, emojis));
+
+const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
+  const place = { ...above, depth: above.depth + 1 };
+  const made: ReactNode[] = [];
+  for (const node of nodes) {
+    if (place.budget.left-- <= 0) break;
+    if (node instanceof Element && place.depth <= DEEPEST) made.push(elementNode(node, place));
+    else made.push(...textNodes(node.textContent ?? '', place));
+  }
+  return made;
+};
+
+/** Makes React nodes of a sanitised content. Only the elements, attributes and classes named here can come out. */
+export const nodesOf = (content: Element, ingredients: Ingredients): ReactNode =>
+  createElement(
+    'div',
+    { dir: 'auto' },
+    ...walk(content.childNodes, {
+      ...ingredients,
+      budget: { left: MOST_NODES },
+      depth: 0,
+      isInLine: false,
+      isInLink: false,
+      isCode: false,
+    }),
+  );

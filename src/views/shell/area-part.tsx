@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { selectAreaState } from '../../../machines/system/area.machine.ts';
+import type { AreaName } from '../../../machines/system/areas.ts';
+import { useArea, useVisitActor } from '../../app/hooks.ts';
+import { Later } from './later.tsx';
+import { PartFailed } from './part-failed.tsx';
+
+type Props<P> = { area: AreaName; load: () => Promise<P>; shape?: ReactNode; children: (parts: P) => ReactNode };
+
+/** Opens an area of the visit as soon as `when` holds. */
+export const useOpenedArea = (area: AreaName, when = true): void => {
+  const areas = useVisitActor('areas');
+  useEffect(() => {
+    if (when) areas.send({ type: 'area.open', area });
+  }, [areas, area, when]);
+};
+
+/** Opens an area of the visit and shows a view of it once its actors are there, so that the view never meets a missing one. */
+export function AreaPart<P>({ area, shape = null, ...later }: Props<P>) {
+  const areas = useVisitActor('areas');
+  const state = useSelector(useArea(area), (snapshot) => snapshot && selectAreaState(snapshot));
+  useOpenedArea(area);
+  if (state === 'failed') return <PartFailed resetErrorBoundary={() => areas.send({ type: 'area.retry', area })} />;
+  return state === 'open' ? <Later shape={shape} {...later} /> : shape;
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
+import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BellIcon } from '../../ui/icons.tsx';
+import { useOpenedArea } from './area-part.tsx';
+import { useIsCalm } from './use-is-calm.ts';
+
+/** Opens the notifications on phones; its dot says that some are new. */
+export function BellButton() {
+  const { words } = useWords();
+  useOpenedArea('desk', useIsCalm());
+  const layout = usePageActor('layout');
+  const count = useSelector(useMaybeVisitActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
+  return (
+    <IconButton
+      label={words('notifications.open', { count })}
+      icon={<BellIcon />}
+      hasDot={count > 0}
+      onClick={() => layout.send({ type: 'drawer.open', drawer: 'notifications' })}
+    />
+  );
+}

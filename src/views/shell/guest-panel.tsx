@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectScreen } from '../../../machines/shell/screens.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { PATHS } from '../../domain/routes.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LoginShape } from '../login/login-shape.tsx';
+import { AreaPart } from './area-part.tsx';
+import { guestParts } from './later.tsx';
+import { useNav } from './use-nav.ts';
+
+/** What a guest finds in place of the user panel: the login form, or on a private instance a hint and a link to it. */
+export function GuestPanel() {
+  const { words } = useWords();
+  const { node } = useNav();
+  const screen = useSelector(usePageActor('screens'), selectScreen);
+  if (screen?.name === 'login') return null;
+  return (
+    <Panel title={words('login.login')}>
+      {node.isPrivate ? (
+        <>
+          <p>
+            <Words id="login.hint_private" />
+          </p>
+          <Link href={PATHS.login}>
+            <Words id="login.login" />
+          </Link>
+        </>
+      ) : (
+        <AreaPart area="guest" load={guestParts} shape={<LoginShape />}>
+          {({ LoginPanel }) => <LoginPanel />}
+        </AreaPart>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+export { LoginPanel } from '../login/login-panel.tsx';
+export { LoginScreen } from '../login/login-screen.tsx';

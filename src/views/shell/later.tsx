@@ -1,0 +1,33 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { PartFailed } from './part-failed.tsx';
+
+type Load<P> = { (): Promise<P>; again?: () => void };
+type Props<P> = { load: Load<P>; shape?: ReactNode; children: (parts: P) => ReactNode };
+
+/** Loads once, a failure too, so that whoever waits for it hears of it; `again` lets the next call try anew. */
+const once = <P,>(load: () => Promise<P>): Load<P> => {
+  let loading: Promise<P> | undefined;
+  return Object.assign(() => (loading ??= load()), { again: () => void (loading = undefined) });
+};
+
+/** What the first statuses do not need: the post form, notifications, dialogs, drawers and rare screens. */
+export const parts = once(() => import('./parts.ts'));
+
+/** What only guests need. */
+export const guestParts = once(() => import('./guest-parts.ts'));
+
+/** Shows a part of the page that is fetched on demand: its shape until it is there, and a way to try again when it does not come. */
+export function Later<P>({ load, shape = null, children }: Props<P>) {
+  return (
+    <ErrorBoundary FallbackComponent={PartFailed} onReset={() => load.again?.()}>
+      <Suspense fallback={shape}>
+        <Loaded load={load}>{children}</Loaded>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Loaded<P>({ load, children }: Props<P>) {
+  return children(use(load()));
+}

@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react';
+import { selectIsConfirming } from '../../../machines/session/logout.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import { Later, parts } from './later.tsx';
+
+/** Asks whether to log out, while the logout waits for an answer; for accounts only. */
+export function LogoutQuestion() {
+  const isConfirming = useSelector(useVisitActor('logout'), selectIsConfirming);
+  return isConfirming && <Later load={parts}>{({ LogoutDialog }) => <LogoutDialog />}</Later>;
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { selectScreen } from '../../../machines/shell/screens.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { AreaPart } from './area-part.tsx';
+import { guestParts, Later, parts } from './later.tsx';
+
+/** The screen that the location asks for. */
+export function MainScreen() {
+  const { words } = useWords();
+  const screen = useSelector(usePageActor('screens'), selectScreen);
+  switch (screen?.name) {
+    case undefined:
+      return <Skeleton label={words('general.loading')} />;
+    case 'timeline':
+      return <Timeline key={screen.key} timelineKey={screen.key} />;
+    case 'login':
+      return (
+        <AreaPart area="guest" load={guestParts}>
+          {({ LoginScreen }) => <LoginScreen />}
+        </AreaPart>
+      );
+    case 'private':
+      return <Later load={parts}>{({ PrivateScreen }) => <PrivateScreen />}</Later>;
+    case 'about':
+      return <Later load={parts}>{({ About }) => <About />}</Later>;
+    case 'unknown':
+      return <Later load={parts}>{({ NotFound }) => <NotFound />}</Later>;
+  }
+}

@@ -1,0 +1,14 @@
+import type { RouteName } from '../../domain/routes.ts';
+import { FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
+
+const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
+  friends: HomeIcon,
+  'public-timeline': UsersIcon,
+  'public-external-timeline': FederatedIcon,
+};
+
+/** The icon of a route. */
+export function NavIcon({ route }: { route: RouteName }) {
+  const Icon = ICONS[route] ?? InfoIcon;
+  return <Icon />;
+}

@@ -1,0 +1,9 @@
+export { About } from '../about/about.tsx';
+export { Composer } from '../composer/composer.tsx';
+export { ComposerModal } from '../composer/composer-modal.tsx';
+export { NotificationList } from '../notifications/notification-list.tsx';
+export { LogoutDialog } from './logout-dialog.tsx';
+export { MenuDrawer } from './menu-drawer.tsx';
+export { NotFound } from './not-found.tsx';
+export { NotificationsDrawer } from './notifications-drawer.tsx';
+export { PrivateScreen } from './private-screen.tsx';

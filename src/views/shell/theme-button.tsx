@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { selectTheme } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MoonIcon, SunIcon } from '../../ui/icons.tsx';
+
+/** Switches between the dark and the light theme. */
+export function ThemeButton() {
+  const { words } = useWords();
+  const settings = usePageActor('settings');
+  const isDark = useSelector(settings, selectTheme) !== 'starling-light';
+  return (
+    <IconButton
+      label={words(isDark ? 'theme.to_light' : 'theme.to_dark')}
+      icon={isDark ? <SunIcon /> : <MoonIcon />}
+      onClick={() => settings.send({ type: 'setting.change', change: { theme: isDark ? 'starling-light' : 'starling-dark' } })}
+    />
+  );
+}

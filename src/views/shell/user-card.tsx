@@ -1,0 +1,37 @@
+import type { Account } from '../../domain/account.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { Handle } from '../account/handle.tsx';
+import styles from './user-card.module.css';
+
+/** An account's header, avatar, names and counts; in its shape until the account is known. */
+export function UserCard({ account }: { account: Account | undefined }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.banner}>{account?.headerStatic && <img src={account.headerStatic} alt="" />}</div>
+      <div className={styles.who}>
+        <span className={styles.avatar}>{account && <Avatar account={account} size="l" />}</span>
+        <div className={styles.names}>
+          {account && <AccountName account={account} />}
+          <div className={styles.handle}>{account && <Handle acct={account.acct} />}</div>
+        </div>
+      </div>
+      <div className={styles.counts}>
+        <Count value={account?.statusesCount} of="user_card.statuses" />
+        <Count value={account?.followingCount} of="user_card.followees" />
+        <Count value={account?.followersCount} of="user_card.followers" />
+      </div>
+    </div>
+  );
+}
+
+function Count({ value, of }: { value: number | undefined; of: MessageId }) {
+  const { count } = useWords();
+  return (
+    <span>
+      <b>{value === undefined ? '–' : count(value)}</b> <Words id={of} values={{ count: value ?? 0 }} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Attachment } from '../../domain/status.ts';
+
+/** Attachments that stand beside each other. */
+export interface Row {
+  kind: 'pictures' | 'video' | 'audio' | 'file';
+  items: readonly Attachment[];
+}
+
+/** doc 2 §9 */
+const MOST_IN_A_ROW = 3;
+const MOST_AT_ONCE = 8;
+const HIGHEST_SCORE = 1;
+/** doc 2 §3: maxThumbnails */
+const MOST = 16;
+
+const kindOf = ({ kind }: Attachment): Row['kind'] =>
+  kind === 'image' ? 'pictures' : kind === 'video' || kind === 'audio' ? kind : 'file';
+
+/** Rows of up to three pictures, as even as can be; everything else has a row of its own. */
+export const rowsOf = (attachments: readonly Attachment[]): Row[] => {
+  const shown = attachments.slice(0, MOST);
+  const pictures = shown.filter((attachment) => kindOf(attachment) === 'pictures');
+  const others = shown.filter((attachment) => kindOf(attachment) !== 'pictures');
+  const galleries: Row[] = [];
+  for (let rows = Math.ceil(pictures.length / MOST_IN_A_ROW); rows > 0; rows--) {
+    galleries.push({ kind: 'pictures', items: pictures.splice(0, Math.ceil(pictures.length / rows)) });
+  }
+  return [...galleries, ...others.map((item): Row => ({ kind: kindOf(item), items: [item] }))];
+};
+
+/** How tall a row stands, against a square of full width; our reading of "dimensional score". */
+const scoreOf = ({ kind, items }: Row): number => (kind === 'file' ? 1 / 8 : kind === 'audio' ? 1 / 4 : 1 / (items.length + 0.6));
+
+/** How many rows show at once: up to 8 attachments and a score of 1 (doc 2 §9), and always the first. */
+export const rowsAtOnce = (rows: readonly Row[]): number => {
+  let [count, score] = [0, 0];
+  const beyond = rows.findIndex((row) => {
+    count += row.items.length;
+    score += scoreOf(row);
+    return count > MOST_AT_ONCE || score > HIGHEST_SCORE;
+  });
+  return beyond === -1 ? rows.length : Math.max(beyond, 1);
+};

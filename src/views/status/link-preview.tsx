@@ -1,0 +1,31 @@
+import { safeMediaUrl, safeUrl } from '../../domain/safe-url.ts';
+import type { LinkCard } from '../../domain/status.ts';
+import { hostForPeople } from '../account/idn.ts';
+import { OUTWARD } from '../rich-text/links.tsx';
+import styles from './cards.module.css';
+
+/** The page that a post links to, in its own words and with the host that it is really on. */
+export function LinkPreview({ card }: { card: LinkCard }) {
+  const href = safeUrl(card.url);
+  const host = href === undefined ? undefined : URL.parse(href)?.host;
+  if (href === undefined || host === undefined) return null;
+  const image = safeMediaUrl(card.image);
+  return (
+    <a className={styles.preview} href={href} {...OUTWARD}>
+      {image !== undefined && <img src={image} alt="" loading="lazy" decoding="async" />}
+      <div className={styles.previewText}>
+        <p className={styles.host} dir="ltr">
+          {hostForPeople(host).replace(/^www\./, '')}
+        </p>
+        <p className={styles.title} dir="auto">
+          {card.title || card.providerName || href}
+        </p>
+        {card.description !== '' && (
+          <p className={styles.summary} dir="auto">
+            {card.description}
+          </p>
+        )}
+      </div>
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { isTall } from '../../domain/long-status.ts';
+import type { Status } from '../../domain/status.ts';
+import { useRow } from '../../app/hooks.ts';
+import { parsedOnce } from '../rich-text/parse.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { Attachments } from './attachments.tsx';
+import { Fold } from './fold.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import { Quote } from './quote.tsx';
+import { Reactions } from './reactions.tsx';
+import { ReplyLine } from './reply-line.tsx';
+import { Subject } from './subject.tsx';
+import styles from './status-body.module.css';
+
+type Props = { status: Status; ids: Record<'subject' | 'text', string | undefined> };
+
+/** What a post says and shows; behind its subject where it has one. */
+export function StatusBody({ status, ids }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const quoted = useRow('statuses', status.quoteId);
+  const { content, emojis, mentions, spoilerText, attachments, card } = status;
+  const isReply = status.inReplyToId !== undefined;
+  const source = { content, emojis, mentions, foldsMentions: isReply, hidesQuoteLink: quoted !== undefined };
+  const hasSubject = spoilerText !== '';
+  const isShown = !hasSubject || isOpen;
+  return (
+    <div className={styles.body}>
+      {isReply && <ReplyLine status={status} leading={parsedOnce(source).leading} />}
+      {hasSubject && <Subject text={spoilerText} emojis={emojis} id={ids.subject} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {isShown && (
+        <>
+          <Fold isNeeded={isTall(content)} id={ids.text}>
+            <RichText {...source} lang={status.language} />
+          </Fold>
+          {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
+          {quoted !== undefined && <Quote status={quoted} />}
+          {card !== undefined && attachments.length === 0 && quoted === undefined && <LinkPreview card={card} />}
+        </>
+      )}
+      {status.reactions.length > 0 && <Reactions reactions={status.reactions} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** doc 2 §9 */
+const UPDATE_EVERY = 60_000;
+
+const listeners = new Set<() => void>();
+let now = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tick = () => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(tick, UPDATE_EVERY);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+/** The time in ms, counted on once a minute by one ticker for the whole page. */
+export const useNow = (): number => {
+  const [mountedAt] = useState(Date.now);
+  return Math.max(
+    mountedAt,
+    useSyncExternalStore(subscribe, () => now),
+  );
+};

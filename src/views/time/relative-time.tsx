@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { elapsed } from '../../domain/relative-time.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useNow } from './now.ts';
+
+type Props = { at: string; id?: string | undefined; className?: string | undefined };
+
+/** How long ago something was, with the full date and time on demand. Nothing where the moment cannot be read. */
+export function RelativeTime({ at, id, className }: Props) {
+  const { formatDate, formatNumber } = useIntl();
+  const { words } = useWords();
+  const now = useNow();
+  const moment = Date.parse(at);
+  if (Number.isNaN(moment)) return null;
+  const ago = elapsed(moment, now);
+  return (
+    <time
+      id={id}
+      className={className}
+      dateTime={new Date(moment).toISOString()}
+      title={formatDate(moment, { dateStyle: 'full', timeStyle: 'short' })}
+    >
+      {ago === 'now' ? words('time.now') : formatNumber(ago.value, { style: 'unit', unit: ago.unit, unitDisplay: 'short' })}
+    </time>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MouseEvent, PointerEvent } from 'react';
+import { createAnchor } from './anchor.ts';
+import type { Range } from './geometry.ts';
+import { isMisdirected, type Spot } from './misdirected.ts';
+import { createNearEnd } from './near-end.ts';
+import { createPresence, type Presence } from './presence.ts';
+
+/** What a list tells the screen that it stands on. */
+export interface FeedEvents {
+  onPresence: (presence: Presence) => void;
+  onNearEnd: () => void;
+}
+
+const itemOf = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined;
+
+/** What a press on it replaces (a gap) is not held: what is read beside it is. */
+const isLoose = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-loose]') !== null;
+
+/** The part of a list that works on the document: it follows the scroll, holds the place, and says around which items to render. */
+export const createFeedEngine = () => {
+  const anchor = createAnchor();
+  const watchers = new Set<() => void>();
+  let events: FeedEvents | undefined;
+  let list: HTMLElement | undefined;
+  let around: readonly Spot[] = [];
+  let shown: { ids: readonly string[]; range: Range } = { ids: [], range: { from: 0, to: 0 } };
+  const presence = createPresence((now) => events?.onPresence(now));
+  const nearEnd = createNearEnd(() => events?.onNearEnd());
+
+  const cover = () => {
+    const missing = list && anchor.missing(list, shown.ids, shown.range);
+    nearEnd.check();
+    if (!missing) return;
+    around = missing;
+    for (const watcher of watchers) watcher();
+  };
+  const settle = () => {
+    if (!list) return;
+    anchor.hold(list);
+    cover();
+  };
+  const scrolled = () => {
+    if (!list) return;
+    anchor.follow(list);
+    presence.scrolled();
+    cover();
+  };
+
+  return {
+    heightOf: anchor.heightOf,
+    /** The items to render around, for `useSyncExternalStore`. */
+    around: () => around,
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    listen: (next: FeedEvents) => {
+      events = next;
+      presence.check();
+    },
+    attach: (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      list = element;
+      const resized = new ResizeObserver(settle);
+      resized.observe(element);
+      resized.observe(document.body);
+      window.addEventListener('scroll', scrolled, { passive: true });
+      return () => {
+        resized.disconnect();
+        window.removeEventListener('scroll', scrolled);
+        presence.stop();
+        nearEnd.stop();
+        list = undefined;
+      };
+    },
+    /** After every render and before it is painted. */
+    rendered: (ids: readonly string[], range: Range) => {
+      if (shown.ids !== ids) anchor.changed(performance.now());
+      shown = { ids, range };
+      settle();
+    },
+    focused: (isIn: boolean) => {
+      if (anchor.hasScrolled()) scrolled();
+      presence.engage({ focused: isIn });
+    },
+    entered: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') presence.engage({ hovered: true });
+    },
+    left: () => presence.engage({ hovered: false }),
+    /** Stops a press that hits what has just come under the pointer; holds what is pressed on purpose. */
+    pressed: (event: MouseEvent) => {
+      const id = itemOf(event.target);
+      if (id === undefined) return;
+      const isByKeyboard = event.detail === 0;
+      if (isByKeyboard || !isMisdirected(anchor.lastChange(), { at: performance.now(), y: event.clientY, id })) {
+        if (!isLoose(event.target)) anchor.press(id);
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+};

@@ -1,0 +1,87 @@
+/** Where the list is held: the top of one item, in px from the top of the window. */
+export interface Place {
+  id: string;
+  top: number;
+}
+
+/** The items to render: from the first to before the last. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** A rendered item, or the room of `skipped` items that are not rendered. */
+export type Segment = { kind: 'item'; index: number } | { kind: 'room'; key: string; height: number };
+
+export type HeightOf = (id: string) => number;
+
+/** The height of items that were never measured is taken from those that were. */
+const FIRST_GUESS = 160;
+const LEAST_GUESS = 40;
+
+export interface Heights {
+  heightOf: HeightOf;
+  learn: (id: string, height: number) => void;
+}
+
+/** Remembers measured heights by item, so that they stay right whatever is put before, between or taken out. */
+export const createHeights = (): Heights => {
+  const known = new Map<string, number>();
+  let sum = 0;
+  return {
+    heightOf: (id) => known.get(id) ?? (known.size === 0 ? FIRST_GUESS : Math.max(LEAST_GUESS, sum / known.size)),
+    learn: (id, height) => {
+      sum += height - (known.get(id) ?? 0);
+      known.set(id, height);
+    },
+  };
+};
+
+/** The items that cover the window and `buffer` px on both sides of it, seen from the held place. */
+export const rangeAround = (
+  ids: readonly string[],
+  place: Place,
+  { height, buffer }: { height: number; buffer: number },
+  heightOf: HeightOf,
+): Range => {
+  const at = Math.max(0, ids.indexOf(place.id));
+  let [from, top] = [at, place.top];
+  while (from > 0 && top > -buffer) top -= heightOf(ids[--from] ?? '');
+  let [to, bottom] = [at, place.top];
+  while (to < ids.length && bottom < height + buffer) bottom += heightOf(ids[to++] ?? '');
+  return { from, to: Math.max(to, Math.min(at + 1, ids.length)) };
+};
+
+/** Lays out a range, and one item beside it that must stay (the focus is in it), with room for the rest. */
+export const segmentsOf = (ids: readonly string[], { from, to }: Range, kept: number, heightOf: HeightOf): readonly Segment[] => {
+  const shown: number[] = [];
+  for (let index = from; index < to; index++) shown.push(index);
+  if (kept >= 0 && kept < from) shown.unshift(kept);
+  if (kept >= to) shown.push(kept);
+  const segments: Segment[] = [];
+  let next = 0;
+  const leaveRoom = (until: number) => {
+    if (next >= until) return;
+    let height = 0;
+    for (; next < until; next++) height += heightOf(ids[next] ?? '');
+    segments.push({ kind: 'room', key: `room:${ids[until] ?? 'end'}`, height });
+  };
+  for (const index of shown) {
+    leaveRoom(index);
+    segments.push({ kind: 'item', index });
+    next = index + 1;
+  }
+  leaveRoom(ids.length);
+  return segments;
+};
+
+/** The item whose span covers `offset` px from the start of the list, and where it begins. */
+export const itemAt = (ids: readonly string[], offset: number, heightOf: HeightOf): { index: number; start: number } => {
+  let start = 0;
+  for (let index = 0; index < ids.length; index++) {
+    const height = heightOf(ids[index] ?? '');
+    if (start + height > offset || index === ids.length - 1) return { index, start };
+    start += height;
+  }
+  return { index: 0, start: 0 };
+};

@@ -1,0 +1,21 @@
+/** Where an item lay, in px from the top of the window. */
+export interface Spot {
+  id: string;
+  top: number;
+  bottom: number;
+}
+
+/** What was where just before the list changed. */
+export interface Change {
+  at: number;
+  before: readonly Spot[];
+}
+
+const BLOCKED_MS = 1_000; // doc 2 §9
+
+/** Whether a press hits something else than what lay under the pointer before the list changed less than a second ago. */
+export const isMisdirected = (change: Change | undefined, press: { at: number; y: number; id: string }): boolean => {
+  if (!change || press.at - change.at >= BLOCKED_MS) return false;
+  const before = change.before.find(({ top, bottom }) => top <= press.y && press.y < bottom);
+  return before !== undefined && before.id !== press.id;
+};

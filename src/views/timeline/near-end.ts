@@ -1,0 +1,23 @@
+const NEAR_PX = 750; // doc 2 §9
+const DEBOUNCE_MS = 1_000; // doc 2 §9
+
+const isNearEnd = (): boolean => document.documentElement.scrollHeight - window.scrollY - window.innerHeight < NEAR_PX;
+
+/** A check that asks for more near the end of the page, at once and then at most once a second for as long as it stays near. */
+export const createNearEnd = (ask: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    check: () => {
+      if (timer !== undefined || !isNearEnd()) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (isNearEnd()) ask();
+      }, DEBOUNCE_MS);
+      ask();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+};

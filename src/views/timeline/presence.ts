@@ -1,0 +1,42 @@
+import { isAtTop } from './anchor.ts';
+
+/** Whether the reader is at the very top, and whether the pointer or the focus is in the list. */
+export interface Presence {
+  atTop: boolean;
+  engaged: boolean;
+}
+
+const THROTTLE_MS = 200; // doc 1 §9
+
+/** Says where the reader is, once at first and then whenever it changes. */
+export const createPresence = (say: (presence: Presence) => void) => {
+  let known: Presence | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const engagement = { hovered: false, focused: false };
+
+  const check = () => {
+    const now = { atTop: isAtTop(), engaged: engagement.hovered || engagement.focused };
+    if (known?.atTop === now.atTop && known.engaged === now.engaged) return;
+    known = now;
+    say(now);
+  };
+
+  return {
+    check,
+    engage: (change: Partial<typeof engagement>) => {
+      Object.assign(engagement, change);
+      check();
+    },
+    scrolled: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        check();
+      }, THROTTLE_MS);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      known = undefined;
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import type { TimelineKey } from '../../domain/timeline.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+
+/** What a timeline is called. */
+export const TITLES = {
+  friends: 'nav.home',
+  'public-timeline': 'nav.public',
+  'public-external-timeline': 'nav.federated',
+} as const satisfies Record<TimelineKey, MessageId>;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { aDevice, openApp, openDesk, signIn } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+test('a guest reads the public timeline; who signs in comes home, and what others post shows without a reload', async () => {
+  const app = openApp(instance.origin);
+  await app.until(() => expect(app.items('public-external-timeline').length).toBe(20));
+  expect(app.location.path()).toBe('/main/all');
+  await signIn(app);
+  expect([app.location.path(), app.items('friends').length]).toEqual(['/main/friends', 20]);
+  await instance.post({ account: 'noor', text: 'The turn at the end' });
+  await app.until(() => expect(app.texts('friends')[0]).toBe('The turn at the end'));
+});
+
+test('one’s own post is there once, and its key was used once, however impatiently it was pressed', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  app.composer().send({ type: 'composer.edit', change: { text: 'Once only', subject: 'Patience', visibility: 'unlisted' } });
+  for (let press = 0; press < 3; press++) app.composer().send({ type: 'composer.submit', textLimit: 5_000 });
+  await app.until(() => expect(app.texts('friends')[0]).toBe('Once only'));
+  const posts = (await instance.requests()).filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses');
+  expect([posts.length, app.texts('friends').filter((text) => text === 'Once only').length]).toEqual([1, 1]);
+  expect(app.composer().getSnapshot().context.draft).toMatchObject({ text: '', subject: '', visibility: 'unlisted' });
+});
+
+test('a favourite shows at once and is confirmed by the answer', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const [id] = (await instance.post({ account: 'noor', text: 'To be liked' })) as [string];
+  await app.until(() => expect(app.texts('friends')[0]).toBe('To be liked'));
+  const row = () => app.cache().tables.statuses.row(id).get();
+  app.named('statusActions').send({ type: 'favourite.want', statusId: id, wanted: true });
+  expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
+  await app.until(() => expect(app.cache().tables.statuses.said(id)?.favourited).toBe(true));
+  expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
+});
+
+test('logging out ends everything of the account, here and on the server', async () => {
+  const device = aDevice();
+  const app = openApp(instance.origin, { device });
+  await signIn(app);
+  const cache = app.cache();
+  app.named('logout').send({ type: 'logout.request', mustConfirm: true });
+  app.named('logout').send({ type: 'logout.confirm' });
+  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/main/all']));
+  expect([app.named('stream'), app.named('composers'), app.cache() === cache]).toEqual([undefined, undefined, false]);
+  expect([...device.kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
+  await app.until(async () => expect((await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length).toBeGreaterThan(0));
+  const { sockets } = (await instance.testing('GET', 'stream')) as { sockets: unknown[] };
+  expect(sockets.length).toBe(0);
+});
+
+test('the next start comes back signed in, with the draft that was not posted', async () => {
+  const device = aDevice();
+  const first = openApp(instance.origin, { device });
+  await signIn(first);
+  first.composer().send({ type: 'composer.edit', change: { text: 'Half a thou' } });
+  await first.until(() => expect([...device.kept.keys()].some((key) => key.includes('draft'))).toBe(true));
+  first.root.stop();
+  const second = openApp(instance.origin, { device });
+  await second.until(() => expect(second.location.path()).toBe('/main/friends'));
+  await second.until(() => openDesk(second));
+  await second.until(() => expect(second.composer().getSnapshot().context.draft.text).toBe('Half a thou'));
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { aDevice, openApp, signIn } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const PASSWORD = 'korrekt-pferd-batterie';
+const instance = await openInstance();
+
+test('no snapshot, event or input of the system holds the password or a token', async () => {
+  const device = aDevice();
+  const seen: string[] = [];
+  const written = new WeakSet<object>();
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, part: unknown) => {
+      if (typeof part !== 'object' || part === null) return part;
+      if (written.has(part)) return undefined;
+      written.add(part);
+      return part instanceof Map || part instanceof Set ? [...part] : part;
+    });
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.event') seen.push(text(inspected.event) ?? '');
+    if (inspected.type === '@xstate.snapshot') seen.push(text({ ...inspected.snapshot, children: undefined, machine: undefined }) ?? '');
+  };
+  const app = openApp(instance.origin, { device, inspect });
+  await instance.testing('POST', 'account', { username: 'quiet', password: PASSWORD });
+  await signIn(app, 'quiet', PASSWORD);
+  const tokens = [...device.kept].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
+  const secrets = tokens.flatMap((value) => value.match(/[\w-]{20,}/g) ?? []).concat(PASSWORD);
+  app.named('logout').send({ type: 'logout.request', mustConfirm: false });
+  await app.until(() => expect(app.isSignedIn()).toBe(false));
+  expect([secrets.length >= 4, seen.length > 50]).toEqual([true, true]);
+  expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { createStorage } from '../../src/browser/storage.ts';
+import { aDevice, openApp, signIn } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+test('a request in flight across a switch neither writes to the new cache nor carries the new token', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const [mine, cacheOfDemo] = [app.timeline('friends'), app.cache()];
+  await instance.fault({ path: '/api/v1/timelines/home', times: 1, delayMs: 400 });
+  mine.send({ type: 'timeline.joined' });
+  const [secret] = (await instance.post({ account: 'noor', text: '@demo for you alone', visibility: 'direct' })) as [string];
+  app.named('accounts').send({ type: 'accounts.signedOut' });
+  const sizeAtSwitch = cacheOfDemo.tables.statuses.size;
+  await app.until(() => expect(app.named('login')).not.toBe(undefined));
+  await signIn(app, 'moderator');
+  const homeCalls = async () => (await instance.requests()).filter(({ path }) => path === '/api/v1/timelines/home');
+  await app.until(async () => expect((await homeCalls()).some(({ status }) => status === 200)).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect([mine.getSnapshot().status, cacheOfDemo.tables.statuses.size]).toEqual(['stopped', sizeAtSwitch]);
+  expect([app.cache() === cacheOfDemo, app.cache().tables.statuses.said(secret)]).toEqual([false, undefined]);
+  const tokens = (await homeCalls()).map(({ token }) => token);
+  expect([new Set(tokens).size, tokens.at(-1) === tokens[0]]).toEqual([2, true]); // the held one is logged last, with its own token
+});
+
+test('a token that the server forgot ends in signing in again, with the draft kept', async () => {
+  const device = aDevice();
+  const app = openApp(instance.origin, { device });
+  await signIn(app);
+  app.composer().send({ type: 'composer.edit', change: { text: 'Not lost' } });
+  await app.until(() => expect([...device.kept.keys()].some((key) => key.includes('draft'))).toBe(true));
+  await instance.testing('POST', 'tokens/revoke', { account: 'demo' });
+  app.timeline('friends').send({ type: 'timeline.retry' });
+  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
+  expect(app.notices()).toContain('login.expired');
+  await signIn(app);
+  await app.until(() => expect(app.composer().getSnapshot().context.draft.text).toBe('Not lost'));
+});
+
+test('what was posted while the stream was cut is there when it is back, and both notices are said', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  await instance.testing('POST', 'stream/refuse', { on: true });
+  await instance.testing('POST', 'stream/cut', { account: 'demo' });
+  await app.until(() => expect(app.notices()).toContain('timeline.socket_broke'));
+  await instance.post({ account: 'noor', text: 'Missed', count: 3 });
+  await instance.testing('POST', 'stream/refuse', { on: false });
+  app.named('stream').send({ type: 'stream.wake', reason: 'online' });
+  await app.until(() => expect(app.notices()).toContain('timeline.socket_reconnected'));
+  await app.until(() => expect(app.texts('friends').slice(0, 3)).toEqual(['Missed 3', 'Missed 2', 'Missed 1']));
+  expect(app.items('friends').filter(({ kind }) => kind === 'gap')).toEqual([]);
+});
+
+test('more than a page missed leaves a gap, which is filled on request until nothing is missing', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  await instance.testing('POST', 'stream/refuse', { on: true });
+  await instance.testing('POST', 'stream/cut', { account: 'demo' });
+  await app.until(() => expect(app.named('stream').getSnapshot().matches('error')).toBe(true));
+  await app.until(() => expect(app.timeline('friends').getSnapshot().matches({ head: 'settled' })).toBe(true));
+  await instance.post({ account: 'noor', text: 'Away', count: 45 });
+  await instance.testing('POST', 'stream/refuse', { on: false });
+  app.named('stream').send({ type: 'stream.wake', reason: 'online' });
+  const gap = () => app.items('friends').find(({ kind }) => kind === 'gap');
+  await app.until(() => expect(gap()).not.toBe(undefined));
+  for (let left = gap(); left; left = gap()) {
+    app.timeline('friends').send({ type: 'timeline.fillGap', gapId: left.id });
+    await app.until(() => expect(app.timeline('friends').getSnapshot().matches({ gap: 'idle' })).toBe(true));
+  }
+  expect(app.texts('friends').slice(0, 45)).toEqual(Array.from({ length: 45 }, (_, at) => `Away ${45 - at}`));
+});
+
+test('a post whose answer was lost exists once', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, dropAfter: true });
+  app.composer().send({ type: 'composer.edit', change: { text: 'Answer lost' } });
+  app.composer().send({ type: 'composer.submit', textLimit: 5_000 });
+  await app.until(() => expect(app.composer().getSnapshot().matches({ form: 'doubting' })).toBe(true));
+  await app.until(() => expect(app.composer().getSnapshot().context.timesPosted).toBe(1));
+  expect(app.texts('friends').filter((text) => text === 'Answer lost').length).toBe(1);
+}, 15_000);
+
+describe('a timeline that fails', () => {
+  test.each([
+    ['429', { status: 429, body: { error: 'Throttled' } }, 'errors.rate_limited'],
+    ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'errors.internal'],
+    ['503', { status: 503 }, 'errors.unavailable'],
+    ['418', { status: 418 }, 'errors.unexpected_status'],
+    ['HTML', { status: 200, body: '<!doctype html><p>hello', contentType: 'text/html' }, 'errors.malformed'],
+    ['a dropped connection', { drop: true }, 'errors.no_connection'],
+  ])('%s says timeline.error with its status text, and a retry mends it', async (_, fault, key) => {
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ path: '/api/v1/timelines/public', times: 1, ...fault });
+    const app = openApp(instance.origin);
+    await app.until(() => expect(app.notices()).toEqual(['timeline.error']));
+    expect(app.named('notices').getSnapshot().context.shown[0]).toMatchObject({ args: { error: { key } }, timeout: 5_000 });
+    app.timeline('public-external-timeline').send({ type: 'timeline.retry' });
+    await app.until(() => expect(app.items('public-external-timeline').length).toBe(20));
+  });
+});
+
+test('a malformed status in a page is skipped and reported, and the page stands', async () => {
+  await instance.testing('POST', 'malformed', { raw: { id: 7 } });
+  const app = openApp(instance.origin);
+  await app.until(() => expect(app.items('public-external-timeline').length).toBe(19));
+  expect(app.reported.length).toBeGreaterThan(0);
+  await instance.testing('DELETE', 'malformed');
+});
+
+test('start-up goes on when every optional part fails', async () => {
+  await instance.fault(
+    ...['/static/', '/api/pleroma', '/instance/', '/nodeinfo', '/api/v1/instance'].map((path) => ({ path, status: 500, times: 9 })),
+  );
+  const app = openApp(instance.origin);
+  await app.until(() => expect(app.items('public-external-timeline').length).toBe(20));
+  await instance.testing('DELETE', 'faults');
+});
+
+test('a browser that stores nothing is said once, and signing in works for as long as the page lives', async () => {
+  const forbidden = () => {
+    throw new Error('forbidden');
+  };
+  const app = openApp(instance.origin, { device: { getItem: forbidden, setItem: forbidden, removeItem: forbidden } });
+  await app.until(() => expect(app.notices()).toEqual(['errors.storage_unavailable']));
+  await signIn(app);
+  expect(createStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden }).isAvailable()).toBe(false);
+});
+
+describe('credentials of this client', () => {
+  const forged = (device: ReturnType<typeof aDevice>) =>
+    device.setItem(`starling-vault:app:${instance.origin}`, JSON.stringify({ clientId: 'forgotten', clientSecret: 'forgotten' }));
+
+  test('that the server forgot are registered anew, and signing in works', async () => {
+    const device = aDevice();
+    forged(device);
+    await signIn(openApp(instance.origin, { device }));
+    expect(device.getItem(`starling-vault:app:${instance.origin}`)).not.toContain('forgotten');
+  });
+
+  test('that it knows stay as they are when the password is wrong', async () => {
+    const device = aDevice();
+    const app = openApp(instance.origin, { device });
+    const tried = async (password: string) => {
+      await app.until(() => expect(app.named('login')?.getSnapshot().matches('idle')).toBe(true));
+      app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put(password) });
+      await app.until(() => expect(app.named('login').getSnapshot().context.problem).toEqual({ key: 'login.error_credentials' }));
+      return device.getItem(`starling-vault:app:${instance.origin}`);
+    };
+    expect(await tried('wrong')).toBe(await tried('wrong again'));
+  });
+});

@@ -1,0 +1,18 @@
+/** A storage in memory, as a browser's. */
+export const memoryBackend = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+/** A storage that throws whatever is asked of it, as private modes and full disks do. */
+export const brokenBackend = (name: string) => {
+  const refuse = (): never => {
+    throw new DOMException('no', name);
+  };
+  return { getItem: refuse, setItem: refuse, removeItem: refuse };
+};

@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../../src/ui/button.tsx';
+
+test('while inert a button keeps its focus, says so and ignores presses', () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  const { rerender } = render(<Button onClick={press}>go</Button>);
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(
+    <Button isInert type="submit" onClick={press}>
+      go
+    </Button>,
+  );
+  document.addEventListener('submit', submit);
+  fireEvent.click(button);
+  expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled'), document.activeElement]).toEqual(['true', false, button]);
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0]);
+  document.removeEventListener('submit', submit);
+});

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { RadioGroup } from '../../src/ui/radio-group.tsx';
+
+const options = ['one', 'two', 'three'].map((value) => ({ value, label: value, icon: null }));
+
+function Group({ first = 'one' }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  return <RadioGroup label="pick" value={value} options={options} onPick={setValue} />;
+}
+
+const picked = () => screen.queryByRole('radio', { checked: true })?.getAttribute('aria-label');
+const stops = () => screen.getAllByRole('radio').map((radio) => radio.tabIndex);
+const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+
+test('is one tab stop; arrows, Home and End pick and move the focus, round the ends', () => {
+  render(<Group />);
+  screen.getByRole('radio', { name: 'one' }).focus();
+  const seen = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowUp', 'End', 'x'].map((key) => {
+    press(key);
+    return [picked(), document.activeElement?.getAttribute('aria-label')];
+  });
+  expect(seen).toEqual(['two', 'three', 'one', 'three', 'one', 'three', 'three', 'three'].map((name) => [name, name]));
+  expect(stops()).toEqual([-1, -1, 0]);
+});
+
+test('where nothing is picked the first is the tab stop', () => {
+  render(<Group first="none" />);
+  expect([picked(), stops()]).toEqual([undefined, [0, -1, -1]]);
+});
+
+test('a press picks', () => {
+  render(<Group />);
+  fireEvent.click(screen.getByRole('radio', { name: 'three' }));
+  expect(picked()).toBe('three');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isSwipe } from '../../src/ui/use-swipe.ts';
+
+const from = { x: 100, y: 100 };
+const cases = [
+  { to: { x: 70, y: 100 }, px: 30, direction: 'left', is: true },
+  { to: { x: 71, y: 100 }, px: 30, direction: 'left', is: false },
+  { to: { x: 150, y: 110 }, px: 50, direction: 'right', is: true },
+  { to: { x: 150, y: 110 }, px: 50, direction: 'left', is: false },
+  { to: { x: 60, y: 160 }, px: 30, direction: 'left', is: false },
+] as const;
+
+test.each(cases)('going to $to is a swipe of $px px to the $direction: $is', ({ to, px, direction, is }) => {
+  expect(isSwipe(from, to, { px, direction })).toBe(is);
+});

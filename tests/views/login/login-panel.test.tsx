@@ -1,0 +1,140 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
+import { authStrategyMachine } from '../../../machines/session/auth-strategy.machine.ts';
+import { loginMachine } from '../../../machines/session/login.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { LoginOutcome } from '../../../src/domain/login.ts';
+import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
+import { delivered, heldCall } from '../../support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+type Method = 'password' | 'token';
+
+const show = async (method: Method = 'password', boot = bootKnowing()) => {
+  const signIn = heldCall<LoginOutcome>();
+  const answerChallenge = heldCall<LoginOutcome>();
+  const redirectToProvider = heldCall<void>();
+  const visit = setup({
+    actors: {
+      login: loginMachine.provide({
+        actors: { signIn: signIn.logic, answerChallenge: answerChallenge.logic, redirectToProvider: redirectToProvider.logic },
+      }),
+      authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise<Method>(async () => method) } }),
+    },
+  }).createMachine({
+    context: ({ spawn }) => {
+      spawn('login', { systemId: 'login' });
+      spawn('authStrategy', { systemId: 'authStrategy' });
+      return {};
+    },
+  });
+  const { system } = createActor(visit, { logger: () => {} }).start();
+  const named = (name: string): AnyActorRef => system.get(name);
+  await delivered();
+  const stage = setStage({ page: { boot }, visit: { login: named('login'), authStrategy: named('authStrategy') } });
+  renderOnStage(<LoginPanel />);
+  return { signIn, answerChallenge, redirectToProvider, stage };
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.submit(field('Username').closest('form')!);
+const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
+
+const tryIn = async () => {
+  const shown = await show();
+  type('Username', ' demo ');
+  type('Password', 'wrong');
+  submit();
+  return shown;
+};
+
+test('the password leaves only as a ticket, and the button stays focusable while logging in', async () => {
+  const { signIn, stage } = await tryIn();
+  expect(signIn.asked).toEqual([{ username: 'demo', ticket: 'ticket:1' }]);
+  expect(stage.secrets).toEqual(['wrong']);
+  expect(button('Logging in').getAttribute('aria-disabled')).toBe('true');
+  submit();
+  expect(signIn.asked).toHaveLength(1);
+});
+
+test.each([
+  [{ kind: 'unauthorized', status: 401, message: '' }, 'Wrong username or password'],
+  [{ kind: 'rejected', status: 400, message: 'Invalid credentials' }, 'Wrong username or password'],
+  [{ kind: 'rejected', status: 500, message: 'oops' }, 'An error occurred, please try again'],
+  [{ kind: 'rejected', status: 403, message: 'Your account is not active' }, 'Your account is not active'],
+  [{ kind: 'offline' }, 'Failed to connect to server, try again'],
+] as const)('a sign-in that ends with %o says so, keeps the name and asks for the password anew', async (failure, text) => {
+  const { signIn } = await tryIn();
+  await act(() => signIn.refuse(new CallError(failure)));
+  expect([alertText(), field('Username').value, field('Password').value, document.activeElement]).toEqual([
+    text,
+    ' demo ',
+    '',
+    field('Password'),
+  ]);
+  fireEvent.click(button('Dismiss'));
+  expect(alertText()).toBeNull();
+});
+
+test('the password can be shown and is hidden again', async () => {
+  await show();
+  fireEvent.click(button('Show password'));
+  expect(field('Password').type).toBe('text');
+  fireEvent.click(button('Hide password'));
+  expect([field('Password').type, field('Password').autocomplete, field('Username').autocomplete]).toEqual([
+    'password',
+    'current-password',
+    'username',
+  ]);
+});
+
+test.each([
+  [{ instance: { registrationOpen: false }, node: { mailerEnabled: false } }, []],
+  [{ instance: { registrationOpen: true }, node: { mailerEnabled: false } }, ['/registration']],
+  [{ instance: { registrationOpen: true }, node: { mailerEnabled: true } }, ['/password-reset', '/registration']],
+])('with %o the ways on are %o', async (known, links) => {
+  await show('password', bootKnowing(known));
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
+test('by token there is a description and a way to the provider', async () => {
+  const { redirectToProvider } = await show('token');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  fireEvent.click(button('Log in'));
+  expect(redirectToProvider.asked).toHaveLength(1);
+});
+
+const reachCode = async () => {
+  const shown = await tryIn();
+  await act(() => shown.signIn.answer({ kind: 'mfaRequired', ticket: 'mfa' }));
+  return shown;
+};
+
+test('a second factor is asked for; its field is emptied when the code is wrong', async () => {
+  const { answerChallenge, stage } = await reachCode();
+  type('Authentication code', '123456');
+  fireEvent.submit(field('Authentication code').closest('form')!);
+  expect(answerChallenge.asked).toEqual([{ mfaTicket: 'mfa', ticket: 'ticket:2', challenge: 'totp' }]);
+  expect(stage.secrets).toEqual(['wrong', '123456']);
+  await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+  expect([alertText(), field('Authentication code').value, document.activeElement]).toEqual([
+    'Invalid code',
+    '',
+    field('Authentication code'),
+  ]);
+});
+
+test('the second factor can be switched and given up', async () => {
+  await reachCode();
+  fireEvent.click(button('Enter a recovery code'));
+  expect(field('Recovery code').value).toBe('');
+  fireEvent.click(button('Enter an authentication code'));
+  fireEvent.click(button('Cancel'));
+  await act(delivered);
+  expect(field('Password').value).toBe('');
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
+import type { Notification } from '../../../src/domain/notification.ts';
+import type { Page } from '../../../src/domain/page.ts';
+import { NotificationList } from '../../../src/views/notifications/notification-list.tsx';
+import { plainText } from '../../../src/views/notifications/plain-text.ts';
+import { aNotification, anAccount, aStatus } from '../../support/entities.ts';
+import { delivered } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const show = async (list: readonly Notification[], next?: string) => {
+  const marked: unknown[] = [];
+  const page: Page = { ids: list.map(({ id }) => id), harvest: { notifications: list }, ...(next ? { next } : {}) };
+  const machine = notificationsMachine.provide({
+    actors: {
+      fetchNotifications: fromPromise<Page, object>(async () => page),
+      markSeen: fromPromise<void, { maxId: string }>(async ({ input }) => void marked.push(input)),
+    },
+  });
+  const notifications = createActor(machine, { logger: () => {} }).start();
+  await delivered();
+  setStage({
+    visit: { notifications },
+    rows: {
+      notifications: Object.fromEntries(list.map((one) => [one.id, one])),
+      accounts: { a: anAccount({ avatar: 'https://a.example/a.png' }) },
+      statuses: { 1: aStatus({ content: '<p>one<br>two</p><p>three</p>' }), 2: aStatus({ id: '2', spoilerText: 'only this' }) },
+    },
+  });
+  renderOnStage(<NotificationList />);
+  return marked;
+};
+
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d+ yrs?/, ''));
+
+test('says who did what to which post; an unknown kind is said in general words', async () => {
+  await show([
+    aNotification({ id: '5', type: 'favourite', seen: true }),
+    aNotification({ id: '4', type: 'mention', statusId: '2', seen: true }),
+    aNotification({ id: '3', type: 'unknown', seen: true }),
+    aNotification({ id: '2', type: 'surprise' as never, seen: true }),
+  ]);
+  expect(rows()).toEqual([
+    'Noor favourited your postone two three',
+    'Noor mentioned youonly this',
+    'Noor did something that concerns youone two three',
+    'Noor did something that concerns youone two three',
+  ]);
+});
+
+test('kinds that need a post are left out without one', async () => {
+  const { statusId: _, ...bare } = aNotification();
+  await show([
+    { ...bare, id: '2', type: 'reblog', seen: true },
+    { ...bare, id: '1', type: 'follow', seen: true },
+  ]);
+  expect(rows()).toEqual(['Noor followed you@noor']);
+});
+
+test('new ones are said to be new and can be marked as seen, all at once', async () => {
+  const marked = await show([aNotification({ id: '9', seen: false })]);
+  expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+  await delivered();
+  expect(marked).toEqual([{ maxId: '9' }]);
+});
+
+test('without any it says so, and offers older ones only where there are some', async () => {
+  await show([]);
+  expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
+  expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
+});
+
+test('the words of a post are text, whatever its markup holds', () => {
+  expect(plainText('<p>a &lt;b&gt;</p><script>alert(1)</script><img src=x onerror=alert(1)><ul><li>c</li><li>d</li></ul>')).toBe(
+    'a <b> alert(1)c d',
+  );
+});

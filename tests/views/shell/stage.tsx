@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { createActor, setup, type AnyActorRef } from 'xstate';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
+import { Locale } from '../../../src/i18n/locale.tsx';
+
+type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Who stands behind the views under test. */
+const stage = {
+  page: {} as Record<string, AnyActorRef>,
+  visit: {} as Record<string, AnyActorRef>,
+  timeline: undefined as AnyActorRef | undefined,
+  composer: undefined as AnyActorRef | undefined,
+  rows: {} as Rows,
+  secrets: [] as string[],
+};
+
+/** What the views find in place of the app's hooks. */
+export const hooks = {
+  usePageActor: (name: string) => stage.page[name],
+  useVisitActor: (name: string) => stage.visit[name],
+  useMaybeVisitActor: (name: string) => stage.visit[name],
+  useTimeline: () => stage.timeline,
+  useComposer: () => stage.composer,
+  useVisitor: () => ({ origin: 'https://a.example' }),
+  useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
+  useSecrets: () => ({ put: (secret: string) => `ticket:${stage.secrets.push(secret)}` }),
+};
+
+/** An actor that only has a context. */
+export const holding = (context: object): AnyActorRef => createActor(setup({}).createMachine({ context })).start();
+
+type Known = { instance?: Partial<InstanceInfo>; node?: Partial<NodeInfo>; config?: ClientConfig };
+
+/** A boot that knows this much of the instance. */
+export const bootKnowing = ({ instance = {}, node = {}, config = {} }: Known = {}): AnyActorRef =>
+  holding({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node }, config, panel: '', terms: '' });
+
+/** Clears the stage and sets it anew. */
+export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
+  const page = { boot: bootKnowing(), ...change.page };
+  return Object.assign(stage, { visit: {}, timeline: undefined, composer: undefined, rows: {}, secrets: [], ...change, page });
+};
+
+/** Renders views among the words of the product. */
+export const renderOnStage = (views: ReactNode) =>
+  render(
+    <StrictMode>
+      <Locale>{views}</Locale>
+    </StrictMode>,
+  );

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { ScreenHead } from '../../../src/views/shell/screen-head.tsx';
+import { titleOf } from '../../../src/views/shell/use-title.ts';
+import { bootKnowing, renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+test('the title is the view and the instance, whichever is known', () => {
+  expect([titleOf('Home', 'a.example'), titleOf('Home', ''), titleOf('', 'a.example')]).toEqual(['Home · a.example', 'Home', 'a.example']);
+});
+
+test('a screen names the document', () => {
+  setStage({ page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
+  renderOnStage(<ScreenHead title="About" />);
+  expect(document.title).toBe('About · Harbour');
+});

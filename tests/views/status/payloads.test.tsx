@@ -1,0 +1,93 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '../../../src/domain/account.ts';
+import type { Status } from '../../../src/domain/status.ts';
+import { aStatus, anAccount } from '../../support/entities.ts';
+import { dangersIn, mapStrings, PAYLOADS } from '../../support/payloads.ts';
+import { renderCards } from './cards.tsx';
+import { given, resetWorld, world } from './world.ts';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({
+  selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
+}));
+
+const picture = 'https://a.example/1.png';
+const emoji = { shortcode: 'blobcat', url: picture, staticUrl: picture };
+const author: Account = anAccount({ displayName: 'Noor :blobcat:', avatar: picture, avatarStatic: picture, emojis: [emoji] });
+const attachment = { id: '1', url: picture, previewUrl: picture, mimetype: 'image/png', description: 'd' };
+const full: Status = aStatus({
+  content: '<p><a class="mention" href="https://a.example/m">@m</a> <a class="hashtag" href="https://a.example/tag/t">#t</a> :blobcat:</p>',
+  editedAt: '2025-01-01T00:00:00Z',
+  language: 'en',
+  inReplyToId: 'x',
+  inReplyToAccountId: 'm',
+  inReplyToAcct: 'm',
+  quoteId: 'q',
+  emojis: [emoji],
+  mentions: [{ id: 'm', acct: 'm', username: 'm', url: 'https://a.example/m' }],
+  tags: ['t'],
+  attachments: [
+    { ...attachment, kind: 'image' },
+    { ...attachment, id: '2', kind: 'audio' },
+    { ...attachment, id: '3', kind: 'unknown' },
+  ],
+  reactions: [{ name: 'blobcat', url: picture, count: 1, me: true }],
+});
+const previewed = aStatus({
+  id: 'c',
+  card: { url: 'https://a.example/', title: 't', description: 'd', providerName: 'p', image: picture },
+  attachments: [],
+});
+const quoted = aStatus({ id: 'q', accountId: 'q' });
+const CLOSED = /\.(?:kind|visibility|role)$/;
+const ADDRESS = /\.(?:url|uri|staticUrl|previewUrl|avatar|avatarStatic|header|headerStatic|image)$/;
+
+const unfold = (root: Element) => {
+  for (const button of root.querySelectorAll('[aria-expanded=false]')) fireEvent.click(button);
+  for (const button of root.querySelectorAll('figcaption [aria-expanded=false]')) fireEvent.click(button);
+};
+
+/** Gives each string that `isMeant` chooses another payload; over all shifts each of them meets every payload. */
+const poisoned = <T,>(value: T, shift: number, isMeant: (path: string) => boolean): T => {
+  let at = shift;
+  return mapStrings(value, (text, path) => (isMeant(path) && !CLOSED.test(path) ? (PAYLOADS[at++ % PAYLOADS.length] ?? '') : text));
+};
+
+const shownWith = (status: Status, account: Account): string[] => {
+  given({
+    statuses: [quoted, { ...status, id: 'shown', accountId: 'a', ...(status.quoteId !== undefined && { quoteId: 'q' }) }],
+    accounts: [
+      { ...account, id: 'a' },
+      { ...account, id: 'q' },
+    ],
+  });
+  const root = renderCards('shown');
+  unfold(root);
+  const found = dangersIn(root);
+  const isWhole = root.querySelectorAll('button[aria-pressed]').length === 1;
+  cleanup();
+  return isWhole ? found : [...found, 'the card broke'];
+};
+
+beforeEach(resetWorld);
+
+test.each([
+  ['all strings', () => true],
+  ['texts alone', (path: string) => !ADDRESS.test(path)],
+  ['addresses alone', (path: string) => ADDRESS.test(path)],
+  ['the content alone', (path: string) => path === '.content'],
+  ['the subject alone', (path: string) => path === '.spoilerText'],
+  ['addresses and shortcodes of emoji', (path: string) => path.startsWith('.emojis')],
+])(
+  'every payload is inert in every string of a status and of its author: %s',
+  (_, isMeant) => {
+    const found = PAYLOADS.flatMap((_, shift) =>
+      [full, previewed].flatMap((status) =>
+        shownWith(poisoned(status, shift, isMeant), poisoned(author, shift, isMeant)).map((danger) => `shift ${shift}: ${danger}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
