@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../instance/testing/faults.ts';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, composer, HOME, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+const HOME_CALL = '/api/v1/timelines/home';
+const WHO_AM_I = '/api/v1/accounts/verify_credentials';
+const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
+
+const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
+  [
+    'HTML where JSON was expected',
+    { status: 200, body: '<!doctype html><p>Hello', contentType: 'text/html' },
+    "The server's answer could not be read",
+  ],
+  ['JSON that is no page', { status: 200, body: { statuses: [] } }, "The server's answer could not be read"],
+  ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'Unexpected status: 401'],
+  ['403', { status: 403, body: { error: 'Not for you' } }, 'Unexpected status: 403'],
+  ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],
+  ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'Internal Server Error'],
+  ['503', { status: 503 }, 'The backend is not available'],
+  ['a dropped connection', { drop: true }, 'No connection to the server'],
+];
+
+for (const [name, fault, words] of TROUBLES) {
+  test(`the home timeline that fails with ${name} says so, and a retry mends it`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/timelines\/home/);
+    await testing.fault({ ...fault, path: HOME_CALL });
+    await page.goto('/login');
+    await tryToSignIn(page);
+    await expect(page).toHaveURL(HOME);
+    await expect(notice(page, `Error fetching timeline: ${words}`)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+    await testing.clearFaults();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await atHome(page);
+  });
+}
+
+test('older posts that fail to come say so, and a retry brings them', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/timelines\/home/);
+  await testing.post({ account: 'noor', text: 'Deep', count: 60 });
+  await signIn(page);
+  await testing.fault({ path: `${HOME_CALL}?max_id`, status: 503 }, { path: '^/api/v1/timelines/home\\?.*max_id', status: 503 });
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(notice(page, 'Error fetching timeline: The backend is not available')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
+  await testing.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(20);
+});
+
+test('a malformed post in a page is left out and reported, and the page stands', async ({ page, testing, complaints }) => {
+  const [id] = await testing.post({ account: 'noor', text: 'Broken in a moment' });
+  await testing.post({ account: 'noor', text: 'The neighbour is fine' });
+  await testing.malform(id!, { id: 7, account: null, content: [] });
+  await signIn(page);
+  await expect(posts(page).first()).toContainText('The neighbour is fine');
+  await expect(postWith(page, 'Broken in a moment')).toHaveCount(0);
+  expect(await posts(page).count()).toBeGreaterThan(2);
+  expect(complaints.reports().length).toBeGreaterThan(0);
+});
+
+/** A draft is kept for the account, whoever else sees the page meanwhile. */
+const write = async (page: Page, words: string) => {
+  await composer(page).text.fill(words);
+  await expect.poll(() => page.evaluate((kept) => Object.values(localStorage).some((value) => value.includes(kept)), words)).toBe(true);
+};
+
+const expectSigningInAgain = async (page: Page, testing: Testing, words: string) => {
+  await expect(page).toHaveURL('/login');
+  await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
+  await expect(composer(page).form).toBeHidden();
+  await testing.clearFaults();
+  await expect(loginForm(page)).toBeVisible();
+  await tryToSignIn(page);
+  await atHome(page);
+  await expect(composer(page).text).toHaveValue(words);
+};
+
+test('a token that the server forgot ends in signing in again, with the draft kept', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\//);
+  await signIn(page);
+  await write(page, 'Half a thought');
+  await testing.revoke('demo');
+  await expectSigningInAgain(page, testing, 'Half a thought');
+});
+
+test('403 with invalid credentials ends in signing in again, with the draft kept', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\//);
+  await signIn(page);
+  await write(page, 'Another half');
+  await testing.fault({ path: WHO_AM_I, ...ROTTEN }, { path: '/api/v1/timelines', ...ROTTEN });
+  await page.getByRole('navigation').getByRole('link', { name: 'Federated' }).click();
+  await expectSigningInAgain(page, testing, 'Another half');
+});
+
+test('a token that died while the page was closed ends in signing in again', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\//);
+  await signIn(page);
+  await write(page, 'Kept over night');
+  await page.goto('about:blank');
+  await testing.revoke('demo');
+  // The token is refused before the instance has said what it is.
+  await testing.fault({ path: '/nodeinfo', delayMs: 700, times: 2 });
+  await page.goto('/main/friends');
+  await expectSigningInAgain(page, testing, 'Kept over night');
+});
+
+test('a favourite that the server refuses is taken back and says why', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/favourite$/);
+  await testing.post({ account: 'noor', text: 'Not to be liked' });
+  await signIn(page);
+  await testing.fault({ method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite', status: 403, body: { error: 'You may not like this' } });
+  const post = postWith(page, 'Not to be liked');
+  const star = post.getByRole('button', { name: 'Favourite' });
+  await star.click();
+  await expect(post.getByRole('alert')).toContainText('You may not like this');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await post.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(post.getByRole('alert')).toBeHidden();
+});
+
+test('the page starts without any of the optional answers', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/static\/|\/instance\/|\/nodeinfo|\/api\/v1\/instance|\/api\/pleroma/);
+  const paths = ['/static/config', '/static/terms', '/static/stickers', '/instance/', '/nodeinfo', '/api/v1/instance', '/api/pleroma'];
+  await testing.fault(...paths.map((path) => ({ path, status: 500 })));
+  await page.goto('/');
+  await expect(posts(page).first()).toBeVisible();
+  await tryToSignIn(page);
+  await atHome(page);
+});
+
+test('a part of the page that does not load says so, and a retry brings it', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/assets\//);
+  const index = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  const [...atOnce] = index.matchAll(/\/assets\/([^"]+)\.js/g);
+  await testing.fault({ path: `^/assets/(?!${atOnce.map(([, name]) => name).join('|')}).*\\.js$`, drop: true });
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  const main = page.getByRole('main');
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
+  const failed = main.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  await expect(failed).toContainText('Check your connection and try again.');
+  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(20);
+  await testing.clearFaults();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});
+
+test('a browser that stores nothing is told so once, and can be used all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/login');
+  await expect(notice(page, "The browser's storage is not available. What you change here is not kept.")).toHaveCount(1);
+  await tryToSignIn(page);
+  await atHome(page);
+});

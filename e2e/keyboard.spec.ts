@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { posts, restPointer, signIn } from './support/journey.ts';
+
+test('the focus walks through the posts by Tab, always inside the window, and back', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Step', count: 45 });
+  await signIn(page);
+  await restPointer(page);
+  await posts(page).first().getByRole('button', { name: 'Favourite' }).focus();
+  const where = () =>
+    page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const { top = -1, bottom = -1 } = focused?.getBoundingClientRect() ?? {};
+      return {
+        place: Number(focused?.closest('article')?.getAttribute('aria-posinset') ?? 0),
+        top,
+        isSeen: bottom > 106 && top < innerHeight,
+      };
+    });
+  const walk = async (key: string, steps: number) => {
+    const seen = [];
+    for (let step = 0; step < steps; step++) {
+      await page.keyboard.press(key);
+      seen.push(await where());
+    }
+    return seen;
+  };
+  const down = await walk('Tab', 60);
+  expect(down.map(({ place }) => place)).toEqual(down.map((_, step) => Math.floor(step / 2) + 2));
+  expect(down.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  const up = await walk('Shift+Tab', 30);
+  expect(up.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  expect(up.at(-1)?.place).toBe(16);
+});
+
+/** The name and role of what has the focus, and whether one sees that. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const outlined = (one: Element | null): boolean => {
+      const { outlineStyle, outlineWidth } = one ? getComputedStyle(one) : { outlineStyle: 'none', outlineWidth: '0' };
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    };
+    const name =
+      element.getAttribute('aria-label') ??
+      (element.textContent?.trim() || document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent) ??
+      '';
+    const isVisible = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || outlined(element.parentElement);
+    return { what: `${element.getAttribute('role') ?? element.localName} ${name.slice(0, 40)}`, name, isVisible };
+  });
+
+/** Tabs on until the focus is in the list of posts, and says what it passed. */
+const walkToFeed = async (page: Page): Promise<string[]> => {
+  const passed: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    expect(now?.name, `a name for ${now?.what}`).toMatch(/\S/);
+    expect(now?.isVisible, `a visible focus on ${now?.what}`).toBe(true);
+    if (await page.evaluate(() => document.activeElement?.closest('[role=feed]') !== null)) return passed;
+    passed.push(now?.what ?? '');
+  }
+  return passed;
+};
+
+test('by keyboard a guest passes everything in its order, or skips to the posts', async ({ page }) => {
+  await page.goto('/main/public');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(posts(page).first()).toBeVisible();
+  expect(await walkToFeed(page)).toEqual([
+    'a Skip to content',
+    'a Starling Harbour',
+    'button Switch to the light theme',
+    'input Username',
+    'input Password',
+    'button Show password',
+    'button Log in',
+    'a Public',
+    'a Federated',
+    'a About',
+    'summary Timelines',
+  ]);
+  await page.reload();
+  await expect(posts(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect((await focused(page))?.what).toBe('summary Timelines');
+});
+
+test('by keyboard alone: sign in, post with a subject and a visibility, favourite, change the timeline, log out', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Username' }).focus();
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('starling');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'New post' })).toBeVisible();
+  await expect(posts(page).first()).toBeVisible();
+  const passed = await walkToFeed(page);
+  expect(passed.slice(-10)).toEqual([
+    'textarea Text of your post',
+    'radio Public: shown on public timelines',
+    'button Subject',
+    'select Text format',
+    'button Post',
+    'a Home',
+    'a Public',
+    'a Federated',
+    'a About',
+    'summary Timelines',
+  ]);
+  await page.getByRole('textbox', { name: 'Text of your post' }).focus();
+  await page.keyboard.type('Keys only');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Unlisted/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A line above');
+  await page.keyboard.press('Control+Enter');
+  await expect(posts(page).first()).toContainText('A line above');
+  const star = posts(page).first().getByRole('button', { name: 'Favourite' });
+  await star.focus();
+  await page.keyboard.press('Space');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(star).toBeFocused();
+  await page.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const name of ['Home', 'Public']) {
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.what).toBe(`a ${name}`);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/main/public');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log out' });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeFocused();
+});
+
+test('what a screen reader says of a post is one utterance: who, what, when', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Said aloud' });
+  const [id] = await testing.post({ account: 'ingrid', text: 'Said again', subject: 'On saying' });
+  await testing.react('bruno', id!, 'reblog');
+  await signIn(page);
+  const named = (name: RegExp) => page.getByRole('article', { name });
+  await expect(named(/^Noor .*Said aloud now|^Noor .*Said aloud \d+ sec .*@noor$/)).toHaveCount(1);
+  await expect(named(/^Ingrid Solheim On saying .*@ingrid Bruno .* repeated$/)).toHaveCount(1);
+});

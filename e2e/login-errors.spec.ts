@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../instance/testing/faults.ts';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
+
+/** The documented words of a failed attempt (doc 1 §5, §8); then the way back to a clean form. */
+const expectProblem = async (page: Page, words: string) => {
+  const form = loginForm(page);
+  const alert = form.getByRole('alert');
+  await expect(alert).toHaveText(words);
+  await expect(form.getByLabel('Username')).toHaveValue('demo');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL('/login');
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+  await expect(form.getByLabel('Username')).toHaveValue('demo');
+};
+
+test('a wrong password says so, and the right one then signs in', async ({ page, complaints }) => {
+  complaints.allow(/\/oauth\/token/);
+  await page.goto('/login');
+  await tryToSignIn(page, 'demo', 'kestrel');
+  await expectProblem(page, 'Wrong username or password');
+  await tryToSignIn(page);
+  await atHome(page);
+});
+
+const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
+  ['401', { status: 401, body: { error: 'Unauthorized' } }, 'Wrong username or password'],
+  ['400 with the words of Akkoma', { status: 400, body: { error: 'Invalid credentials' } }, 'Wrong username or password'],
+  ['a server error', { status: 500, body: { error: 'Internal server error' } }, 'An error occurred, please try again'],
+  ['a server that is not available', { status: 503 }, 'An error occurred, please try again'],
+  [
+    'HTML where JSON was expected',
+    { status: 200, body: '<!doctype html><p>Hello', contentType: 'text/html' },
+    'An error occurred, please try again',
+  ],
+  ['a dropped connection', { drop: true }, 'Failed to connect to server, try again'],
+];
+
+for (const [name, fault, words] of TROUBLES) {
+  test(`signing in ends in its documented words on ${name}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/oauth\/token/);
+    await page.goto('/login');
+    await testing.fault({ ...fault, method: 'POST', path: '/oauth/token' });
+    await tryToSignIn(page);
+    await expectProblem(page, words);
+    await testing.clearFaults();
+    await tryToSignIn(page);
+    await atHome(page);
+  });
+}
+
+test('signing in can be tried again in the side column of a guest, and the button says that it is at work', async ({ page, testing }) => {
+  await page.goto('/main/public');
+  await testing.fault({ method: 'POST', path: '/oauth/token', delayMs: 700, times: 1 });
+  await tryToSignIn(page);
+  const busy = loginForm(page).getByRole('button', { name: 'Logging in' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.press('Enter');
+  await atHome(page);
+  expect((await testing.requests('POST', /^\/oauth\/token$/)).length).toBe(1);
+});

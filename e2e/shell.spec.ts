@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, composer, HOME, painted, posts, signIn } from './support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NORMAL = { width: 1024, height: 768 };
+const WIDE = { width: 1440, height: 900 };
+/** A window of 640 px at 200 % (WCAG 1.4.4, 1.4.10). */
+const ZOOMED = { width: 320, height: 640 };
+
+const topBar = (page: Page) => page.getByRole('banner');
+const bell = (page: Page) => topBar(page).getByRole('button', { name: /^Notifications/ });
+const menu = (page: Page) => topBar(page).getByRole('button', { name: 'Menu' });
+const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
+
+/** How far the page can be scrolled to the side. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ left: 10_000, behavior: 'instant' });
+    return scrollX;
+  });
+
+test('on a wide window the notifications stand in a third column', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await signIn(page);
+  await expect(page.getByRole('complementary', { name: 'Side column' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('on a normal window the notifications stand in the side column', async ({ page }) => {
+  await page.setViewportSize(NORMAL);
+  await signIn(page);
+  await expect(page.getByRole('complementary')).toHaveCount(1);
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Notifications' })).toBeAttached();
+  await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('on a phone the menu, the notifications and the post form lie in drawers', async ({ page, testing }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+  await expect(bell(page)).toHaveAccessibleName(/new/);
+  await bell(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(drawer.getByRole('listitem').first()).toContainText('followed you');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await menu(page).click();
+  const side = page.getByRole('dialog', { name: 'Menu' });
+  await expect(side.getByText('@demo')).toBeVisible();
+  await side.getByRole('link', { name: 'Public' }).click();
+  await expect(side).toBeHidden();
+  await expect(page).toHaveURL('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+
+  await newPost(page).click();
+  const sheet = page.getByRole('dialog', { name: 'New post' });
+  await expect(composer(page).text).toBeFocused();
+  await page.keyboard.type('From the train');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(newPost(page)).toBeFocused();
+  await newPost(page).click();
+  await expect(composer(page).text).toHaveValue('From the train');
+  await composer(page).send.click();
+  await expect(sheet).toBeHidden();
+  await expect(posts(page).first()).toContainText('From the train');
+  expect(await overflow(page)).toBe(0);
+});
+
+test('a press beside a drawer closes it, and a second one leads to the other', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await menu(page).click();
+  const side = page.getByRole('dialog', { name: 'Menu' });
+  await expect(side).toBeVisible();
+  await page.mouse.click(PHONE.width - 30, PHONE.height / 2);
+  await expect(side).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+  await bell(page).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+});
+
+const WIDTHS = [320, 390, 480, 640, 800, 801, 1024, 1279, 1280, 1440, 1920];
+
+for (const [who, path] of [
+  ['a guest', '/main/all'],
+  ['somebody signed in', HOME],
+  ['a guest on the page about it', '/about'],
+] as const) {
+  test(`nothing sticks out to the side for ${who}, at any width`, async ({ page, testing }) => {
+    const text = `${'unbreakable'.repeat(30)} https://long.example/${'path/'.repeat(40)}`;
+    await testing.post({ account: 'noor', text });
+    await testing.post({ account: 'noor', text, subject: 'long'.repeat(60) });
+    if (path === HOME) await signIn(page);
+    else await page.goto(path);
+    await expect(
+      posts(page)
+        .first()
+        .or(page.getByRole('heading', { level: 2, name: 'Starling', exact: true })),
+    ).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await painted(page);
+      expect(await overflow(page), `at ${width} px`).toBe(0);
+    }
+  });
+}
+
+test('at 200 % everything of the bar and the post form can still be reached', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await signIn(page);
+  for (const control of [menu(page), bell(page), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+  await newPost(page).click();
+  for (const control of [composer(page).text, composer(page).send]) await expect(control).toBeInViewport({ ratio: 1 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the theme is kept over a reload, and nothing flashes', async ({ page }) => {
+  await page.goto('/main/public');
+  const scheme = () =>
+    page.evaluate(() => [document.documentElement.dataset['scheme'], getComputedStyle(document.body).getPropertyValue('--bg')]);
+  await expect(posts(page).first()).toBeVisible();
+  expect(await scheme()).toEqual(['dark', '#101319']);
+  await topBar(page).getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeFocused();
+  await expect.poll(scheme).toEqual(['light', '#f3f4f7']);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const { scheme } = document.documentElement?.dataset ?? {};
+      if (document.getElementById('app')?.firstElementChild) seen.add(scheme ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.reload();
+  await expect(posts(page).first()).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['light']);
+  await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+});
+
+test('whoever logs out in one tab is logged out in the other', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto(HOME);
+  await atHome(other);
+  await topBar(page).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/main/all');
+    await expect(tab.getByLabel('Username')).toBeVisible();
+    await expect(composer(tab).form).toBeHidden();
+  }
+});
+
+test('whoever signs in in one tab is signed in in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/main/public');
+  await expect(posts(other).first()).toBeVisible();
+  await signIn(page);
+  await expect(composer(other).form).toBeVisible();
+});
+
+test('Back and forward lead through the timelines, and the title follows', async ({ page }) => {
+  await signIn(page);
+  const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  const at = async (name: string, path: string) => {
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · Starling Harbour`);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  };
+  await go('Public');
+  await at('Public', '/main/public');
+  await go('Federated');
+  await at('Federated', '/main/all');
+  await go('About');
+  await at('About', '/about');
+  await page.goBack();
+  await at('Federated', '/main/all');
+  await page.goBack();
+  await page.goBack();
+  await at('Home', HOME);
+  await expect(posts(page).first()).toBeVisible();
+  await page.goForward();
+  await at('Public', '/main/public');
+});
+
+test('an address that leads nowhere says so, and leads home', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Not found · Starling Harbour');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/main/all');
+});
+
+test('a guest who asks for the home timeline is led to the public one', async ({ page }) => {
+  await page.goto(HOME);
+  await expect(page).toHaveURL('/main/all');
+  await page.goto('/main/all/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Federated' })).toBeVisible();
+});

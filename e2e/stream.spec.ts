@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
+import { feed, LIVE, notice, painted, postWith, posts, readFeed, restPointer, scrollTo, signIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+const BROKE = 'Realtime connection lost: code 1006';
+const RESTORED = 'Realtime connection restored';
+const AWAY = 'Reconnecting';
+
+/** Takes the stream away and keeps it away until the page shows that. */
+const breakStream = async (page: Page, testing: Testing) => {
+  await restPointer(page);
+  await testing.refuseStreams(true);
+  expect(await testing.cut()).toEqual({ cut: 1 });
+  await expect(notice(page, BROKE)).toBeVisible();
+  await expect(page.getByText(AWAY, { exact: true })).toBeVisible();
+};
+
+const mendStream = async (page: Page, testing: Testing) => {
+  await testing.refuseStreams(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notice(page, RESTORED)).toBeVisible();
+  await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+};
+
+test.beforeEach(({ complaints }) => complaints.allow(/\/api\/v1\/streaming/));
+
+test('a stream that breaks says so with its code, comes back by itself, and misses nothing', async ({ page, testing }) => {
+  await signIn(page);
+  await breakStream(page, testing);
+  await testing.post({ account: 'noor', text: 'Low water', count: 4 });
+  await testing.refuseStreams(false);
+  await expect(notice(page, RESTORED)).toBeVisible({ timeout: 20_000 });
+  await expect(posts(page).first()).toContainText('Low water 4');
+  await testing.post({ account: 'noor', text: 'High water' });
+  await expect(posts(page).first()).toContainText('High water');
+  const texts = (await readFeed(page, 6)).map((text) => /(?:Low|High) water(?: \d)?/.exec(text)?.[0]);
+  expect(texts).toEqual(['High water', 'Low water 4', 'Low water 3', 'Low water 2', 'Low water 1', undefined]);
+  await expect(page.getByRole('button', { name: 'Load them' })).toBeHidden();
+  await expect(notice(page, BROKE)).toBeHidden();
+  await expect(notice(page, RESTORED)).toBeHidden();
+});
+
+test('while the stream is away the timeline is fetched, and nothing comes twice', async ({ page, testing }) => {
+  await signIn(page);
+  await restPointer(page);
+  await testing.refuseStreams(true);
+  const before = (await testing.requests('GET', /\/timelines\/home$/)).length;
+  await testing.cut();
+  await expect(notice(page, BROKE)).toBeVisible();
+  await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home$/)).length).toBeGreaterThan(before);
+  await testing.post({ account: 'noor', text: 'Seen by asking' });
+  await mendStream(page, testing);
+  await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
+  await page.reload();
+  await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
+});
+
+test('more than a page missed leaves a gap in the list, which is filled until nothing is missing', async ({ page, testing }) => {
+  await signIn(page);
+  await breakStream(page, testing);
+  await testing.post({ account: 'noor', text: 'Away', count: 45 });
+  await mendStream(page, testing);
+  await expect(posts(page).first()).toContainText('Away 45');
+  const fill = page.getByRole('button', { name: 'Load them' });
+  for (let pages = 1; pages <= 2; pages++) {
+    await scrollTo(page, fill);
+    const read = await anchorOf(page);
+    await watchFrames(page, read.id);
+    await fill.click();
+    await expect(feed(page)).toHaveAttribute('aria-busy', 'false');
+    await painted(page);
+    const { moved } = await framesSeen(page);
+    expect(moved, `px that "${read.text}" moved when page ${pages} of the gap came`).toBeLessThanOrEqual(1);
+  }
+  await expect(page.getByText('Some posts are missing here')).toHaveCount(0);
+  const texts = (await readFeed(page, 45)).map((text) => /Away \d+/.exec(text)?.[0]);
+  expect(texts).toEqual(Array.from({ length: 45 }, (_, at) => `Away ${45 - at}`));
+});
+
+test('a server that closes the stream on purpose is not asked again, and the timeline polls', async ({ page, testing }) => {
+  await signIn(page);
+  await testing.call('POST', 'stream/cut', { account: 'demo', code: 1000 });
+  await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
+  await expect(notice(page, /Realtime connection lost/)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+});
+
+test('frames that no client can read are left out, and the next one is shown', async ({ page, testing, complaints }) => {
+  await signIn(page);
+  await restPointer(page);
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '{"event":"update","payload":"{"}',
+    '{"event":"update","payload":"{\\"id\\":7}"}',
+    '{"event":"what","payload":1}',
+  ]) {
+    await testing.call('POST', 'stream/send', { account: 'demo', text });
+  }
+  await testing.post({ account: 'noor', text: 'After the noise' });
+  await expect(posts(page).first()).toContainText('After the noise');
+  expect(complaints.heard()).toEqual([]);
+});
+
+test('a post that its author changes or deletes changes and goes where it is read', async ({ page, testing }) => {
+  const [id] = await testing.post({ account: 'noor', text: 'First words' });
+  await signIn(page);
+  await expect(posts(page).first()).toContainText('First words');
+  await testing.edit({ id: id!, text: 'Second words' });
+  await expect(posts(page).first()).toContainText('Second words');
+  await testing.remove(id!);
+  await expect(feed(page).getByText('This post was deleted').or(feed(page).getByText('Second words')).first()).toBeVisible();
+  await expect(feed(page).getByText('Second words')).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** The browser's own lines about an answer that failed, by where it was asked for. */
+const OWN_LINES = /^Failed to load resource|^WebSocket connection to|^Access to fetch/;
+
+/** Says what runs against the policy as an error line, besides the browser's own. Runs in the page. */
+const sayViolations = () => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    console.error(`against the policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
+};
+
+export interface Complaints {
+  /** The browser may say that an answer failed whose address matches. */
+  allow: (address: RegExp) => void;
+  heard: () => readonly string[];
+  /** What the client itself reported as left out or malformed. */
+  reports: () => readonly string[];
+}
+
+/** Listens to everything that must not happen on any page of a context: error lines, errors, dialogs, violations of the policy. */
+export const listenToComplaints = async (context: BrowserContext): Promise<Complaints> => {
+  const allowed: RegExp[] = [];
+  const heard: string[] = [];
+  const reports: string[] = [];
+  const isOwnLine = (message: ConsoleMessage): boolean => {
+    const isAllowed = (words: string) => allowed.some((address) => address.test(words));
+    return OWN_LINES.test(message.text()) && (isAllowed(message.location().url) || isAllowed(message.text()));
+  };
+  const listen = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && message.text().startsWith('starling:')) reports.push(message.text());
+      if (message.type() === 'error' && !isOwnLine(message)) heard.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+    page.on('dialog', (dialog) => {
+      heard.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+  };
+  context.on('page', listen);
+  await context.addInitScript(sayViolations);
+  return { allow: (address) => void allowed.push(address), heard: () => heard, reports: () => reports };
+};

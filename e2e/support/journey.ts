@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const HOME = '/main/friends';
+
+/** The words of the status line where new posts come by themselves. */
+export const LIVE = 'Live';
+
+export const loginForm = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Username') });
+
+/** Types a name and a password into the login form and sends it. */
+export const tryToSignIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
+  const form = loginForm(page);
+  await form.getByLabel('Username').fill(account);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+};
+
+/** Signs in as a person does, and waits for the home timeline and its stream. */
+export const signIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
+  await page.goto('/login');
+  await tryToSignIn(page, account, password);
+  await atHome(page);
+};
+
+/** The home timeline with posts, live. */
+export const atHome = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(HOME);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(posts(page).first()).toBeVisible();
+  await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
+};
+
+export const feed = (page: Page): Locator => page.getByRole('feed');
+
+export const posts = (page: Page): Locator => feed(page).getByRole('article');
+
+/** The posts whose text has these words. */
+export const postWith = (page: Page, words: string | RegExp): Locator => posts(page).filter({ hasText: words });
+
+/** Opens what stands behind a subject. A press on what has just moved under the pointer is ignored for a second (doc 2 §9). */
+export const open = async (post: Locator, words: string): Promise<void> => {
+  await expect(async () => {
+    const more = post.getByRole('button', { name: 'Show more' });
+    if (await more.isVisible()) await more.click();
+    await expect(post).toContainText(words, { timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+};
+
+export const notice = (page: Page, words: string | RegExp): Locator => page.getByRole('region', { name: 'Notices' }).getByText(words);
+
+export const composer = (page: Page) => {
+  const form = page.getByRole('form', { name: 'New post' });
+  return {
+    form,
+    text: form.getByRole('textbox', { name: 'Text of your post' }),
+    subject: form.getByRole('textbox', { name: 'Subject (optional)' }),
+    send: form.getByRole('button', { name: 'Post', exact: true }),
+    alert: form.getByRole('alert'),
+  };
+};
+
+/** Puts the pointer where it hovers over nothing that matters. */
+export const restPointer = (page: Page): Promise<void> => page.mouse.move(2, 2);
+
+/** Scrolls like a wheel does, from the middle of the window or over the list. */
+export const wheel = async (page: Page, px: number): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.mouse.move(width / 2, height - 20);
+  await page.mouse.wheel(0, px);
+};
+
+/** Waits until the page has not scrolled for some frames: a wheel's scroll goes on after its event. */
+export const atRest = (page: Page, frames = 10): Promise<void> =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let [still, last] = [0, scrollY];
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still < frames) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+    frames,
+  );
+
+/** Wheels down until something of the list stands in the upper half of the window, clear of bars and notices. */
+export const scrollTo = async (page: Page, what: Locator): Promise<void> => {
+  const { height } = page.viewportSize() ?? { height: 720 };
+  for (let step = 0; step < 100; step++) {
+    await atRest(page, 2);
+    const box = (await what.count()) > 0 ? await what.first().boundingBox() : null;
+    if (box && box.y > 120 && box.y + box.height < height / 2) return atRest(page);
+    await page.mouse.wheel(0, box ? box.y - 200 : 400);
+  }
+  throw new Error(`${String(what)} was not met`);
+};
+
+/** Waits until the browser has painted what it knows now. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** The texts of a feed from its top on, by place, read while scrolling down; the list renders only what is near. */
+export const readFeed = async (page: Page, count: number): Promise<string[]> => {
+  const read = new Map<number, string>();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  for (let step = 0; step < 60 && read.size < count; step++) {
+    await painted(page);
+    const near = await posts(page).evaluateAll((articles) =>
+      articles.map((article) => [Number(article.getAttribute('aria-posinset')), article.textContent] as const),
+    );
+    for (const [place, text] of near) if (place <= count) read.set(place, text);
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' }));
+  }
+  return [...read].sort(([one], [other]) => one - other).map(([, text]) => text);
+};

@@ -1,0 +1,61 @@
+import { startInstance } from '../../instance/server.ts';
+import type { Fault } from '../../instance/testing/faults.ts';
+import type { LoggedRequest } from '../../instance/testing/request-log.ts';
+
+/** What one post of a testing call may say; the rest has the defaults of instance/testing/routes.ts. */
+export interface Post {
+  account: string;
+  text?: string;
+  subject?: string;
+  visibility?: string;
+  sensitive?: boolean;
+  replyTo?: string;
+  media?: number;
+  count?: number;
+  raw?: unknown;
+}
+
+/** Where this run's client lies; another folder can be named so that a build of one's own is tried. */
+const CLIENT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
+
+/** Starts a seeded instance of its own in this process, and what makes its people act and its calls fail. */
+export const openInstance = async () => {
+  const { origin, close } = await startInstance({ port: 0, data: ':memory:', testing: true, clientDir: CLIENT, log: () => {} });
+
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${origin}/testing/${path}`, { method, ...init });
+    if (!response.ok) throw new Error(`/testing/${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+
+  const testing = {
+    call,
+    /** Posts as a seeded account, by the stream too; the ids come oldest first. */
+    post: async (post: Post): Promise<string[]> => (await call<{ ids: string[] }>('POST', 'status', post)).ids,
+    edit: (change: { id: string; text?: string; subject?: string }) => call('PUT', 'status', change),
+    remove: (id: string) => call('DELETE', 'status', { id }),
+    react: (account: string, id: string, action: 'favourite' | 'unfavourite' | 'reblog') => call('POST', 'react', { account, id, action }),
+    account: (account: Record<string, unknown>) => call<{ id: string }>('POST', 'account', account),
+    malform: (id: string, raw: unknown) => call('POST', 'malformed', { id, raw }),
+    fault: (...faults: readonly Fault[]) => call('POST', 'faults', faults),
+    clearFaults: () => call('DELETE', 'faults'),
+    cut: (account = 'demo') => call<{ cut: number }>('POST', 'stream/cut', { account }),
+    refuseStreams: (on: boolean) => call('POST', 'stream/refuse', { on }),
+    sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'stream')).sockets.length,
+    revoke: (account: string) => call('POST', 'tokens/revoke', { account }),
+    requests: async (method: string, path: RegExp) =>
+      (await call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => one.method === method && path.test(one.path)),
+    /** Everything as it was, but for what was posted. */
+    calm: async () => {
+      await call('DELETE', 'faults');
+      await call('DELETE', 'malformed');
+      await call('DELETE', 'requests');
+      await call('POST', 'stream/refuse', { on: false });
+    },
+  };
+  return { origin, close, testing };
+};
+
+export type Instance = Awaited<ReturnType<typeof openInstance>>;
+export type Testing = Instance['testing'];

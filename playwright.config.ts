@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const isRoot = process.getuid?.() === 0;
+const isBrief = process.env['CI'] === 'true' || process.env['STARLING_REPORT'] === 'brief';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  // A journey that a busy machine broke once gets one more try where all tests run; `npm test` names what needed it.
+  retries: isBrief ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [[isBrief ? 'dot' : 'list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
