@@ -2,6 +2,9 @@ import type { Account } from './db/accounts.ts';
 import type { Ids } from './db/ids.ts';
 import type { Token } from './db/oauth.ts';
 import type { Store } from './db/store.ts';
+import type { Blobs } from './blobs.ts';
+import type { Mailbox } from './mail.ts';
+import type { Settings } from './settings.ts';
 import type { Hub } from './stream/hub.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -24,7 +27,10 @@ export interface Site {
 /** One running instance: everything that its routes work with. */
 export interface Instance {
   site: Site;
+  settings: Settings;
   store: Store;
+  blobs: Blobs;
+  mail: Mailbox;
   clock: () => number;
   ids: Ids;
   hub: Hub;

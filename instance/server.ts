@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { makeApp } from './app.ts';
+import { makeBlobs } from './blobs.ts';
+import { makeClock } from './clock.ts';
 import { localAccounts } from './db/accounts.ts';
 import { makeIds } from './db/ids.ts';
 import { isPassword } from './db/passwords.ts';
@@ -10,10 +12,14 @@ import { StartRefused, openDoor } from './http/door.ts';
 import type { Door } from './http/door.ts';
 import { isLoopback } from './http/host-guard.ts';
 import type { Instance } from './instance.ts';
+import { startJobs } from './jobs.ts';
 import { startLively } from './lively.ts';
+import { makeMailbox } from './mail.ts';
 import { serveProxy } from './proxy/serve.ts';
 import { demoPassword } from './seed/person.ts';
 import { seed } from './seed/seed.ts';
+import { usualSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { siteAt } from './site.ts';
 import { makeHub } from './stream/hub.ts';
 import { makeSockets, usualTimes } from './stream/sockets.ts';
@@ -38,6 +44,8 @@ export interface InstanceOptions {
   clock?: () => number;
   log?: (line: string) => void;
   socketTimes?: SocketTimes;
+  /** what differs from the usual settings */
+  settings?: Partial<Settings>;
 }
 
 export interface RunningInstance {
@@ -58,13 +66,17 @@ function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
 }
 
 function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
-  const { host = '127.0.0.1', clientDir = 'dist', testing = false, clock = Date.now, lively = false } = options;
-  const kit = testing ? makeTestingKit() : undefined;
+  const { host = '127.0.0.1', clientDir = 'dist', testing = false, lively = false } = options;
+  const clock = makeClock(options.clock);
+  const kit = testing ? makeTestingKit(clock) : undefined;
   const instance: Instance = {
     site: siteAt(door.port),
+    settings: { ...usualSettings, ...options.settings },
     store,
-    clock,
-    ids: makeIds(clock),
+    blobs: makeBlobs(options.data ?? ':memory:'),
+    mail: makeMailbox(),
+    clock: clock.now,
+    ids: makeIds(clock.now),
     hub: makeHub(),
     decorate: kit?.overlays.decorate ?? ((_kind, _id, json) => json),
     log: options.log ?? ((line) => console.error(line)),
@@ -78,8 +90,10 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
   });
   const stopLively = lively === false ? undefined : startLively(instance, lively === true ? livelyPace : lively);
+  const stopJobs = startJobs(instance);
   return () => {
     stopLively?.();
+    stopJobs();
     sockets.close();
   };
 }

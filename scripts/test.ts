@@ -44,7 +44,14 @@ for (const [name, run] of Object.entries(PARTS)) {
 
 title('in all');
 const { passed, failed } = sumOf(rows.map(([, counts]) => counts));
-const lines = rows.map(([name, counts, seconds]) => [name, counts.passed, counts.failed, counts.skipped, counts.flaky ?? 0, `${seconds.toFixed(0)} s`]);
+const lines = rows.map(([name, counts, seconds]) => [
+  name,
+  counts.passed,
+  counts.failed,
+  counts.skipped,
+  counts.flaky ?? 0,
+  `${seconds.toFixed(0)} s`,
+]);
 console.log(`${table([['', 'passed', 'failed', 'skipped', 'flaky', ''], ...lines])}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { migrate } from './schema.ts';
+import { migrate } from './schema/index.ts';
 
 export type Params = Record<string, SQLInputValue>;
 

@@ -1,3 +1,4 @@
+import type { MovableClock } from '../clock.ts';
 import type { SocketSwitches } from '../stream/sockets.ts';
 import { makeFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
@@ -12,9 +13,16 @@ export interface TestingKit {
   overlays: Overlays;
   requests: RequestLog;
   switches: SocketSwitches;
+  clock: MovableClock;
 }
 
 /** A kit that changes nothing yet. */
-export function makeTestingKit(): TestingKit {
-  return { faults: makeFaults(), overlays: makeOverlays(), requests: makeRequestLog(), switches: { refuse: false, refuseProtocol: false } };
+export function makeTestingKit(clock: MovableClock): TestingKit {
+  return {
+    clock,
+    faults: makeFaults(),
+    overlays: makeOverlays(),
+    requests: makeRequestLog(),
+    switches: { refuse: false, refuseProtocol: false },
+  };
 }

@@ -24,7 +24,12 @@ test('reads the reports of both runners', () => {
     failed: 1,
     skipped: 3,
   });
-  expect(playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: 1 });
+  expect(playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 2,
+    flaky: 1,
+  });
 });
 
 test('a runner that crashed, left no report or ran nothing has failed', () => {

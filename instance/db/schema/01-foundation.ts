@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
-
-const first = `
+/** Accounts, statuses and what surrounds them, follows, notifications, OAuth. */
+export const foundation = `
 CREATE TABLE accounts (
   id TEXT PRIMARY KEY,
   username TEXT NOT NULL,
@@ -139,18 +138,3 @@ CREATE TABLE tokens (
 ) STRICT;
 CREATE INDEX tokens_by_account ON tokens (account_id);
 `;
-
-/** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
-const versions: readonly string[] = [first];
-
-/** Brings a database to the newest version, one transaction a step; a database from a newer program is refused. */
-export function migrate(db: DatabaseSync): void {
-  const row = db.prepare('PRAGMA user_version').get();
-  const current = Number(row?.['user_version'] ?? 0);
-  if (current > versions.length) {
-    throw new Error(`The data is of version ${current}; this program knows versions up to ${versions.length}.`);
-  }
-  for (let version = current; version < versions.length; version += 1) {
-    db.exec(`BEGIN; ${versions[version] ?? ''} PRAGMA user_version = ${version + 1}; COMMIT;`);
-  }
-}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Uploaded and written files by name; a name is one path segment of `[A-Za-z0-9_.-]`. */
+export interface Blobs {
+  put(name: string, bytes: Uint8Array): void;
+  get(name: string): Buffer<ArrayBuffer> | undefined;
+  remove(name: string): void;
+}
+
+const isName = (name: string): boolean => /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/.test(name);
+
+/** Files under `uploads/` of a directory, or in memory with `:memory:`. */
+export function makeBlobs(data: string): Blobs {
+  return data === ':memory:' ? inMemory() : onDisk(join(data, 'uploads'));
+}
+
+function inMemory(): Blobs {
+  const files = new Map<string, Buffer<ArrayBuffer>>();
+  return {
+    put: (name, bytes) => void files.set(mustBeName(name), Buffer.from(bytes)),
+    get: (name) => files.get(name),
+    remove: (name) => void files.delete(name),
+  };
+}
+
+function onDisk(folder: string): Blobs {
+  return {
+    put: (name, bytes) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(join(folder, mustBeName(name)), bytes, { mode: 0o600 });
+    },
+    get: (name) => {
+      if (!isName(name)) return undefined;
+      try {
+        return readFileSync(join(folder, name));
+      } catch {
+        return undefined;
+      }
+    },
+    remove: (name) => {
+      if (isName(name)) rmSync(join(folder, name), { force: true });
+    },
+  };
+}
+
+function mustBeName(name: string): string {
+  if (!isName(name)) throw new Error(`not a file name: ${name}`);
+  return name;
+}

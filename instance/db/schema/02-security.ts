@@ -1,0 +1,3 @@
+/** Registration, mail confirmation, invites, second factors, backups. */
+export const security = `
+`;

@@ -1,0 +1,3 @@
+/** Uploaded files. */
+export const mediaFiles = `
+`;

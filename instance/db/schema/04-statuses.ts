@@ -1,0 +1,3 @@
+/** Polls, quotes, reactions, bookmarks, pins, history, scheduled statuses. */
+export const statusExtras = `
+`;

@@ -1,0 +1,3 @@
+/** Blocks, mutes, subscriptions, lists, tags, notes. */
+export const relations = `
+`;

@@ -1,0 +1,3 @@
+/** Profiles, notification settings, settings profiles, markers, filters. */
+export const profiles = `
+`;

@@ -1,0 +1,3 @@
+/** Chats, the shoutbox, push subscriptions. */
+export const chats = `
+`;

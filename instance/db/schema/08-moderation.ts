@@ -1,0 +1,3 @@
+/** Reports, announcements, admin tags. */
+export const moderation = `
+`;

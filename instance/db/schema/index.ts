@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { foundation } from './01-foundation.ts';
+import { security } from './02-security.ts';
+import { mediaFiles } from './03-media.ts';
+import { statusExtras } from './04-statuses.ts';
+import { relations } from './05-relations.ts';
+import { profiles } from './06-profiles.ts';
+import { chats } from './07-chats.ts';
+import { moderation } from './08-moderation.ts';
+
+/** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
+const versions: readonly string[] = [foundation, security, mediaFiles, statusExtras, relations, profiles, chats, moderation];
+
+/** Brings a database to the newest version, one transaction a step; a database from a newer program is refused. */
+export function migrate(db: DatabaseSync): void {
+  const row = db.prepare('PRAGMA user_version').get();
+  const current = Number(row?.['user_version'] ?? 0);
+  if (current > versions.length) {
+    throw new Error(`The data is of version ${current}; this program knows versions up to ${versions.length}.`);
+  }
+  for (let version = current; version < versions.length; version += 1) {
+    db.exec(`BEGIN; ${versions[version] ?? ''} PRAGMA user_version = ${version + 1}; COMMIT;`);
+  }
+}

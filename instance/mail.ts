@@ -1,0 +1,32 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** what the mail is for, with the secret that its link carries */
+  kind: 'confirmation' | 'password-reset' | 'approval' | 'invite' | 'email-change' | 'backup';
+  token: string | null;
+  at: number;
+}
+
+/** What would have been sent: nothing leaves this machine. */
+export interface Mailbox {
+  send(mail: Mail): void;
+  all(): readonly Mail[];
+  clear(): void;
+}
+
+const kept = 200;
+
+/** An empty mailbox, which forgets all but the newest. */
+export function makeMailbox(): Mailbox {
+  let mails: Mail[] = [];
+  return {
+    send: (mail) => {
+      mails = [...mails, mail].slice(-kept);
+    },
+    all: () => mails,
+    clear: () => {
+      mails = [];
+    },
+  };
+}

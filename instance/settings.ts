@@ -1,0 +1,30 @@
+export const flavours = ['union', 'akkoma', 'pleroma', 'mastodon'] as const;
+/** Which server the instance answers like; `union` is everything that the specification names. */
+export type Flavour = (typeof flavours)[number];
+
+export const captchaKinds = ['none', 'native', 'kocaptcha'] as const;
+export type CaptchaKind = (typeof captchaKinds)[number];
+
+/** What an operator may set while the instance runs. */
+export interface Settings {
+  flavour: Flavour;
+  captcha: CaptchaKind;
+  registrationOpen: boolean;
+  accountApprovalRequired: boolean;
+  accountActivationRequired: boolean;
+  /** guests read nothing */
+  private: boolean;
+  /** answer 429 where Akkoma would */
+  rateLimits: boolean;
+}
+
+/** Open for everybody, and as little in the way as possible. */
+export const usualSettings: Readonly<Settings> = {
+  flavour: 'union',
+  captcha: 'none',
+  registrationOpen: true,
+  accountApprovalRequired: false,
+  accountActivationRequired: false,
+  private: false,
+  rateLimits: false,
+};

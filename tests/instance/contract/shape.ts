@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Answer } from '../support/client.ts';
+
+/**
+ * What a recorded server answered, without its data: `s`tring, `n`umber, `b`oolean, null, `any`, `#7` (the part of that number),
+ * `['[]', …]` a list of these, `['|', …]` one of these, an object by its keys (`?key`: not on every recorded item).
+ */
+type Shape = string | Shape[] | { [key: string]: Shape };
+
+interface Recorded {
+  nullable: string[];
+  parts: Shape[];
+  answers: Record<string, { method?: string; path?: string; status?: number; body?: Shape; frames?: Shape }>;
+}
+
+const read = (server: string): Recorded =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${server}.json`), 'utf8')) as Recorded;
+
+const servers = { akkoma: read('akkoma'), pleroma: read('pleroma') };
+export type Server = keyof typeof servers;
+
+/** The names of all recorded answers of a server. */
+export const recordedNames = (server: Server): string[] => Object.keys(servers[server].answers);
+
+/** Method, path pattern and status of a recorded answer. */
+export const recordedCall = (server: Server, name: string) => {
+  const answer = servers[server].answers[name];
+  if (answer === undefined) throw new Error(`${server} recorded no ${name}`);
+  return answer;
+};
+
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+const names: Record<string, string> = { s: 'string', n: 'number', b: 'boolean', null: 'null' };
+
+/** Every way in which a value is not of a recorded shape, as `path: why`; keys beyond the recorded ones are no difference. */
+export function differences(server: Server, shape: Shape, value: unknown, path = '', key = ''): string[] {
+  const { parts, nullable } = servers[server];
+  if (shape === 'any' || shape === 'null') return [];
+  if (value === null && nullable.includes(key)) return [];
+  if (typeof shape === 'string' && shape.startsWith('#'))
+    return differences(server, parts[Number(shape.slice(1))] ?? 'any', value, path, key);
+  if (typeof shape === 'string') return kindOf(value) === names[shape] ? [] : [`${path}: ${kindOf(value)}, recorded ${names[shape]}`];
+  if (Array.isArray(shape)) {
+    const [kind, ...choices] = shape;
+    const anyOf = (item: unknown, at: string): string[] => {
+      const all = choices.map((choice) => differences(server, choice, item, at, key));
+      return choices.length === 0 || all.some((one) => one.length === 0) ? [] : (all.toSorted((a, b) => a.length - b.length)[0] ?? []);
+    };
+    if (kind === '|') return anyOf(value, path);
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => anyOf(item, `${path}[${index}]`))
+      : [`${path}: ${kindOf(value)}, recorded list`];
+  }
+  if (kindOf(value) !== 'object') return [`${path}: ${kindOf(value)}, recorded object`];
+  const object = value as Record<string, unknown>;
+  return Object.entries(shape).flatMap(([name, wanted]) => {
+    const bare = name.replace(/^\?/, '');
+    if (!(bare in object)) return name.startsWith('?') || wanted === 'null' ? [] : [`${path}.${bare}: missing`];
+    return differences(server, wanted, object[bare], `${path}.${bare}`, bare);
+  });
+}
+
+/** Asserts that an answer has the status and the shape of a recorded one: `expectRecorded(answer, 'poll_get')`. */
+export function expectRecorded(answer: Answer, name: string, server: Server = 'akkoma'): void {
+  const recorded = recordedCall(server, name);
+  expect({
+    name,
+    status: answer.status,
+    differences: differences(server, recorded.body ?? 'any', answer.body === '' ? null : answer.body),
+  }).toEqual({
+    name,
+    status: recorded.status,
+    differences: [],
+  });
+}
