@@ -134,7 +134,7 @@ const compare = (
     ['state', recorded.value, plain(snapshot.value)],
     ...names.map((name): [string, unknown, unknown] => [`context.${name}`, context[name], now[name]]),
     ['children', recorded.children, Object.keys(snapshot.children).sort()],
-    ['what it wrote to others', shortened(recorded.sent), shortened(sent)],
+    ['what it wrote to others', shortened(recorded.sent ?? sent), shortened(sent)],
   ];
   return parts.find(([, was, is]) => !isDeepStrictEqual(was, is));
 };

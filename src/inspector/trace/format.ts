@@ -39,8 +39,8 @@ export interface TracedStep {
   readonly changed: { readonly [key: string]: Json };
   readonly gone?: readonly string[];
   readonly children: readonly string[];
-  /** What it sent meanwhile: `type → path`. */
-  readonly sent: readonly string[];
+  /** What it sent meanwhile: `type → path`; absent where a part of it came before the trace. */
+  readonly sent?: readonly string[];
 }
 
 /** What the machines did last, in a file that a person may give away. */

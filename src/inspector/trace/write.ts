@@ -42,6 +42,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: 
     if (actors[actor.sessionId]) return;
     const machine = machineOf(actor);
     const { systemId, _parent } = actor as AnyActorRef;
+    if (_parent) meet(_parent);
     if (!machine && systemId !== undefined) others[systemId] = pathOf(_parent);
     if (!machine) return;
     const stood = stoodAt.get(actor as AnyActorRef);
@@ -49,7 +50,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: 
     actors[actor.sessionId] = {
       machine: machine.id,
       path: pathOf(actor),
-      bornAfter: steps.length,
+      bornAfter: isMachineSnapshot(stood) ? 0 : steps.length,
       ...(systemId === undefined ? {} : { systemId }),
       ...(isMachineSnapshot(stood) ? { stood: standingOf(stood) } : {}),
     };
@@ -81,7 +82,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: 
       status: snapshot.status,
       ...changes(before?.context, snapshot.context),
       children: childrenOf(snapshot),
-      sent: sent.get(actorRef) ?? [],
+      ...(senders.has(event) ? { sent: sent.get(actorRef) ?? [] } : {}),
     };
     sent.delete(actorRef);
     return [step];
