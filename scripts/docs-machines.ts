@@ -1,11 +1,15 @@
-import { FOLDER, machinePages } from './docs/pages.ts';
+import { COVERAGE_PAGE, FOLDER, coveragePage, machinePages } from './docs/pages.ts';
 import { readMachines } from './docs/read-machines.ts';
-import { differences, writePages } from './docs/sync.ts';
+import { differences, pageAt, writePages } from './docs/sync.ts';
 import { ROOT } from './support/root.ts';
+import { COVERAGE_HEAD, coverageRows, readCoverage } from './testing/model-coverage.ts';
 
-const pages = machinePages(await readMachines(ROOT));
+const isCheck = process.argv.includes('--check');
+const covered = readCoverage();
+const coverage = isCheck || covered.length === 0 ? pageAt(ROOT, COVERAGE_PAGE) : coveragePage(coverageRows(covered), COVERAGE_HEAD);
+const pages = new Map([...machinePages(await readMachines(ROOT)), ...(coverage === undefined ? [] : [[COVERAGE_PAGE, coverage] as const])]);
 const different = differences(ROOT, FOLDER, pages);
-if (!process.argv.includes('--check')) {
+if (!isCheck) {
   writePages(ROOT, FOLDER, pages);
   console.log(`${pages.size} pages in ${FOLDER}, ${different.length} changed.`);
 } else if (different.length > 0) {

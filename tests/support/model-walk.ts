@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { edgesOf } from './model-probe.ts';
 
 export interface Step<M extends AnyStateMachine> {
   readonly event: AnyEventObject;
   readonly snapshot: SnapshotFrom<M>;
+  /** The transitions that the model took for it, by name. */
+  readonly taken: readonly string[];
 }
 
 export interface Path<M extends AnyStateMachine> {
@@ -21,17 +24,36 @@ export interface Walk<M extends AnyStateMachine> {
   readonly states: Readonly<Record<string, (expected: SnapshotFrom<M>) => unknown>>;
 }
 
-/** Drives a path on a running machine. It throws on an event without a driver, on a state without an assertion and where model and machine differ. */
+/** Drives a path on a running machine. It throws on an event without a driver, on a state without an assertion and where model and machine differ: in state, context, children, or in the transitions that they took. */
 export const walk = async <M extends AnyStateMachine>(path: Path<M>, { actor, events, states }: Walk<M>): Promise<void> => {
   const assertAt = async (expected: SnapshotFrom<M>) => {
     expect(pictureOf(actor.getSnapshot())).toEqual(pictureOf(expected));
     for (const leaf of leavesOf(expected)) await demanded(states, leaf, 'state')(expected);
   };
   await assertAt(path.start);
-  for (const { event, snapshot } of path.steps) {
+  const { takeTaken, stop } = watchTransitions(actor as AnyActorRef);
+  for (const { event, snapshot, taken } of path.steps) {
     await demanded(events, event.type, 'event')(event);
     await assertAt(snapshot);
+    expect(takeTaken(), `the transitions for ${event.type}`).toEqual(taken);
   }
+  stop();
+};
+
+/** The names of the transitions that a running machine takes, since they were last asked for. */
+const watchTransitions = (actor: AnyActorRef) => {
+  const edges = edgesOf((actor.getSnapshot() as AnyMachineSnapshot).machine);
+  let taken: string[] = [];
+  const { unsubscribe } = actor.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
+    taken.push(...inspected._transitions.flatMap((edge) => edges.get(edge) ?? []));
+  });
+  const takeTaken = () => {
+    const names = taken;
+    taken = [];
+    return names;
+  };
+  return { takeTaken, stop: unsubscribe };
 };
 
 const pictureOf = (snapshot: unknown) => {

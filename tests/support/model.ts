@@ -9,6 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Taken } from './model-coverage.ts';
+import { guardWays, watchGuards } from './model-guards.ts';
 import { edgesOf, handles, nodesOf, probe } from './model-probe.ts';
 import { lookUp, walk, type Path, type Step } from './model-walk.ts';
 
@@ -46,27 +47,32 @@ const LONGEST_NAME = 60;
 export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOptions<M>) => {
   for (const { invoke } of nodesOf(machine.root)) for (const { id } of invoke) demandOutcomes(machine, id, options);
   const edges = edgesOf(machine);
+  const ways = guardWays(edges);
+  const waysTaken = watchGuards(edges);
   const { start, step } = probe(machine, options.input);
   const taken = new Set<string>();
-  const take = (definitions: ReturnType<typeof step>['taken']): boolean => {
-    const names = definitions.flatMap((edge) => edges.get(edge) ?? []);
+  const statesTaken = new Set<string>();
+  const namesOf = (definitions: ReturnType<typeof step>['taken']): string[] => definitions.flatMap((edge) => edges.get(edge) ?? []);
+  const take = (names: readonly string[], entered: ReadonlySet<string>): boolean => {
+    for (const id of entered) statesTaken.add(id);
     const isNew = names.some((name) => !taken.has(name));
     for (const name of names) taken.add(name);
     return isNew;
   };
 
   const first = start();
-  take(first.taken);
+  take(namesOf(first.taken), first.entered);
   const seen = new Set([keyOf(first.snapshot, options)]);
   const queue: Visited<M>[] = [{ snapshot: first.snapshot, steps: [], ended: new Set() }];
   const walks: (readonly Step<M>[])[] = [[]];
   for (let here = queue.shift(); here; here = queue.shift()) {
     for (const event of eventsAt(machine, here, options)) {
-      const { snapshot, taken: definitions } = step(here.snapshot, event);
-      const steps = [...here.steps, { event, snapshot }];
+      const { snapshot, taken: definitions, entered } = step(here.snapshot, event);
+      const names = namesOf(definitions);
+      const steps = [...here.steps, { event, snapshot, taken: names }];
       const key = keyOf(snapshot, options);
       const isNewState = !seen.has(key);
-      if (take(definitions) || isNewState) walks.push(steps);
+      if (take(names, entered) || isNewState) walks.push(steps);
       if (!isNewState) continue;
       seen.add(key);
       if (seen.size > (options.limit ?? STATE_LIMIT)) throw new Error(`more than ${seen.size - 1} states: project less of the context`);
@@ -74,7 +80,16 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     }
   }
 
-  const explored: Taken = { machine: machine.id, edges: [...edges.values()], taken, unreachable: options.unreachable ?? {} };
+  const explored: Taken = {
+    machine: machine.id,
+    edges: [...edges.values()],
+    taken,
+    states: nodesOf(machine.root).map(({ id }) => id),
+    statesTaken,
+    ways,
+    waysTaken,
+    unreachable: options.unreachable ?? {},
+  };
   const paths = withoutPrefixes(walks).map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
   return { ...explored, paths, walk: walk<M> };
 };
