@@ -9,10 +9,12 @@ export const readTrace = (path: string): Trace => {
   } catch (error) {
     throw new Error(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  const { starlingTrace, actors, steps } = (typeof found === 'object' && found !== null ? found : {}) as Partial<Trace>;
+  const { starlingTrace, actors, steps } = (typeof found === 'object' && found !== null ? found : {}) as Partial<
+    Record<keyof Trace, unknown>
+  >;
   if (starlingTrace === undefined || typeof actors !== 'object' || !Array.isArray(steps))
     throw new Error(`${path} is not a trace of Starling`);
   if (starlingTrace !== TRACE_FORMAT)
-    throw new Error(`${path} is a trace of format ${String(starlingTrace)}; this reads format ${TRACE_FORMAT}`);
+    throw new Error(`${path} is a trace of another format; this reads format ${TRACE_FORMAT}`);
   return found as Trace;
 };

@@ -107,7 +107,7 @@ const startOf = (
 };
 
 const standingAt = (machine: AnyStateMachine, { value, status, context, children }: Standing): AnyMachineSnapshot => {
-  const config = { value: value as never, status: status as 'active', context: revive(context as { [key: string]: Json }) };
+  const config = { value: value as never, status: status as 'active', context: revive({ ...context }) };
   const snapshot = machine.resolveState(config) as AnyMachineSnapshot;
   return Object.assign(snapshot, { children: Object.fromEntries(children.map((id) => [id, standIn(id)])) });
 };
@@ -117,7 +117,7 @@ const contextAfter = (before: Record<string, Json>, { changed, gone = [] }: Trac
   return Object.fromEntries(kept);
 };
 
-const plain = (value: unknown): Json => JSON.parse(JSON.stringify(mask(value))) as Json;
+const plain = (value: unknown): Json => JSON.parse(JSON.stringify(mask(value)));
 
 /** The first part in which a step of today differs from the recorded one, as [what, recorded, now]. */
 const compare = (

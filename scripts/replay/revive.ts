@@ -15,4 +15,6 @@ export const revive = (value: Json): unknown => {
 };
 
 const errorOf = ({ failure, name }: { [key: string]: Json }): Error =>
-  failure ? new CallError(revive(failure) as Failure) : Object.assign(new Error('masked'), { name: String(name) });
+  failure
+    ? new CallError(revive(failure) as Failure)
+    : Object.assign(new Error('masked'), { name: typeof name === 'string' ? name : 'Error' });

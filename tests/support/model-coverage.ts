@@ -16,7 +16,7 @@ export interface Taken {
   readonly unreachable: Readonly<Record<string, string>>;
 }
 
-export type Coverage = MachineCoverage & { readonly unreachable?: readonly string[] };
+export type Coverage = Pick<MachineCoverage, 'machine' | 'edges' | 'taken' | 'missed'> & { readonly unreachable?: readonly string[] };
 
 /** What several models of one machine took together. It throws where an edge that counts as unreachable does not exist or was taken. */
 export const coverageOf = (models: readonly Taken[]): Coverage => {

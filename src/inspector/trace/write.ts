@@ -17,6 +17,7 @@ export interface TraceOptions {
   readonly now: number;
 }
 
+type Named = AnyActorRef & { readonly systemId?: string };
 type Masked = { readonly [key: string]: Json };
 const fields = (value: unknown): Masked => mask(value) as Masked;
 const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).sort();
@@ -41,7 +42,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: 
   const meet = (actor: ActorRefLike): void => {
     if (actors[actor.sessionId]) return;
     const machine = machineOf(actor);
-    const { systemId, _parent } = actor as AnyActorRef;
+    const { systemId, _parent } = actor as Named;
     if (_parent) meet(_parent);
     if (!machine && systemId !== undefined) others[systemId] = pathOf(_parent);
     if (!machine) return;
