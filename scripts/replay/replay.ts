@@ -131,7 +131,7 @@ const compare = (
   );
   const parts: [string, unknown, unknown][] = [
     ['status', recorded.status, snapshot.status],
-    ['state', recorded.value, plain(snapshot.value)],
+    ['state', recorded.value, snapshot.value],
     ...names.map((name): [string, unknown, unknown] => [`context.${name}`, context[name], now[name]]),
     ['children', recorded.children, Object.keys(snapshot.children).sort()],
     ['what it wrote to others', shortened(recorded.sent ?? sent), shortened(sent)],

@@ -23,7 +23,7 @@ const fields = (value: unknown): Masked => mask(value) as Masked;
 const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).sort();
 
 const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
-  value: mask(snapshot.value),
+  value: snapshot.value as Json,
   status: snapshot.status,
   context: fields(snapshot.context),
   children: childrenOf(snapshot),
@@ -79,7 +79,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: 
       actor: actorRef.sessionId,
       event: { ...fields(event), type: event.type },
       ...(from ? { from: pathOf(from) } : {}),
-      value: mask(snapshot.value),
+      value: snapshot.value as Json,
       status: snapshot.status,
       ...changes(before?.context, snapshot.context),
       children: childrenOf(snapshot),
