@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { notify } from '../actions/notify.ts';
 import { storeStatus } from '../actions/publish.ts';
+import { notifySubscribers } from '../actions/subscribe.ts';
 import { insertMedia } from '../db/media.ts';
 import { mentionsOf } from '../db/statuses.ts';
 import { canSee, visibilities } from '../db/visibility.ts';
@@ -57,5 +58,6 @@ export function postFor(instance: Instance, post: Post, ending: string, prepare:
   prepare(id);
   announceStatus(instance, 'update', status);
   for (const account of mentionsOf(store, id)) if (canSee(store, id, account)) notify(instance, account, 'mention', author.id, id);
+  notifySubscribers(instance, status);
   return id;
 }

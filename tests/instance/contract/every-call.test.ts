@@ -5,7 +5,7 @@ import { join } from '../support/members.ts';
 import { openWorld } from '../support/world.ts';
 import type { Call, Cast, Ending, Given } from './calls/call.ts';
 import { calls, visits } from './calls/index.ts';
-import { differences, expectRecorded, recordedCall, recordedNames } from './shape.ts';
+import { expectRecorded } from './shape.ts';
 
 const world = await openWorld();
 const staffScopes = 'read write follow push admin';
@@ -25,7 +25,11 @@ beforeAll(async () => {
   for (const name of ['moderator', 'admin']) narrow[name] = await signIn(origin, name, 'read');
 });
 
-const castFor = async (): Promise<Cast> => ({ world, me: await join(world), other: await join(world), ...staff });
+async function castFor(): Promise<Cast> {
+  const [me, other] = [await join(world), await join(world)];
+  await me.send('POST', '/api/pleroma/change_email', { email: `${me.name}@harbour.example`, password: 'starling' });
+  return { world, me, other, ...staff };
+}
 
 function tokenFor({ by = 'me' }: Call, cast: Cast): string | undefined {
   if (by === 'guest') return undefined;
@@ -57,7 +61,10 @@ async function expectRefusals(row: Call, given: Given, cast: Cast): Promise<void
   expectEnding(await ask(row, given, cast, cast.me.token), [403, { error: 'User is not a staff member.' }], 'without the role');
 }
 
-test.each(calls)('$from: $call', async (row) => {
+const named = <Row extends { from: string; call: string }>(rows: readonly Row[]) =>
+  rows.map((row) => [`${row.from}: ${row.call}`, row] as const);
+
+test.each(named(calls))('%s', async (_name, row) => {
   const cast = await castFor();
   const given = (await row.given?.(cast)) ?? {};
   if (row.scope !== undefined) await expectRefusals(row, given, cast);
@@ -70,7 +77,7 @@ test.each(calls)('$from: $call', async (row) => {
   await row.holds(answer, given, cast);
 });
 
-test.each(visits)('$from: $call', async ({ visits }) => {
+test.each(named(visits))('%s', async (_name, { visits }) => {
   await visits(await castFor());
 });
 

@@ -1,8 +1,10 @@
 import { sessionCalls, sessionVisits } from './sessions.ts';
 import { startUpCalls } from './start-up.ts';
+import { statusCalls } from './statuses.ts';
+import { timelineCalls } from './timelines.ts';
 
 /** Every call that the specification names. */
-export const calls = [...startUpCalls, ...sessionCalls];
+export const calls = [...startUpCalls, ...sessionCalls, ...timelineCalls, ...statusCalls];
 
 /** Every connection that it names. */
 export const visits = [...sessionVisits];

@@ -167,9 +167,10 @@ export const sessionCalls: readonly Call[] = [
     from,
     call: 'GET /api/v1/accounts/verify_credentials',
     scope: 'read:accounts',
+    given: async ({ world }) => ({ token: world.demo }),
     otherwise: { 'a bad token': [{ token: 'zzz' }, 'verify_credentials_badtoken'] },
     ends: 'verify_credentials',
-    holds: ({ body }, _given, { me }) => expect([body.id, body.username, typeof body.source.privacy]).toEqual([me.id, me.name, 'string']),
+    holds: async ({ body }, _given, { world }) => expect([body.id, body.username]).toEqual([await world.idOf('demo'), 'demo']),
   },
 ];
 

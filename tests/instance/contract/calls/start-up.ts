@@ -21,7 +21,7 @@ export const startUpCalls: readonly Call[] = [
   {
     from,
     call: 'GET /api/pleroma/frontend_configurations',
-    ends: 'frontend_configurations',
+    ends: [200],
     holds: ({ body }) => expect(body.pleroma_fe).toMatchObject({ theme: 'starling-dark', loginMethod: 'password' }),
   },
   {
@@ -72,14 +72,14 @@ export const startUpCalls: readonly Call[] = [
   {
     from,
     call: 'GET /static/styles.json',
-    ends: 'static_styles',
+    ends: [200],
     holds: ({ body }) => expect(body['starling-dark']).toEqual(expect.arrayContaining(['#101319'])),
   },
   {
     from: 'doc 1 §7, doc 2 §7',
     call: 'GET /static/emoji.json',
-    ends: 'static_emoji',
-    holds: ({ body }) => expect(Object.values(body)).toContain('🔥'),
+    ends: [200],
+    holds: ({ body }) => expect(Object.values<any>(body).flat().length).toBeGreaterThan(100),
   },
   {
     from: 'doc 1 §7, doc 2 §7',
