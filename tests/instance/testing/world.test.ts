@@ -112,7 +112,13 @@ describe('settings, mail, time and what is stored', () => {
   });
 
   test('mail that would have been sent', async () => {
-    await testing('accounts', { username: 'postbox' });
+    await testing('mail', {}, 'DELETE');
+    const { email } = (await read('/api/v1/accounts/verify_credentials', await signIn(instance.origin, 'demo'))).pleroma;
+    await call(instance.origin, 'POST', `/auth/password?email=${encodeURIComponent(email)}`);
+    const { mail } = await read('/api/testing/mail');
+    expect(mail).toEqual([
+      expect.objectContaining({ to: email, kind: 'password-reset', token: expect.any(String), text: expect.any(String) }),
+    ]);
     expect(await testing('mail', {}, 'DELETE')).toEqual({});
     expect(await read('/api/testing/mail')).toEqual({ mail: [] });
   });
