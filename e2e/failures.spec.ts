@@ -9,18 +9,14 @@ const WHO_AM_I = '/api/v1/accounts/verify_credentials';
 const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
 
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
-  [
-    'HTML where JSON was expected',
-    { status: 200, body: '<!doctype html><p>Hello', contentType: 'text/html' },
-    "The server's answer could not be read",
-  ],
+  ['HTML where JSON was expected', { body: 'html' }, "The server's answer could not be read"],
   ['JSON that is no page', { status: 200, body: { statuses: [] } }, "The server's answer could not be read"],
   ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'Unexpected status: 401'],
   ['403', { status: 403, body: { error: 'Not for you' } }, 'Unexpected status: 403'],
   ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],
   ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'Internal Server Error'],
   ['503', { status: 503 }, 'The backend is not available'],
-  ['a dropped connection', { drop: true }, 'No connection to the server'],
+  ['a dropped connection', { drop: 'before' }, 'No connection to the server'],
 ];
 
 for (const [name, fault, words] of TROUBLES) {
@@ -105,7 +101,7 @@ test('a token that died while the page was closed ends in signing in again', asy
   await page.goto('about:blank');
   await testing.revoke('demo');
   // The token is refused before the instance has said what it is.
-  await testing.fault({ path: '/nodeinfo', delayMs: 700, times: 2 });
+  await testing.fault({ path: '/nodeinfo', latencyMs: 700, times: 2 });
   await page.goto('/main/friends');
   await expectSigningInAgain(page, testing, 'Kept over night');
 });
@@ -138,7 +134,7 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   complaints.allow(/\/assets\//);
   const index = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   const [...atOnce] = index.matchAll(/\/assets\/([^"]+)\.js/g);
-  await testing.fault({ path: `^/assets/(?!${atOnce.map(([, name]) => name).join('|')}).*\\.js$`, drop: true });
+  await testing.fault({ path: `^/assets/(?!${atOnce.map(([, name]) => name).join('|')}).*\\.js$`, drop: 'before' });
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   const main = page.getByRole('main');

@@ -193,8 +193,8 @@ test('the words of the instance itself render inert', async ({ page, testing, co
   await prepare(page);
   const all = PAYLOADS.join('\n');
   await testing.fault(
-    { path: '/instance/panel.html', status: 200, body: all, contentType: 'text/html' },
-    { path: '/static/terms-of-service.html', status: 200, body: all, contentType: 'text/html' },
+    { path: '/instance/panel.html', body: all, headers: { 'content-type': 'text/html' } },
+    { path: '/static/terms-of-service.html', body: all, headers: { 'content-type': 'text/html' } },
     {
       path: '/api/v1/instance',
       status: 200,

@@ -31,12 +31,8 @@ const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['400 with the words of Akkoma', { status: 400, body: { error: 'Invalid credentials' } }, 'Wrong username or password'],
   ['a server error', { status: 500, body: { error: 'Internal server error' } }, 'An error occurred, please try again'],
   ['a server that is not available', { status: 503 }, 'An error occurred, please try again'],
-  [
-    'HTML where JSON was expected',
-    { status: 200, body: '<!doctype html><p>Hello', contentType: 'text/html' },
-    'An error occurred, please try again',
-  ],
-  ['a dropped connection', { drop: true }, 'Failed to connect to server, try again'],
+  ['HTML where JSON was expected', { body: 'html' }, 'An error occurred, please try again'],
+  ['a dropped connection', { drop: 'before' }, 'Failed to connect to server, try again'],
 ];
 
 for (const [name, fault, words] of TROUBLES) {
@@ -54,7 +50,7 @@ for (const [name, fault, words] of TROUBLES) {
 
 test('signing in can be tried again in the side column of a guest, and the button says that it is at work', async ({ page, testing }) => {
   await page.goto('/main/public');
-  await testing.fault({ method: 'POST', path: '/oauth/token', delayMs: 700, times: 1 });
+  await testing.fault({ method: 'POST', path: '/oauth/token', latencyMs: 700, times: 1 });
   await tryToSignIn(page);
   const busy = loginForm(page).getByRole('button', { name: 'Logging in' });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');

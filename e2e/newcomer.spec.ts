@@ -43,7 +43,7 @@ test('a post with a subject and a visibility is there at once, and reads as it w
 test('a favourite counts in the frame of the press, before the server answers', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Press the star here' });
   await signIn(page);
-  await testing.fault({ method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite', delayMs: 1_000, times: 1 });
+  await testing.fault({ method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite', latencyMs: 1_000, times: 1 });
   const star = postWith(page, 'Press the star here').getByRole('button', { name: 'Favourite' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.evaluate((button) => {

@@ -18,7 +18,7 @@ const made = async (page: Page, words: string): Promise<number> => {
 test.beforeEach(({ page }) => signIn(page));
 
 test('a post made twice by an impatient double press exists once', async ({ page, testing }) => {
-  await testing.fault({ method: 'POST', path: CREATE, delayMs: 400, times: 1 });
+  await testing.fault({ method: 'POST', path: CREATE, latencyMs: 400, times: 1 });
   const { text, send } = composer(page);
   await text.fill('Only one of me');
   await send.dblclick();
@@ -73,7 +73,7 @@ test('a server error gives the text back too', async ({ page, testing, complaint
 test('a post whose answer was lost exists once', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/statuses$/);
   // Without a count: over a connection that was open before, the browser itself asks again when no answer comes.
-  await testing.fault({ method: 'POST', path: CREATE, dropAfter: true });
+  await testing.fault({ method: 'POST', path: CREATE, drop: 'after' });
   const { form, text, send } = composer(page);
   await text.fill('Lost on the way back');
   await send.click();
@@ -91,7 +91,7 @@ test('a post whose answer was lost exists once', async ({ page, testing, complai
 
 test('a post of which nothing is known can be sent again, and exists once', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/statuses$/);
-  await testing.fault({ method: 'POST', path: CREATE, dropAfter: true });
+  await testing.fault({ method: 'POST', path: CREATE, drop: 'after' });
   const { form, text, send, alert } = composer(page);
   await text.fill('Nobody knows');
   await send.click();

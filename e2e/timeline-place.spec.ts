@@ -52,7 +52,7 @@ test('pictures of unknown size that load late above the reader move nothing', as
   const read = await anchorOf(page);
   const before = await placeOf(page, read.id);
   await watchFrames(page, read.id);
-  await testing.fault({ path: '/media/late', delayMs: 400 });
+  await testing.fault({ path: '/media/late', latencyMs: 400 });
   for (let at = 0; at < PREPENDED; at++) {
     const url = `http://${new URL(page.url()).host}/media/late-${at}_${400 + (at % 5) * 40}x${60 + (at % 7) * 30}.png`;
     const picture = { id: `late-${at}`, type: 'image', url, preview_url: url, remote_url: null, description: 'A late picture', meta: null };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Uploaded and written files by name; a name is one path segment of `[A-Za-z0-9_.-]`. */
@@ -6,6 +6,7 @@ export interface Blobs {
   put(name: string, bytes: Uint8Array): void;
   get(name: string): Buffer<ArrayBuffer> | undefined;
   remove(name: string): void;
+  names(): string[];
 }
 
 const isName = (name: string): boolean => /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/.test(name);
@@ -21,6 +22,7 @@ function inMemory(): Blobs {
     put: (name, bytes) => void files.set(mustBeName(name), Buffer.from(bytes)),
     get: (name) => files.get(name),
     remove: (name) => void files.delete(name),
+    names: () => [...files.keys()],
   };
 }
 
@@ -41,6 +43,7 @@ function onDisk(folder: string): Blobs {
     remove: (name) => {
       if (isName(name)) rmSync(join(folder, name), { force: true });
     },
+    names: () => (existsSync(folder) ? readdirSync(folder) : []),
   };
 }
 

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { InstanceOptions } from './server.ts';
+import { flavours } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export const usage = `Usage: npm start -- [options]
 
@@ -9,6 +11,8 @@ export const usage = `Usage: npm start -- [options]
   --client DIR      the built client, dist/ if not given
   --instance URL    serve the client and pass everything else on to this real server
   --lively          the seeded accounts keep posting
+  --flavour NAME    answer like union (everything, the default), akkoma, pleroma or mastodon
+  --rate-limits     answer 429 where Akkoma would
   --testing         add the testing calls (see instance/testing/routes.ts)
   --help            this text
 `;
@@ -28,6 +32,8 @@ export function readCommand(args: readonly string[]): Command {
         client: { type: 'string', default: 'dist/' },
         instance: { type: 'string' },
         lively: { type: 'boolean', default: false },
+        flavour: { type: 'string' },
+        'rate-limits': { type: 'boolean', default: false },
         testing: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -47,8 +53,20 @@ export function readCommand(args: readonly string[]): Command {
   if (instance !== undefined && !/^https?:\/\/[^/]+\/?$/.test(instance)) {
     return { kind: 'wrong', why: `--instance must be an origin such as https://example.social, not "${instance}".` };
   }
-  if (instance !== undefined && (values.testing || values.lively)) {
-    return { kind: 'wrong', why: '--instance goes to a real server: --testing and --lively have no meaning there.' };
+  const flavour = flavours.find((name) => name === values.flavour);
+  if (values.flavour !== undefined && flavour === undefined) {
+    return { kind: 'wrong', why: `--flavour must be one of ${flavours.join(', ')}, not "${values.flavour}".` };
+  }
+  const settings: Partial<Settings> = {
+    ...(flavour === undefined ? {} : { flavour }),
+    ...(values['rate-limits'] ? { rateLimits: true } : {}),
+  };
+  const isSet = Object.keys(settings).length > 0;
+  if (instance !== undefined && (values.testing || values.lively || isSet)) {
+    return {
+      kind: 'wrong',
+      why: '--instance goes to a real server: --testing, --lively, --flavour and --rate-limits have no meaning there.',
+    };
   }
   return {
     kind: 'start',
@@ -59,6 +77,7 @@ export function readCommand(args: readonly string[]): Command {
       clientDir: values.client,
       lively: values.lively,
       testing: values.testing,
+      ...(isSet ? { settings } : {}),
       ...(instance === undefined ? {} : { proxyTo: instance }),
     },
   };

@@ -2,6 +2,8 @@
 export interface MovableClock {
   now: () => number;
   advance(ms: number): void;
+  /** Takes back what was added. */
+  restore(): void;
 }
 
 /** A clock that runs with `base`, ahead of it by what was added. */
@@ -11,6 +13,9 @@ export function makeClock(base: () => number = Date.now): MovableClock {
     now: () => base() + ahead,
     advance: (ms) => {
       ahead += ms;
+    },
+    restore: () => {
+      ahead = 0;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Token } from './db/oauth.ts';
 import type { Store } from './db/store.ts';
 import type { Blobs } from './blobs.ts';
 import type { Mailbox } from './mail.ts';
+import type { Push } from './push/push.ts';
 import type { Settings } from './settings.ts';
 import type { Hub } from './stream/hub.ts';
 
@@ -34,7 +35,10 @@ export interface Instance {
   clock: () => number;
   ids: Ids;
   hub: Hub;
+  push: Push;
   decorate: Decorate;
+  /** called when another database takes the place of this one: what a part remembers of it goes */
+  onReplaced: (() => void)[];
   log: (line: string) => void;
 }
 

@@ -1,9 +1,17 @@
+import { removeExpired } from './actions/change.ts';
+import { endFilters } from './actions/filters.ts';
+import { endMutes } from './actions/end-mutes.ts';
+import { endPolls } from './actions/polls.ts';
+import { writeBackups } from './actions/security/backups.ts';
+import { forgetExpired } from './actions/security/forget.ts';
+import { endThreadMutes } from './db/thread-mutes.ts';
 import type { Instance } from './instance.ts';
+import { publishDue } from './resources/statuses/schedule.ts';
 
 /** Something that falls due by the clock: it looks for what is due and does it, and does nothing when asked twice. */
 export type Job = (instance: Instance) => void;
 
-const jobs: readonly Job[] = [];
+const jobs: readonly Job[] = [writeBackups, forgetExpired, endPolls, publishDue, removeExpired, endThreadMutes, endMutes, endFilters];
 
 /** Does what is due now; a job that fails is logged and stops none of the others. */
 export function runJobs(instance: Instance): void {

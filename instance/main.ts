@@ -3,10 +3,16 @@ import { StartRefused } from './http/door.ts';
 import { startInstance } from './server.ts';
 import type { InstanceOptions } from './server.ts';
 
-function greeting(origin: string, { proxyTo, lively, testing }: InstanceOptions): string {
+function greeting(origin: string, { proxyTo, lively, testing, settings = {} }: InstanceOptions): string {
   const address = origin.replace('127.0.0.1', 'localhost');
   if (proxyTo !== undefined) return `Starling is at ${address}, in front of ${proxyTo}.`;
-  const extras = [lively === true ? 'lively' : '', testing === true ? 'testing calls on' : ''].filter((word) => word !== '');
+  const { flavour, rateLimits } = settings;
+  const extras = [
+    flavour === undefined ? '' : `like ${flavour}`,
+    lively === true ? 'lively' : '',
+    rateLimits === true ? 'rate limits on' : '',
+    testing === true ? 'testing calls on' : '',
+  ].filter((word) => word !== '');
   return `Starling is at ${address}${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.
 Sign in as demo, moderator or admin; the password is starling. Ctrl+C stops it.`;
 }

@@ -8,13 +8,14 @@ import { makeIds } from './db/ids.ts';
 import { isPassword } from './db/passwords.ts';
 import { openStore } from './db/store.ts';
 import type { Store } from './db/store.ts';
-import { StartRefused, openDoor } from './http/door.ts';
+import { StartRefused, openDoor, refuseUpgrade } from './http/door.ts';
 import type { Door } from './http/door.ts';
 import { isLoopback } from './http/host-guard.ts';
 import type { Instance } from './instance.ts';
 import { startJobs } from './jobs.ts';
 import { startLively } from './lively.ts';
 import { makeMailbox } from './mail.ts';
+import { makePush } from './push/push.ts';
 import { serveProxy } from './proxy/serve.ts';
 import { demoPassword } from './seed/person.ts';
 import { seed } from './seed/seed.ts';
@@ -22,9 +23,12 @@ import { usualSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { siteAt } from './site.ts';
 import { makeHub } from './stream/hub.ts';
+import { isShoutPath, makeShoutSocket } from './stream/shout-socket.ts';
 import { makeSockets, usualTimes } from './stream/sockets.ts';
 import type { SocketTimes } from './stream/sockets.ts';
+import { soundWire } from './stream/wire.ts';
 import { makeTestingKit } from './testing/kit.ts';
+import { takeSnapshot } from './testing/snapshot.ts';
 
 export interface InstanceOptions {
   /** 0, the default, takes any free port */
@@ -68,33 +72,47 @@ function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
 function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
   const { host = '127.0.0.1', clientDir = 'dist', testing = false, lively = false } = options;
   const clock = makeClock(options.clock);
-  const kit = testing ? makeTestingKit(clock) : undefined;
+  const settings: Settings = { ...usualSettings, ...options.settings };
+  const kit = testing ? makeTestingKit(clock, settings) : undefined;
   const instance: Instance = {
     site: siteAt(door.port),
-    settings: { ...usualSettings, ...options.settings },
+    settings,
     store,
     blobs: makeBlobs(options.data ?? ':memory:'),
     mail: makeMailbox(),
     clock: clock.now,
     ids: makeIds(clock.now),
     hub: makeHub(),
+    push: makePush(store),
+    onReplaced: [],
     decorate: kit?.overlays.decorate ?? ((_kind, _id, json) => json),
     log: options.log ?? ((line) => console.error(line)),
   };
-  if (options.seed !== false && localAccounts(store).length === 0) seed(instance);
+  if (options.seed !== false && localAccounts(store).length === 0) {
+    seed(instance);
+    if (kit !== undefined) kit.seeded = takeSnapshot(instance);
+  }
   refuseOpenDoors(host, testing, store);
   const answer = getRequestListener(makeApp(instance, resolve(clientDir), kit).fetch, { overrideGlobalObjects: false });
-  const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, kit?.switches ?? { refuse: false, refuseProtocol: false });
+  const wire = kit?.wire ?? soundWire;
+  const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, wire);
+  const shouts = makeShoutSocket(instance);
   door.serve({
     request: (request, response) => void answer(request, response),
-    upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
+    upgrade: (request, socket, head) => {
+      if (wire.refuse) refuseUpgrade(socket, 503, 'Service Unavailable');
+      else (isShoutPath(request) ? shouts : sockets).upgrade(request, socket, head);
+    },
   });
   const stopLively = lively === false ? undefined : startLively(instance, lively === true ? livelyPace : lively);
   const stopJobs = startJobs(instance);
   return () => {
     stopLively?.();
     stopJobs();
+    instance.push.close();
+    kit?.faults.abandon();
     sockets.close();
+    shouts.close();
   };
 }
 

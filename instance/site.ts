@@ -1,27 +1,75 @@
 import type { Site } from './instance.ts';
 
-/** What the instance claims to be: clients tell the API family by this name and by `features`. */
-export const software = { name: 'akkoma', version: '3.13.2' } as const;
-export const apiVersion = '2.7.2 (compatible; Akkoma 3.13.2)';
-
-export const features = [
-  'pleroma_api',
-  'akkoma_api',
-  'mastodon_api',
-  'mastodon_api_streaming',
-  'pleroma:api/v1/notifications:include_types_filter',
-  'editing',
-  'bubble_timeline',
-] as const;
-
-export const postFormats = ['text/plain', 'text/markdown'] as const;
+/** The formats in which a post can be written. */
+export const postFormats = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const;
 export const maxStatusChars = 5000;
+export const maxPinned = 5;
+export const chatLimit = 5000;
+export const shoutLimit = 5000;
 export const fieldsLimits = { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 } as const;
 export const pollLimits = { max_expiration: 31_536_000, max_option_chars: 200, max_options: 20, min_expiration: 0 } as const;
 export const uploadLimits = { avatar: 2_000_000, background: 4_000_000, banner: 4_000_000, general: 16_000_000 } as const;
 
-/** The public half of a P-256 key pair; nothing is ever pushed from here, so its private half does not exist. */
-export const vapidPublicKey = 'BPTD5Ujhri8zXgj4zqKXk8YnhbVckbHIKoJ-p9KsjBd5r3gssUGLJ8MSRKUA_prF3oaZZTmhS6cpuz-vQ69pLmc';
+/** Names that nobody may register: they are paths of ours. */
+export const restrictedNicknames: readonly string[] = [
+  '.well-known',
+  '~',
+  'about',
+  'activities',
+  'api',
+  'auth',
+  'check_password',
+  'dev',
+  'friend-requests',
+  'inbox',
+  'internal',
+  'main',
+  'media',
+  'nodeinfo',
+  'notice',
+  'oauth',
+  'objects',
+  'ostatus_subscribe',
+  'pleroma',
+  'proxy',
+  'push',
+  'registration',
+  'relay',
+  'settings',
+  'status',
+  'tag',
+  'user-search',
+  'user_exists',
+  'users',
+  'web',
+  'verify_credentials',
+  'update_credentials',
+  'relationships',
+  'search',
+  'confirmation_resend',
+  'mfa',
+];
+
+/** What each kind of staff may do, as Pleroma says it. */
+export const privileges = {
+  admin: [
+    'users_read',
+    'users_manage_invites',
+    'users_manage_activation_state',
+    'users_manage_tags',
+    'users_manage_credentials',
+    'users_delete',
+    'messages_read',
+    'messages_delete',
+    'instances_delete',
+    'reports_manage_reports',
+    'moderation_log_read',
+    'announcements_manage_announcements',
+    'emoji_manage_emoji',
+    'statistics_read',
+  ],
+  moderator: ['messages_delete', 'reports_manage_reports'],
+} as const;
 
 /** How long a token says it lives, in seconds; as the recorded servers, it does not end by itself. */
 export const tokenLifetime = 3_153_600_000;

@@ -13,9 +13,15 @@ const SERVED_BY_THE_INSTANCE = [
   '/instance',
   '/emoji',
   '/media',
+  '/avatars',
+  '/headers',
+  '/images',
+  '/captcha',
+  '/favicon.png',
+  '/auth/password',
+  '/socket/',
   '/.well-known',
   '/main/ostatus',
-  '/testing',
 ];
 const NOT_SOURCES = ['dist', 'release', '.cache', '.instance', 'test-results'].map((folder) => `${ROOT}/${folder}/**`);
 

@@ -24,8 +24,8 @@ export const openInstance = async () => {
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(`${origin}/testing/${path}`, { method, ...init });
-    if (!response.ok) throw new Error(`/testing/${path}: ${response.status} ${await response.text()}`);
+    const response = await fetch(`${origin}/api/testing/${path}`, { method, ...init });
+    if (!response.ok) throw new Error(`/api/testing/${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
 
@@ -40,9 +40,9 @@ export const openInstance = async () => {
     malform: (id: string, raw: unknown) => call('POST', 'malformed', { id, raw }),
     fault: (...faults: readonly Fault[]) => call('POST', 'faults', faults),
     clearFaults: () => call('DELETE', 'faults'),
-    cut: (account = 'demo') => call<{ cut: number }>('POST', 'stream/cut', { account }),
-    refuseStreams: (on: boolean) => call('POST', 'stream/refuse', { on }),
-    sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'stream')).sockets.length,
+    cut: (account = 'demo', code = 1006) => call<{ closed: number }>('POST', 'sockets', { account, close: code }),
+    refuseStreams: (on: boolean) => call('POST', 'sockets', { refuse: on }),
+    sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'sockets')).sockets.length,
     /** A token of a seeded account's own, as an app would get it. */
     tokenOf: async (username: string): Promise<string> => {
       const ask = async (path: string, fields: Record<string, string>) =>
@@ -60,7 +60,7 @@ export const openInstance = async () => {
       await call('DELETE', 'faults');
       await call('DELETE', 'malformed');
       await call('DELETE', 'requests');
-      await call('POST', 'stream/refuse', { on: false });
+      await call('POST', 'sockets', { refuse: false });
     },
   };
   return { origin, close, testing };

@@ -1,23 +1,29 @@
 import type { Account } from '../db/accounts.ts';
-import { deleteStatus, putMentionsAndTags, statusById } from '../db/statuses.ts';
+import { keepVersion } from '../db/edits.ts';
+import { mediaOf } from '../db/media.ts';
+import { deleteStatus, putTags, statusById } from '../db/statuses.ts';
 import type { Status } from '../db/statuses.ts';
 import type { Instance } from '../instance.ts';
 import { announceStatus, prepareDeletion } from '../stream/announce.ts';
-import { formatted } from './publish.ts';
+import { attachMedia } from './attach.ts';
+import { notifyEdit } from './notify-edit.ts';
+import { formatted, withQuoteLink } from './publish.ts';
 
 export interface Edit {
   text: string;
   subject: string;
   sensitive: boolean;
   contentType: string;
+  /** exactly these attachments; absent: as they are */
+  mediaIds?: readonly string[];
 }
 
-/** Rewrites a post and streams the new version; whom it answers stays addressed. */
+/** Rewrites a post, keeps what it was and streams the new version; its audience, poll and quote stay. */
 export function edit(instance: Instance, author: Account, status: Status, change: Edit): Status {
   const { store } = instance;
-  const { html, mentions, tags } = formatted(instance, change.text, change.contentType);
-  const answered = status.reply_to_account;
+  const { html, tags } = formatted(instance, change.text, change.contentType);
   store.transaction(() => {
+    keepVersion(store, status, mediaOf(store, status.id));
     store.run(
       `UPDATE statuses SET source = :source, content_type = :contentType, content = :content, spoiler_text = :subject,
        sensitive = :sensitive, edited_at = :editedAt WHERE id = :id`,
@@ -25,16 +31,18 @@ export function edit(instance: Instance, author: Account, status: Status, change
         id: status.id,
         source: change.text,
         contentType: change.contentType,
-        content: html,
+        content: withQuoteLink(html, status.quote_uri),
         subject: change.subject,
         sensitive: change.sensitive ? 1 : 0,
         editedAt: instance.clock(),
       },
     );
-    putMentionsAndTags(store, status.id, answered === null || answered === author.id ? mentions : [answered, ...mentions], tags);
+    putTags(store, status.id, tags);
+    if (change.mediaIds !== undefined) attachMedia(instance, author, change.mediaIds, status.id);
   });
   const edited = statusById(store, status.id) ?? status;
   announceStatus(instance, 'status.update', edited);
+  notifyEdit(instance, edited);
   return edited;
 }
 
@@ -43,4 +51,10 @@ export function remove(instance: Instance, status: Status): void {
   const announce = prepareDeletion(instance, status);
   deleteStatus(instance.store, status.id);
   announce();
+}
+
+/** Removes the posts whose time is over. */
+export function removeExpired(instance: Instance): void {
+  const sql = 'SELECT * FROM statuses WHERE expires_at <= :now ORDER BY expires_at';
+  for (const status of instance.store.all<Status>(sql, { now: instance.clock() })) remove(instance, status);
 }

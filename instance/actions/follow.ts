@@ -1,14 +1,30 @@
 import type { Account } from '../db/accounts.ts';
-import { deleteFollow, followBetween, putFollow } from '../db/follows.ts';
+import { isBlocked } from '../db/blocks.ts';
+import { acceptFollow, deleteFollow, followBetween, putFollow, settleFollowRequest, withdrawFollowRequest } from '../db/follows.ts';
+import { optionsOf } from '../db/profile-options.ts';
+import { setEndorsed } from '../db/relations.ts';
+import { setSubscribed } from '../db/subscriptions.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Instance } from '../instance.ts';
-import { announceFollow } from '../stream/announce.ts';
+import { announceFollow } from '../stream/announce-follow.ts';
 import { notify } from './notify.ts';
+import { refuseTaggedFollow } from './tags.ts';
 
-/** Follows, or asks to where the account is locked; `reblogs` also changes an existing follow. */
+function mustAsk(instance: Instance, follower: Account, followed: Account): boolean {
+  if (followed.locked === 0) return false;
+  const isFollowback = followBetween(instance.store, followed.id, follower.id)?.state === 'accepted';
+  return !(isFollowback && optionsOf(followed).permit_followback);
+}
+
+/** Follows, or asks to where the account is locked; `reblogs` also changes an existing follow. Refused by those who blocked the follower. */
 export function follow(instance: Instance, follower: Account, followed: Account, reblogs: boolean | undefined): void {
   const { store } = instance;
+  if (isBlocked(store, followed.id, follower.id)) {
+    throw new Refusal(403, { error: `Could not follow user: ${followed.username} blocked you.` });
+  }
   const existing = followBetween(store, follower.id, followed.id);
-  const state = existing?.state ?? (followed.locked === 1 ? 'pending' : 'accepted');
+  if (existing === undefined) refuseTaggedFollow(store, follower, followed);
+  const state = existing?.state ?? (mustAsk(instance, follower, followed) ? 'pending' : 'accepted');
   const show = reblogs ?? (existing?.show_reblogs ?? 1) === 1;
   putFollow(store, {
     follower: follower.id,
@@ -23,7 +39,33 @@ export function follow(instance: Instance, follower: Account, followed: Account,
   notify(instance, followed.id, state === 'accepted' ? 'follow' : 'follow_request', follower.id, null);
 }
 
-/** Ends a follow or withdraws the request for one; answers whether there was one. */
+/** Ends a follow or withdraws the request for one, and what goes with it; answers whether there was one. */
 export function unfollow(instance: Instance, follower: Account, followed: Account): boolean {
-  return deleteFollow(instance.store, follower.id, followed.id);
+  const { store } = instance;
+  if (!deleteFollow(store, follower.id, followed.id)) return false;
+  setSubscribed(store, follower.id, followed.id, false);
+  setEndorsed(store, follower.id, followed.id, false);
+  withdrawFollowRequest(store, follower.id, followed.id);
+  announceFollow(instance, follower.id, followed.id, 'unfollow');
+  return true;
+}
+
+/** Lets somebody follow who asked to; answers whether they had. */
+export function acceptRequest(instance: Instance, followed: Account, follower: Account): boolean {
+  const { store } = instance;
+  if (!acceptFollow(store, follower.id, followed.id)) return false;
+  settleFollowRequest(store, follower.id, followed.id);
+  announceFollow(instance, follower.id, followed.id, 'follow_accept');
+  return true;
+}
+
+/** Turns a request to follow down, or ends a follow that was granted; answers whether there was one. */
+export function rejectFollower(instance: Instance, followed: Account, follower: Account): boolean {
+  const { store } = instance;
+  if (!deleteFollow(store, follower.id, followed.id)) return false;
+  setSubscribed(store, follower.id, followed.id, false);
+  setEndorsed(store, follower.id, followed.id, false);
+  withdrawFollowRequest(store, follower.id, followed.id);
+  announceFollow(instance, follower.id, followed.id, 'follow_reject');
+  return true;
 }

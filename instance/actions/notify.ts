@@ -1,20 +1,46 @@
 import { accountById } from '../db/accounts.ts';
-import { isMuted } from '../db/follows.ts';
+import type { Account } from '../db/accounts.ts';
+import { areApart } from '../db/blocks.ts';
+import { followBetween } from '../db/follows.ts';
+import { holdsBack } from '../db/mutes.ts';
 import { insertNotification } from '../db/notifications.ts';
 import type { Notification } from '../db/notifications.ts';
-import type { Instance } from '../instance.ts';
+import { optionsOf } from '../db/profile-options.ts';
+import { statusById } from '../db/statuses.ts';
+import { isThreadMuted } from '../db/thread-mutes.ts';
+import type { Instance, JsonObject } from '../instance.ts';
 import { announceNotification } from '../stream/announce.ts';
 
-/** Tells an account of this instance what another did; nobody hears of themselves or of those they muted. */
+/** What comes of one's own duties and wishes, whoever caused it. */
+const expected = new Set(['pleroma:report', 'poll', 'status']);
+
+function isUnwelcome(instance: Instance, recipient: Account, type: string, from: string): boolean {
+  if (recipient.id === from) return type !== 'poll';
+  if (areApart(instance.store, recipient.id, from)) return true;
+  if (expected.has(type)) return false;
+  return optionsOf(recipient).block_from_strangers && followBetween(instance.store, recipient.id, from)?.state !== 'accepted';
+}
+
+function isQuiet(instance: Instance, { recipient, account_id: from, status_id: status }: Notification): boolean {
+  const { store } = instance;
+  if (holdsBack(store, recipient, from)) return true;
+  return status !== null && isThreadMuted(store, recipient, statusById(store, status)?.context ?? '');
+}
+
+/**
+ * Tells an account of this instance what another did. Nobody hears of those they blocked or, but for their polls, of themselves; of
+ * those they muted it is only written down.
+ */
 export function notify(
   instance: Instance,
   recipient: string,
   type: string,
   from: string,
   statusId: string | null,
+  payload?: JsonObject,
 ): Notification | undefined {
-  const { store } = instance;
-  if (recipient === from || accountById(store, recipient)?.domain !== null || isMuted(store, recipient, from)) return undefined;
+  const account = accountById(instance.store, recipient);
+  if (account === undefined || account.domain !== null || isUnwelcome(instance, account, type, from)) return undefined;
   const notification: Notification = {
     id: instance.ids.next(),
     recipient,
@@ -23,8 +49,11 @@ export function notify(
     type,
     seen: 0,
     created_at: instance.clock(),
+    payload: payload === undefined ? null : JSON.stringify(payload),
   };
-  insertNotification(store, notification);
+  insertNotification(instance.store, notification);
+  if (isQuiet(instance, notification)) return notification;
   announceNotification(instance, notification);
+  instance.push.deliver(instance, notification);
   return notification;
 }

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { accountByAcct } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
+import { enterConversation } from '../db/conversations.ts';
+import { acceptingDirects } from '../db/direct-consent.ts';
+import { insertPoll } from '../db/polls.ts';
 import { insertStatus, mentionsOf } from '../db/statuses.ts';
 import type { Status } from '../db/statuses.ts';
 import type { Visibility } from '../db/visibility.ts';
 import { canSee } from '../db/visibility.ts';
 import type { Instance } from '../instance.ts';
+import { announceConversation } from '../stream/announce-conversation.ts';
 import { announceStatus } from '../stream/announce.ts';
 import { format } from '../text/format.ts';
 import type { Formatted } from '../text/format.ts';
 import { localHref } from '../text/local-links.ts';
+import { attachMedia } from './attach.ts';
 import { notify } from './notify.ts';
+import { notifySubscribers } from './subscribe.ts';
+import { applyTags } from './tags.ts';
+
+/** A poll as it is asked for. */
+export interface PollDraft {
+  options: readonly string[];
+  multiple: boolean;
+  /** how long it runs, in seconds */
+  expiresIn: number;
+}
 
 export interface Draft {
   text: string;
@@ -20,6 +35,16 @@ export interface Draft {
   contentType: string;
   language: string | null;
   replyTo: Status | undefined;
+  quoteOf?: Status | undefined;
+  /** the conversation that it joins without answering one of its posts */
+  context?: string | undefined;
+  /** whom it addresses, instead of those whom the text names */
+  addressed?: readonly string[] | undefined;
+  /** the list whose members it is for, with the visibility direct */
+  listId?: string;
+  mediaIds?: readonly string[];
+  poll?: PollDraft | undefined;
+  expiresAt?: number | null;
 }
 
 /** A source text as the HTML, mentions and tags of a post here. */
@@ -35,6 +60,12 @@ export function formatted(instance: Pick<Instance, 'store' | 'site'>, text: stri
   });
 }
 
+/** What servers without quotes show of one: a link at the end of the text. */
+export function withQuoteLink(html: string, quoteUri: string | null): string {
+  if (quoteUri === null) return html;
+  return `${html}<span class="quote-inline"><br/><br/>RE: <a href="${quoteUri}">${quoteUri}</a></span>`;
+}
+
 /** Stores a post; the author of what it answers is always among the mentioned. */
 export function storeStatus(
   instance: Pick<Instance, 'store' | 'site'>,
@@ -42,40 +73,57 @@ export function storeStatus(
   draft: Draft,
   id: string,
   createdAt: number,
+  uuid: string = randomUUID(),
 ): Status {
+  const { store } = instance;
   const { html, mentions, tags } = formatted(instance, draft.text, draft.contentType);
   const answered = draft.replyTo?.account_id;
-  const uuid = randomUUID();
+  const quoteUri = draft.quoteOf?.uri ?? null;
   const status: Status = {
     id,
     account_id: author.id,
     reblog_of: null,
     reply_to: draft.replyTo?.id ?? null,
     reply_to_account: answered ?? null,
-    context: draft.replyTo?.context ?? uuid,
+    context: draft.replyTo?.context ?? draft.context ?? draft.quoteOf?.context ?? uuid,
     uri: author.domain === null ? localHref(`/objects/${uuid}`) : `https://${author.domain}/objects/${uuid}`,
     source: draft.text,
     content_type: draft.contentType,
-    content: html,
+    content: withQuoteLink(html, quoteUri),
     spoiler_text: draft.subject,
     visibility: draft.visibility,
     sensitive: draft.sensitive ? 1 : 0,
     language: draft.language,
     created_at: createdAt,
     edited_at: null,
+    quote_of: draft.quoteOf?.id ?? null,
+    quote_uri: quoteUri,
+    list_id: draft.listId ?? null,
+    expires_at: draft.expiresAt ?? null,
   };
-  const addressed = answered === undefined || answered === author.id ? mentions : [answered, ...mentions];
-  insertStatus(instance.store, status, addressed, tags);
+  const named = draft.addressed ?? mentions;
+  const wanted = answered === undefined || answered === author.id ? named : [answered, ...named];
+  const addressed = draft.visibility === 'direct' ? acceptingDirects(store, wanted, author.id) : wanted;
+  insertStatus(store, status, addressed, tags);
+  if (status.visibility === 'direct' && status.list_id === null) enterConversation(store, status, addressed);
+  if (draft.mediaIds !== undefined && draft.mediaIds.length > 0) attachMedia(instance, author, draft.mediaIds, id);
+  if (draft.poll !== undefined) {
+    insertPoll(store, id, draft.poll.options, draft.poll.multiple, createdAt + draft.poll.expiresIn * 1000);
+  }
   return status;
 }
 
-/** Posts: stores, streams, and tells those it addresses. */
+/** Posts: stores, streams, and tells those it names. */
 export function publish(instance: Instance, author: Account, draft: Draft): Status {
   const { store } = instance;
-  const status = store.transaction(() => storeStatus(instance, author, draft, instance.ids.next(), instance.clock()));
+  const status = store.transaction(() =>
+    storeStatus(instance, author, applyTags(store, author, draft), instance.ids.next(), instance.clock()),
+  );
   announceStatus(instance, 'update', status);
+  announceConversation(instance, status);
   for (const account of mentionsOf(store, status.id)) {
     if (canSee(store, status.id, account)) notify(instance, account, 'mention', author.id, status.id);
   }
+  notifySubscribers(instance, status);
   return status;
 }

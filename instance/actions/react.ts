@@ -45,6 +45,10 @@ export function repeatRow(id: string, account: Account, status: Status, visibili
     language: null,
     created_at: createdAt,
     edited_at: null,
+    quote_of: null,
+    quote_uri: null,
+    list_id: null,
+    expires_at: null,
   };
 }
 

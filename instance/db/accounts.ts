@@ -21,7 +21,18 @@ export interface Account {
   deactivated: number;
   confirmed: number;
   approved: number;
+  /** signs in nowhere until the password is set anew */
+  password_reset_required: number;
+  registration_reason: string | null;
+  /** offered to those who look for whom to follow */
+  suggested: number;
   settings_store: string;
+  background: string | null;
+  /** as it was typed; null where only the HTML is known */
+  raw_note: string | null;
+  raw_fields: string | null;
+  /** JSON, read by `optionsOf` */
+  options: string;
   created_at: number;
 }
 

@@ -35,15 +35,35 @@ export function pendingFollowCount(store: Store, followed: string): number {
   );
 }
 
-/** Whether one account has muted another. */
-export function isMuted(store: Store, muter: string, muted: string): boolean {
-  return store.get('SELECT 1 FROM mutes WHERE muter = :muter AND muted = :muted', { muter, muted }) !== undefined;
+/** Turns a request to follow into a follow; answers whether there was one. */
+export function acceptFollow(store: Store, follower: string, followed: string): boolean {
+  const sql = "UPDATE follows SET state = 'accepted' WHERE follower = :follower AND followed = :followed AND state = 'pending'";
+  return store.run(sql, { follower, followed }) > 0;
 }
 
-/** Mutes or unmutes; doing it twice changes nothing. */
-export function setMuted(store: Store, muter: string, muted: string, on: boolean): void {
-  store.run(
-    on ? 'INSERT OR IGNORE INTO mutes (muter, muted) VALUES (:muter, :muted)' : 'DELETE FROM mutes WHERE muter = :muter AND muted = :muted',
-    { muter, muted },
+/** Makes of the notification of a request that of a follow. */
+export function settleFollowRequest(store: Store, follower: string, followed: string): void {
+  const sql = "UPDATE notifications SET type = 'follow' WHERE recipient = :followed AND account_id = :follower AND type = 'follow_request'";
+  store.run(sql, { follower, followed });
+}
+
+/** Takes the notification of a request back. */
+export function withdrawFollowRequest(store: Store, follower: string, followed: string): void {
+  const sql = "DELETE FROM notifications WHERE recipient = :followed AND account_id = :follower AND type = 'follow_request'";
+  store.run(sql, { follower, followed });
+}
+
+export interface FollowCounts {
+  follower_count: number;
+  following_count: number;
+}
+
+/** How many follow an account and how many it follows. */
+export function followCounts(store: Store, id: string): FollowCounts {
+  const counts = store.get<FollowCounts>(
+    `SELECT (SELECT count(*) FROM follows WHERE followed = :id AND state = 'accepted') AS follower_count,
+      (SELECT count(*) FROM follows WHERE follower = :id AND state = 'accepted') AS following_count`,
+    { id },
   );
+  return counts ?? { follower_count: 0, following_count: 0 };
 }

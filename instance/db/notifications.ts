@@ -1,7 +1,7 @@
 import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
-import { visibleToViewer } from './visibility.ts';
+import { unblocked, visibleToViewer } from './visibility.ts';
 
 export interface Notification {
   id: string;
@@ -11,46 +11,90 @@ export interface Notification {
   type: string;
   seen: number;
   created_at: number;
+  /** what the type needs beyond account and status, as JSON; null for most */
+  payload: string | null;
 }
 
+/** A notification before it is stored; most have no payload. */
+export type NewNotification = Omit<Notification, 'payload'> & { payload?: string | null };
+
 /** Adds a notification. */
-export function insertNotification(store: Store, notification: Notification): void {
+export function insertNotification(store: Store, notification: NewNotification): void {
   store.run(
-    `INSERT INTO notifications (id, recipient, account_id, status_id, type, seen, created_at)
-     VALUES (:id, :recipient, :account_id, :status_id, :type, :seen, :created_at)`,
-    { ...notification },
+    `INSERT INTO notifications (id, recipient, account_id, status_id, type, seen, created_at, payload)
+     VALUES (:id, :recipient, :account_id, :status_id, :type, :seen, :created_at, :payload)`,
+    { ...notification, payload: notification.payload ?? null },
   );
 }
 
 const stillShown = `n.recipient = :viewer AND (n.status_id IS NULL OR EXISTS (
   SELECT 1 FROM statuses s WHERE s.id = n.status_id AND ${visibleToViewer}))
-  AND EXISTS (SELECT 1 FROM accounts na WHERE na.id = n.account_id AND na.deactivated = 0)`;
+  AND EXISTS (SELECT 1 FROM accounts na WHERE na.id = n.account_id AND na.deactivated = 0) AND ${unblocked('n.account_id')}`;
+
+const unmuted = `NOT EXISTS (SELECT 1 FROM mutes m WHERE m.muter = :viewer AND m.muted = n.account_id AND m.notifications = 1)
+  AND NOT EXISTS (SELECT 1 FROM thread_mutes tm JOIN statuses ts ON ts.context = tm.context
+    WHERE tm.account_id = :viewer AND ts.id = n.status_id)`;
 
 export interface NotificationFilters {
   withMuted: boolean;
   includeTypes: readonly string[];
   excludeTypes: readonly string[];
+  /** of the statuses that they are about */
+  excludeVisibilities: readonly string[];
+  /** only what this account did */
+  account: string | undefined;
 }
+
+/** Kinds that a list holds only when they are asked for, as on the recorded servers. */
+const askedFor = ['pleroma:chat_mention', 'pleroma:report'];
 
 /** A page of an account's notifications, newest first; those whose status it may no longer see are left out. */
 export function notificationPage(store: Store, viewer: string, filters: NotificationFilters, page: Page): Notification[] {
   const conditions = [stillShown];
-  if (!filters.withMuted) {
-    conditions.push('NOT EXISTS (SELECT 1 FROM mutes m WHERE m.muter = :viewer AND m.muted = n.account_id)');
-  }
+  if (!filters.withMuted) conditions.push(unmuted);
   if (filters.includeTypes.length > 0) conditions.push('n.type IN (SELECT value FROM json_each(:includeTypes))');
+  else conditions.push('n.type NOT IN (SELECT value FROM json_each(:askedFor))');
   if (filters.excludeTypes.length > 0) conditions.push('n.type NOT IN (SELECT value FROM json_each(:excludeTypes))');
+  if (filters.excludeVisibilities.length > 0) {
+    conditions.push(`(n.status_id IS NULL OR (SELECT es.visibility FROM statuses es WHERE es.id = n.status_id)
+      NOT IN (SELECT value FROM json_each(:excludeVisibilities)))`);
+  }
+  if (filters.account !== undefined) conditions.push('n.account_id = :account');
   const params = {
     viewer,
     includeTypes: JSON.stringify(filters.includeTypes),
     excludeTypes: JSON.stringify(filters.excludeTypes),
+    excludeVisibilities: JSON.stringify(filters.excludeVisibilities),
+    askedFor: JSON.stringify(askedFor),
+    account: filters.account ?? null,
   };
   return pageOf<Notification>(store, 'SELECT n.* FROM notifications n', 'n', conditions.join(' AND '), params, page);
+}
+
+/** Whether the recipient has muted whom it is from, or the conversation that it is about. */
+export function isHeldBack(store: Store, { id, recipient }: Notification): boolean {
+  return store.get(`SELECT 1 FROM notifications n WHERE n.id = :id AND NOT (${unmuted})`, { id, viewer: recipient }) !== undefined;
 }
 
 /** One notification of an account. */
 export function notificationById(store: Store, viewer: string, id: string): Notification | undefined {
   return store.get<Notification>(`SELECT n.* FROM notifications n WHERE n.id = :id AND ${stillShown}`, { viewer, id });
+}
+
+/** What was up to an id not seen before it was marked so, oldest first. */
+export function unseenUpTo(store: Store, viewer: string, maxId: string): Notification[] {
+  return store.all<Notification>(
+    `SELECT n.* FROM notifications n WHERE n.seen = 0 AND n.id <= :maxId AND ${stillShown} ORDER BY n.id DESC LIMIT 80`,
+    { viewer, maxId },
+  );
+}
+
+/** The newest notification that an account has seen. */
+export function newestSeen(store: Store, viewer: string): string | undefined {
+  return (
+    store.get<{ id: string | null }>('SELECT max(id) AS id FROM notifications WHERE recipient = :viewer AND seen = 1', { viewer })?.id ??
+    undefined
+  );
 }
 
 /** Marks one notification as seen. */
@@ -63,11 +107,17 @@ export function markSeenUpTo(store: Store, viewer: string, maxId: string): void 
   store.run('UPDATE notifications SET seen = 1 WHERE recipient = :viewer AND id <= :maxId', { viewer, maxId });
 }
 
-/** Removes one notification, or all of an account; answers how many went. */
-export function deleteNotifications(store: Store, viewer: string, id?: string): number {
-  return id === undefined
-    ? store.run('DELETE FROM notifications WHERE recipient = :viewer', { viewer })
-    : store.run('DELETE FROM notifications WHERE recipient = :viewer AND id = :id', { viewer, id });
+/** Removes some notifications of an account; answers how many went. */
+export function deleteNotifications(store: Store, viewer: string, ids: readonly string[]): number {
+  return store.run('DELETE FROM notifications WHERE recipient = :viewer AND id IN (SELECT value FROM json_each(:ids))', {
+    viewer,
+    ids: JSON.stringify(ids),
+  });
+}
+
+/** Removes all notifications of an account. */
+export function clearNotifications(store: Store, viewer: string): void {
+  store.run('DELETE FROM notifications WHERE recipient = :viewer', { viewer });
 }
 
 /** Takes back what an undone action had announced. */
@@ -77,5 +127,8 @@ export function withdrawNotification(store: Store, type: string, from: string, s
 
 /** How many an account has not seen. */
 export function unseenCount(store: Store, viewer: string): number {
-  return store.get<{ n: number }>(`SELECT count(*) AS n FROM notifications n WHERE n.seen = 0 AND ${stillShown}`, { viewer })?.n ?? 0;
+  return (
+    store.get<{ n: number }>(`SELECT count(*) AS n FROM notifications n WHERE n.seen = 0 AND ${stillShown} AND ${unmuted}`, { viewer })
+      ?.n ?? 0
+  );
 }

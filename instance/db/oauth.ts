@@ -47,10 +47,16 @@ export function appById(store: Store, id: number): App | undefined {
   return store.get<App>('SELECT * FROM apps WHERE id = :id', { id });
 }
 
-/** Issues a token; `account` is null for a client's own. */
-export function issueToken(store: Store, app: number, account: string | null, scopes: string, now: number): Grant {
+/** Issues a token; `account` is null for a client's own, `refresh` a refresh secret that shall stay good. */
+export function issueToken(
+  store: Store,
+  app: number,
+  account: string | null,
+  scopes: string,
+  now: number,
+  refresh: string = makeSecret(),
+): Grant {
   const access = makeSecret();
-  const refresh = makeSecret();
   const row = { hash: hashSecret(access), refresh_hash: hashSecret(refresh), app_id: app, account_id: account, scopes, created_at: now };
   store.run(
     `INSERT INTO tokens (hash, refresh_hash, app_id, account_id, scopes, created_at)
@@ -72,6 +78,15 @@ export function tokenOfRefresh(store: Store, refresh: string, app: number): Toke
     hash: hashSecret(refresh),
     app,
   });
+}
+
+/** The sessions of an account with the names of their clients, oldest first. */
+export function sessionsOf(store: Store, account: string): (Token & { app_name: string })[] {
+  return store.all(
+    `SELECT t.id, t.app_id, t.account_id, t.scopes, t.created_at, a.name AS app_name
+     FROM tokens t JOIN apps a ON a.id = t.app_id WHERE t.account_id = :account ORDER BY t.id`,
+    { account },
+  );
 }
 
 /** Ends a token. */

@@ -5,6 +5,8 @@ export interface Page {
   minId?: string;
   sinceId?: string;
   limit: number;
+  /** how many rows of the page to pass over */
+  offset?: number;
 }
 
 /**
@@ -17,10 +19,11 @@ export function pageOf<Row>(store: Store, select: string, alias: string, where: 
   if (page.sinceId !== undefined) conditions.push(`${alias}.id > :sinceId`);
   if (page.minId !== undefined) conditions.push(`${alias}.id > :minId`);
   const upwards = page.minId !== undefined;
-  const sql = `${select} WHERE ${conditions.join(' AND ')} ORDER BY ${alias}.id ${upwards ? 'ASC' : 'DESC'} LIMIT :limit`;
+  const sql = `${select} WHERE ${conditions.join(' AND ')} ORDER BY ${alias}.id ${upwards ? 'ASC' : 'DESC'} LIMIT :limit OFFSET :offset`;
   const rows = store.all<Row>(sql, {
     ...params,
     limit: page.limit,
+    offset: page.offset ?? 0,
     maxId: page.maxId ?? null,
     minId: page.minId ?? null,
     sinceId: page.sinceId ?? null,

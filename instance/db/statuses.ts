@@ -19,32 +19,42 @@ export interface Status {
   language: string | null;
   created_at: number;
   edited_at: number | null;
+  quote_of: string | null;
+  /** outlives the quoted status */
+  quote_uri: string | null;
+  /** whose members it is for; only with the visibility direct */
+  list_id: string | null;
+  expires_at: number | null;
 }
 
 const columns =
   'id, account_id, reblog_of, reply_to, reply_to_account, context, uri, source, content_type, content, spoiler_text, visibility, ' +
-  'sensitive, language, created_at, edited_at';
+  'sensitive, language, created_at, edited_at, quote_of, quote_uri, list_id, expires_at';
 const insertSql = `INSERT INTO statuses (${columns}) VALUES (${columns.replace(/\w+/g, ':$&')})`;
 
 /** Adds a status with its mentions and tags. */
 export function insertStatus(store: Store, status: Status, mentions: readonly string[], tags: readonly string[]): void {
   store.run(insertSql, { ...status });
-  putMentionsAndTags(store, status.id, mentions, tags);
+  for (const account of mentions) {
+    store.run('INSERT OR IGNORE INTO mentions (status_id, account_id) VALUES (:statusId, :account)', { statusId: status.id, account });
+  }
+  putTags(store, status.id, tags);
 }
 
-/** Replaces whom a status mentions and its tags. */
-export function putMentionsAndTags(store: Store, statusId: string, mentions: readonly string[], tags: readonly string[]): void {
-  store.run('DELETE FROM mentions WHERE status_id = :statusId', { statusId });
+/** Replaces the tags of a status. */
+export function putTags(store: Store, statusId: string, tags: readonly string[]): void {
   store.run('DELETE FROM tags WHERE status_id = :statusId', { statusId });
-  for (const account of mentions) {
-    store.run('INSERT OR IGNORE INTO mentions (status_id, account_id) VALUES (:statusId, :account)', { statusId, account });
-  }
   for (const name of tags) store.run('INSERT OR IGNORE INTO tags (status_id, name) VALUES (:statusId, :name)', { statusId, name });
 }
 
 /** The status of an id, if the viewer (null: a guest) may see it. */
 export function visibleStatus(store: Store, id: string, viewer: string | null): Status | undefined {
   return store.get<Status>(`SELECT s.* FROM statuses s WHERE s.id = :id AND ${visibleToViewer}`, { id, viewer });
+}
+
+/** The statuses of some ids that the viewer may see, in the order asked for, each once. */
+export function statusesVisibleTo(store: Store, ids: readonly string[], viewer: string | null): Status[] {
+  return [...new Set(ids)].flatMap((id) => visibleStatus(store, id, viewer) ?? []);
 }
 
 /** The status of an id, whoever asks: for the instance's own work only. */
@@ -70,38 +80,8 @@ export function deleteStatus(store: Store, id: string): void {
   store.run('DELETE FROM statuses WHERE id = :id', { id });
 }
 
-export interface StatusCounts {
-  favourites: number;
-  reblogs: number;
-  replies: number;
-  favourited: number;
-  reblogged: number;
-}
-
-/** Counts of a status and what the viewer did with it. */
-export function statusCounts(store: Store, id: string, viewer: string | null): StatusCounts {
-  const counts = store.get<StatusCounts>(
-    `SELECT
-      (SELECT count(*) FROM favourites WHERE status_id = :id) AS favourites,
-      (SELECT count(*) FROM statuses WHERE reblog_of = :id) AS reblogs,
-      (SELECT count(*) FROM statuses WHERE reply_to = :id AND visibility IN ('public', 'unlisted')) AS replies,
-      EXISTS (SELECT 1 FROM favourites WHERE status_id = :id AND account_id = :viewer) AS favourited,
-      EXISTS (SELECT 1 FROM statuses WHERE reblog_of = :id AND account_id = :viewer) AS reblogged`,
-    { id, viewer },
-  );
-  return counts ?? { favourites: 0, reblogs: 0, replies: 0, favourited: 0, reblogged: 0 };
-}
-
-/** The accounts that a status addresses. */
+/** The accounts that a status names. */
 export function mentionsOf(store: Store, statusId: string): string[] {
-  return store
-    .all<{ account_id: string }>('SELECT account_id FROM mentions WHERE status_id = :statusId ORDER BY account_id', { statusId })
-    .map((row) => row.account_id);
-}
-
-/** The lower-case tags of a status. */
-export function tagsOf(store: Store, statusId: string): string[] {
-  return store
-    .all<{ name: string }>('SELECT name FROM tags WHERE status_id = :statusId ORDER BY name', { statusId })
-    .map((row) => row.name);
+  const sql = 'SELECT account_id FROM mentions WHERE status_id = :statusId ORDER BY account_id';
+  return store.all<{ account_id: string }>(sql, { statusId }).map((row) => row.account_id);
 }

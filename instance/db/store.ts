@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
@@ -14,17 +14,36 @@ export interface Store {
   transaction<T>(work: () => T): T;
   /** Does the work, keeps its result and none of its writes. */
   rehearse<T>(work: () => T): T;
+  /** The whole database as the bytes of its file. */
+  bytes(): Uint8Array;
+  /** Puts another database's bytes in the place of everything. */
+  replace(bytes: Uint8Array): void;
   close(): void;
+}
+
+function connect(path: string): DatabaseSync {
+  const db = new DatabaseSync(path);
+  db.exec(
+    `${path === ':memory:' ? '' : 'PRAGMA journal_mode = WAL;'} PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 3000; PRAGMA synchronous = NORMAL;`,
+  );
+  return db;
+}
+
+/** The bytes of a database of the newest version with nothing in it. */
+export function emptyDatabase(): Uint8Array {
+  const db = connect(':memory:');
+  migrate(db);
+  const bytes = db.serialize();
+  db.close();
+  return bytes;
 }
 
 /** Opens `starling.sqlite` in a directory, or a database that lives in memory only (`:memory:`). */
 export function openStore(data: string): Store {
   const inMemory = data === ':memory:';
   if (!inMemory) mkdirSync(data, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(inMemory ? ':memory:' : join(data, 'starling.sqlite'));
-  db.exec(
-    `${inMemory ? '' : 'PRAGMA journal_mode = WAL;'} PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 3000; PRAGMA synchronous = NORMAL;`,
-  );
+  const path = inMemory ? ':memory:' : join(data, 'starling.sqlite');
+  let db = connect(path);
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
@@ -62,6 +81,17 @@ export function openStore(data: string): Store {
     all: <Row>(sql: string, params: Params = {}) => prepared(sql).all(params) as Row[],
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
+    bytes: () => db.serialize(),
+    replace: (bytes) => {
+      statements.clear();
+      db.close();
+      if (!inMemory) {
+        for (const rest of ['-wal', '-shm']) rmSync(path + rest, { force: true });
+        writeFileSync(path, bytes, { mode: 0o600 });
+      }
+      db = connect(path);
+      if (inMemory) db.deserialize(bytes);
+    },
     close: () => {
       statements.clear();
       db.close();

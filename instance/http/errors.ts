@@ -16,6 +16,7 @@ export class Refusal extends HTTPException {
 export const notFound = (): Refusal => new Refusal(404, { error: 'Record not found' });
 export const noSuchUser = (): Refusal => new Refusal(404, { error: "Can't find user" });
 export const invalidCredentials = (): Refusal => new Refusal(403, { error: 'Invalid credentials.' });
+export const throttled = (): Refusal => new Refusal(429, { error: 'Throttled' });
 export const missingScope = (scopes: readonly string[]): Refusal =>
   new Refusal(403, { error: `Insufficient permissions: ${scopes.join(' | ')}.` });
 
@@ -25,10 +26,10 @@ export function invalidField(field: string, message: string): Refusal {
   return new Refusal(400, { error: `${field} - ${message}.`, errors });
 }
 
-/** 400 for an absent field. */
-export function missingField(field: string): Refusal {
-  const message = `Missing field: ${field}`;
-  return new Refusal(400, { error: `${message}.`, errors: [{ message, source: { pointer: `/${field}` }, title: 'Invalid value' }] });
+/** 400 for absent fields. */
+export function missingField(...fields: string[]): Refusal {
+  const errors = fields.map((field) => ({ message: `Missing field: ${field}`, source: { pointer: `/${field}` }, title: 'Invalid value' }));
+  return new Refusal(400, { error: errors.map(({ message }) => `${message}.`).join(' '), errors });
 }
 
 /** Turns whatever a route threw into JSON; what nobody foresaw is logged and answered with 500. */

@@ -5,11 +5,12 @@ import { Refusal, invalidField } from './errors.ts';
 export type Field = Json | File | Field[] | { [key: string]: Field };
 export type Fields = { [key: string]: Field };
 
-const maxBytes = 20_000_000;
+const mostNested = 16;
 
 /** Puts `poll[options][]=x` where it belongs in a tree; `__proto__` and its kin are dropped. */
 function plant(fields: Fields, key: string, value: Field): void {
   const [head = '', ...rest] = key.replaceAll(']', '').split('[');
+  if (rest.length > mostNested) throw unreadable();
   if ([head, ...rest].some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) return;
   const next = rest[0];
   if (next === undefined) {
@@ -48,10 +49,11 @@ export function queryFields(c: Context): Fields {
   return fromEntries(new URL(c.req.url).searchParams.entries());
 }
 
+const unreadable = (): Refusal => new Refusal(400, { error: 'Bad request', errors: { detail: 'Internal server error' } });
+
 /** Body over query, from JSON, an urlencoded form or a multipart form alike. */
 export async function readFields(c: Context): Promise<Fields> {
   const query = queryFields(c);
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Refusal(413, { error: 'Request entity too large' });
   const type = c.req.header('content-type') ?? '';
   if (type.includes('json')) return { ...query, ...(await readJson(c)) };
   if (type.includes('x-www-form-urlencoded')) return { ...query, ...fromEntries(new URLSearchParams(await c.req.text()).entries()) };
@@ -66,7 +68,7 @@ async function readJson(c: Context): Promise<JsonObject> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (Array.isArray(value) ? { _json: value } : (value as JsonObject)) : {};
   } catch {
-    throw new Refusal(400, { errors: { detail: 'Internal server error' } });
+    throw unreadable();
   }
 }
 
@@ -74,7 +76,7 @@ async function formOf(c: Context): Promise<FormData> {
   try {
     return await c.req.formData();
   } catch {
-    throw new Refusal(400, { errors: { detail: 'Internal server error' } });
+    throw unreadable();
   }
 }
 

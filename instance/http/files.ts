@@ -55,10 +55,8 @@ function isText(type: string): boolean {
   return /^text\/|json|svg|manifest/.test(type);
 }
 
-function load(path: string): StaticFile {
-  const identity = readFileSync(path);
-  const { mtimeMs, size } = statSync(path);
-  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+/** A file that is compressed once for each encoding it is asked for in. */
+export function staticFile(type: string, etag: string, identity: Buffer<ArrayBuffer>): StaticFile {
   const made = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>();
   const make = (encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> => {
     const body =
@@ -71,7 +69,7 @@ function load(path: string): StaticFile {
   };
   return {
     type,
-    etag: `W/"${Math.floor(mtimeMs).toString(36)}-${size.toString(36)}"`,
+    etag,
     identity,
     encoded: (accepts) => {
       if (!isText(type) || identity.length < 512) return { encoding: null, body: identity };
@@ -80,6 +78,12 @@ function load(path: string): StaticFile {
       return { encoding: null, body: identity };
     },
   };
+}
+
+function load(path: string): StaticFile {
+  const { mtimeMs, size } = statSync(path);
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  return staticFile(type, `W/"${Math.floor(mtimeMs).toString(36)}-${size.toString(36)}"`, readFileSync(path));
 }
 
 /** The files below a directory, which need not exist yet. */

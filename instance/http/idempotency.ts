@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Instance } from '../instance.ts';
 
 const lifetime = 6 * 3_600_000;
 const unsafe = new Set(['POST', 'PUT', 'PATCH']);
@@ -14,8 +15,9 @@ interface Kept {
  * Answers a repeated `Idempotency-Key` with the first answer, whatever its status, for 6 hours; as on Akkoma 3.13 the key alone
  * counts, not who sends it.
  */
-export function idempotency(clock: () => number): MiddlewareHandler {
+export function idempotency({ clock, onReplaced }: Instance): MiddlewareHandler {
   const kept = new Map<string, Kept>();
+  onReplaced.push(() => kept.clear());
   return async (c, next) => {
     const key = unsafe.has(c.req.method) ? c.req.header('idempotency-key') : undefined;
     if (key === undefined) return next();

@@ -4,25 +4,31 @@ import { accountById } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
 import { tokenOf } from '../db/oauth.ts';
 import type { Token } from '../db/oauth.ts';
+import { accountState } from '../db/security/account-state.ts';
 import type { Store } from '../db/store.ts';
 import type { Variables, View } from '../instance.ts';
 import { invalidCredentials, missingScope } from './errors.ts';
 
-export type Env = { Variables: Variables; Bindings: HttpBindings };
+export type Env = { Variables: Variables; Bindings: HttpBindings & { inside?: true } };
 
-/** The token and the account behind a bearer secret; a token of a deactivated account stands for nothing. */
+/** The token and the account behind a bearer secret; a token of an account that may not sign in stands for nothing. */
 export function bearerOf(store: Store, secret: string | undefined): { token: Token | null; account: Account | null } {
   const token = secret === undefined ? undefined : tokenOf(store, secret);
   if (token === undefined) return { token: null, account: null };
   if (token.account_id === null) return { token, account: null };
   const account = accountById(store, token.account_id);
-  return account === undefined || account.deactivated === 1 ? { token: null, account: null } : { token, account };
+  return account === undefined || accountState(account) !== 'active' ? { token: null, account: null } : { token, account };
 }
 
 /** Whether a scope list grants one of the wanted scopes, by itself or by its parent (`write` for `write:statuses`). */
 export function grants(granted: string, wanted: readonly string[]): boolean {
   const scopes = granted.split(' ');
   return wanted.some((scope) => scopes.includes(scope) || scopes.includes(scope.split(':')[0] ?? scope));
+}
+
+/** The origin by which a request reached us. */
+export function baseOf(c: Context): string {
+  return `http://${c.req.header('host') ?? 'localhost'}`;
 }
 
 /** Reads the bearer token; an unknown one leaves a guest, as on the recorded servers. */
@@ -32,7 +38,7 @@ export function identify(store: Store): MiddlewareHandler<Env> {
     const { token, account } = bearerOf(store, secret);
     c.set('token', token);
     c.set('viewer', account);
-    c.set('base', `http://${c.req.header('host') ?? 'localhost'}`);
+    c.set('base', baseOf(c));
     await next();
   };
 }

@@ -2,21 +2,27 @@ import type { Context } from 'hono';
 
 /**
  * Sets `Link` as the recorded servers do: the caller's own parameters, `max_id` of the last item as `next`, `min_id` of the
- * first as `prev`, on the configured origin; an empty page has none.
+ * first as `prev`, on the configured origin; an empty page has none. Some lists name no `offset`.
  */
-export function setLink(c: Context, origin: string, items: readonly { id: string }[], limit: number): void {
+export function setLink(
+  c: Context,
+  origin: string,
+  items: readonly { id: string | number }[],
+  limit: number,
+  { withOffset = true }: { withOffset?: boolean } = {},
+): void {
   const first = items[0];
   const last = items.at(-1);
   if (first === undefined || last === undefined) return;
   const url = new URL(c.req.url);
-  const target = (key: 'max_id' | 'min_id', id: string): string => {
+  const target = (key: 'max_id' | 'min_id', id: string | number): string => {
     const query = new URLSearchParams(url.search);
     for (const name of ['max_id', 'min_id', 'since_id', 'limit', 'offset']) query.delete(name);
     query.set('limit', String(limit));
-    query.set(key, id);
-    query.set('offset', '0');
+    query.set(key, String(id));
+    if (withOffset) query.set('offset', '0');
     query.sort();
-    return `<${origin}${url.pathname}?${query.toString()}>`;
+    return `<${origin}${url.pathname.replace(/\/$/, '')}?${query.toString()}>`;
   };
   c.header('link', `${target('max_id', last.id)}; rel="next", ${target('min_id', first.id)}; rel="prev"`);
 }

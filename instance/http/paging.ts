@@ -1,18 +1,20 @@
 import type { Page } from '../db/pages.ts';
 import type { Filters, ReplyVisibility } from '../db/timelines.ts';
 import { Refusal } from './errors.ts';
-import { flag, integer, text } from './fields.ts';
+import { flag, integer, text, texts } from './fields.ts';
 import type { Fields } from './fields.ts';
 
 const maxLimit = 40;
 
-/** The page that a query asks for: 20 items unless it says otherwise, 40 at most. */
-export function pageFrom(fields: Fields): Page {
+/** The page that a query asks for: 20 items unless it says otherwise, 40 at most where the call allows no more. */
+export function pageFrom(fields: Fields, most = maxLimit): Page {
   const maxId = text(fields, 'max_id');
   const minId = text(fields, 'min_id');
   const sinceId = text(fields, 'since_id');
+  const offset = Math.max(0, Number.parseInt(text(fields, 'offset') ?? '', 10) || 0);
   return {
-    limit: integer(fields, 'limit', 20, maxLimit),
+    limit: integer(fields, 'limit', 20, most),
+    ...(offset === 0 ? {} : { offset }),
     ...(maxId === undefined ? {} : { maxId }),
     ...(minId === undefined ? {} : { minId }),
     ...(sinceId === undefined ? {} : { sinceId }),
@@ -23,6 +25,7 @@ export function pageFrom(fields: Fields): Page {
 export function filtersFrom(fields: Fields): Filters {
   const replyVisibility = text(fields, 'reply_visibility') ?? 'all';
   if (!['all', 'following', 'self'].includes(replyVisibility)) throw new Refusal(500, { errors: { detail: 'Internal server error' } });
+  const instance = text(fields, 'instance');
   return {
     replyVisibility: replyVisibility as ReplyVisibility,
     withMuted: flag(fields, 'with_muted'),
@@ -31,5 +34,7 @@ export function filtersFrom(fields: Fields): Filters {
     remote: flag(fields, 'remote'),
     excludeReplies: flag(fields, 'exclude_replies'),
     excludeReblogs: flag(fields, 'exclude_reblogs'),
+    excludeVisibilities: texts(fields, 'exclude_visibilities'),
+    ...(instance === undefined ? {} : { instance }),
   };
 }

@@ -1,5 +1,8 @@
+import { faces } from './faces.ts';
 import { drawPng } from './png.ts';
 import type { Colour } from './png.ts';
+import { drawLayers } from './shapes.ts';
+import { buoy, weather } from './weather.ts';
 
 const palette: Record<string, Colour> = {
   '.': [0, 0, 0, 0],
@@ -122,12 +125,22 @@ ssssskkkkkssssss
 };
 
 const scale = 4;
+const side = 16 * scale;
+const blinkMs = 350;
+
+function drawPixels(drawing: string): Buffer<ArrayBuffer> {
+  const rows = drawing.trim().split('\n');
+  const clear: Colour = [0, 0, 0, 0];
+  return drawPng(side, side, (x, y) => palette[rows[Math.floor(y / scale)]?.[Math.floor(x / scale)] ?? '.'] ?? clear);
+}
 
 /** A custom emoji as a PNG of 64 × 64 pixels, or undefined. */
 export function drawEmoji(shortcode: string): Buffer<ArrayBuffer> | undefined {
+  if (shortcode === 'buoy') return drawLayers(side, buoy, blinkMs);
+  for (const set of [faces, weather]) {
+    const layers = Object.hasOwn(set, shortcode) ? set[shortcode] : undefined;
+    if (layers !== undefined) return drawLayers(side, [layers]);
+  }
   const drawing = Object.hasOwn(drawings, shortcode) ? drawings[shortcode] : undefined;
-  if (drawing === undefined) return undefined;
-  const rows = drawing.trim().split('\n');
-  const clear: Colour = [0, 0, 0, 0];
-  return drawPng(16 * scale, 16 * scale, (x, y) => palette[rows[Math.floor(y / scale)]?.[Math.floor(x / scale)] ?? '.'] ?? clear);
+  return drawing === undefined ? undefined : drawPixels(drawing);
 }

@@ -25,7 +25,7 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
   const files = makeFiles(clientDir);
   const client = new Hono<Env>();
   client.use('*', securityHeaders);
-  client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files));
+  client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files.read('/index.html')));
   const answerClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
   const open = new Set<Duplex>();
 

@@ -1,34 +1,38 @@
 import { accountCounts } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
-import { pendingFollowCount } from '../db/follows.ts';
-import { unseenCount } from '../db/notifications.ts';
+import { optionsOf } from '../db/profile-options.ts';
 import type { Instance, Json, JsonObject, View } from '../instance.ts';
 import { isoDay, isoSeconds } from '../text/dates.ts';
 import { plainText } from '../text/escape.ts';
 import { withOrigin } from '../text/local-links.ts';
+import { accountUrl, acctOf } from './account/names.ts';
+import { ownerPart, ownerSource } from './account/owner.ts';
+import { pleromaPart } from './account/pleroma.ts';
 import { renderEmojis } from './emoji.ts';
 import { ownNodeinfo } from './nodeinfo.ts';
-import { renderRelationship } from './relationship.ts';
+
+export { accountUrl, acctOf } from './account/names.ts';
 
 interface ProfileField {
   name: string;
   value: string;
 }
 
-/** `user` for our own, `user@domain` for others. */
-export function acctOf(account: Account): string {
-  return account.domain === null ? account.username : `${account.username}@${account.domain}`;
+interface AccountOptions {
+  /** fill `pleroma.relationship`, which costs a few queries */
+  withRelationship?: boolean;
 }
 
-/** The address that identifies an account, on the configured origin. */
-export function accountUrl(account: Account, origin: string): string {
-  return account.domain === null
-    ? `${origin}/users/${account.username}`
-    : (account.url ?? `https://${account.domain}/users/${account.username}`);
-}
+const rendered = new WeakMap<View, Map<string, Json>>();
 
-function fileUrl(path: string | null, fallback: string, base: string): string {
-  return base + (path ?? fallback);
+/** An account as the viewer sees it, owners with what is theirs alone; within one view each is put together once. */
+export function renderAccount(instance: Instance, account: Account, view: View, { withRelationship = false }: AccountOptions = {}): Json {
+  const known = rendered.get(view) ?? new Map<string, Json>();
+  rendered.set(view, known);
+  const key = `${account.id} ${withRelationship}`;
+  const json = known.get(key) ?? instance.decorate('account', account.id, accountJson(instance, account, view, withRelationship));
+  known.set(key, json);
+  return json;
 }
 
 function instanceOf(account: Account, instance: Instance, base: string): JsonObject {
@@ -38,42 +42,32 @@ function instanceOf(account: Account, instance: Instance, base: string): JsonObj
   return { favicon: null, name: account.domain, nodeinfo: { software: { name: 'akkoma', version: '3.13.2' }, version: '2.0' } };
 }
 
-interface AccountOptions {
-  /** fill `pleroma.relationship`, which costs a few queries */
-  withRelationship?: boolean;
-}
-
-/** An account as others see it, and with what only its owner sees when the viewer is the owner. */
-export function renderAccount(instance: Instance, account: Account, view: View, options: AccountOptions = {}): Json {
+function accountJson(instance: Instance, account: Account, view: View, withRelationship: boolean): JsonObject {
   const { site, store } = instance;
   const counts = accountCounts(store, account.id);
+  const options = optionsOf(account);
   const own = view.viewer?.id === account.id;
   const fields = JSON.parse(account.fields) as ProfileField[];
-  const avatar = fileUrl(account.avatar, '/images/avi.svg', view.base);
-  const header = fileUrl(account.header, '/images/banner.svg', view.base);
+  const rawFields = account.raw_fields === null ? undefined : (JSON.parse(account.raw_fields) as ProfileField[]);
+  const avatar = view.base + (account.avatar ?? '/images/avi.svg');
+  const header = view.base + (account.header ?? '/images/banner.svg');
   const note = withOrigin(account.note, site.origin);
-  const privately: JsonObject = own
-    ? {
-        allow_following_move: true,
-        email: account.email,
-        notification_settings: { block_from_strangers: false, hide_notification_contents: false },
-        settings_store: JSON.parse(account.settings_store) as Json,
-        unread_conversation_count: 0,
-        unread_notifications_count: unseenCount(store, account.id),
-      }
-    : {};
-  const json: JsonObject = {
+  return {
     acct: acctOf(account),
-    akkoma: { instance: instanceOf(account, instance, view.base), permit_followback: false, status_ttl_days: null },
+    akkoma: {
+      instance: instanceOf(account, instance, view.base),
+      permit_followback: options.permit_followback,
+      status_ttl_days: options.status_ttl_days,
+    },
     avatar,
     avatar_static: avatar,
     bot: account.bot === 1,
     created_at: isoSeconds(account.created_at),
     display_name: account.display_name,
     emojis: renderEmojis(view.base, account.display_name, account.note, account.fields),
-    fields: fields.map(({ name, value }) => ({ name, value: withOrigin(value, site.origin) })),
-    followers_count: counts.followers,
-    following_count: counts.following,
+    fields: fields.map(({ name, value }) => ({ name, value: withOrigin(value, site.origin), verified_at: null })),
+    followers_count: own || !options.hide_followers_count ? counts.followers : 0,
+    following_count: own || !options.hide_follows_count ? counts.following : 0,
     fqn: `${account.username}@${account.domain ?? site.domain}`,
     header,
     header_static: header,
@@ -81,41 +75,24 @@ export function renderAccount(instance: Instance, account: Account, view: View, 
     last_status_at: counts.last_status_at === null ? null : isoDay(counts.last_status_at),
     locked: account.locked === 1,
     note,
-    pleroma: {
-      also_known_as: [],
-      ap_id: accountUrl(account, site.origin),
-      background_image: null,
-      deactivated: account.deactivated === 1,
-      favicon: account.domain === null ? `${view.base}/favicon.png` : null,
-      hide_favorites: true,
-      hide_followers: false,
-      hide_followers_count: false,
-      hide_follows: false,
-      hide_follows_count: false,
-      is_admin: account.role === 'admin',
-      is_confirmed: account.confirmed === 1,
-      is_moderator: account.role === 'moderator',
-      is_suggested: false,
-      relationship: options.withRelationship === true && view.viewer !== null ? renderRelationship(store, view.viewer, account) : {},
-      skip_thread_containment: false,
-      tags: [],
-      ...privately,
-    },
+    pleroma: pleromaPart(instance, account, options, view, withRelationship),
     source: {
-      fields: fields.map(({ name, value }) => ({ name, value: plainText(withOrigin(value, site.origin)) })),
-      note: plainText(note),
+      fields: (rawFields ?? fields).map(({ name, value }) => ({
+        name,
+        value: rawFields === undefined ? plainText(withOrigin(value, site.origin)) : value,
+      })),
+      note: account.raw_note ?? plainText(note),
       pleroma: {
-        actor_type: account.bot === 1 ? 'Service' : 'Person',
-        discoverable: false,
-        ...(own ? { no_rich_text: false, show_role: true } : {}),
+        actor_type: account.bot === 1 ? 'Service' : options.actor_type,
+        discoverable: options.discoverable,
+        ...(own ? { no_rich_text: options.no_rich_text, show_birthday: options.show_birthday, show_role: options.show_role } : {}),
       },
-      sensitive: false,
-      ...(own ? { privacy: 'public' } : {}),
+      sensitive: options.sensitive,
+      ...(own ? ownerSource(options) : {}),
     },
     statuses_count: counts.statuses,
     url: accountUrl(account, site.origin),
     username: account.username,
-    ...(own ? { accepts_direct_messages_from: 'everybody', follow_requests_count: pendingFollowCount(store, account.id) } : {}),
+    ...(own ? ownerPart(store, account, options) : {}),
   };
-  return instance.decorate('account', account.id, json);
 }

@@ -1,22 +1,38 @@
 import type { Media } from '../db/media.ts';
 import type { JsonObject } from '../instance.ts';
 
-/** An attachment, with the dimensions that its files really have. */
+function sizeOf(width: number | null, height: number | null): JsonObject | undefined {
+  return width === null || height === null || width * height === 0 ? undefined : { aspect: width / height, height, width };
+}
+
+function metaOf(media: Media): JsonObject | undefined {
+  const original = sizeOf(media.width, media.height);
+  if (original === undefined) return undefined;
+  const small = media.preview === null ? undefined : sizeOf(media.preview_width, media.preview_height);
+  const { focus_x: x, focus_y: y } = media;
+  return { original, ...(small === undefined ? {} : { small }), ...(x === null || y === null ? {} : { focus: { x, y } }) };
+}
+
+/** image, video, audio or unknown, as `type` says it. */
+export function kindOf(mime: string): string {
+  const kind = mime.split('/')[0] ?? '';
+  return ['image', 'video', 'audio'].includes(kind) ? kind : 'unknown';
+}
+
+/** An attachment, with the dimensions that its files really have; what has none has no `meta`. */
 export function renderMedia(media: Media, base: string): JsonObject {
   const url = base + media.path;
-  const sized = media.width !== null && media.height !== null && media.height > 0;
+  const meta = metaOf(media);
   return {
     blurhash: media.blurhash,
     description: media.description,
     id: media.id,
-    meta: sized
-      ? { original: { aspect: (media.width ?? 0) / (media.height ?? 1), height: media.height, width: media.width } }
-      : { original: {} },
-    pleroma: { mime_type: media.mime },
-    preview_url: url,
+    ...(meta === undefined ? {} : { meta }),
+    pleroma: { mime_type: media.mime, name: media.name },
+    preview_url: media.preview === null ? url : base + media.preview,
     remote_url: url,
     text_url: url,
-    type: media.mime.split('/')[0] ?? 'unknown',
+    type: kindOf(media.mime),
     url,
   };
 }

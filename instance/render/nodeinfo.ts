@@ -1,54 +1,82 @@
+import { staffAccounts } from '../db/account-search.ts';
 import type { Instance, JsonObject } from '../instance.ts';
-import { features, fieldsLimits, pollLimits, postFormats, software, uploadLimits } from '../site.ts';
+import { serverOf } from '../servers.ts';
+import { fieldsLimits, pollLimits, privileges, restrictedNicknames, uploadLimits } from '../site.ts';
+import { accountUrl } from './account/names.ts';
+import { renderFederation } from './federation.ts';
 
-/** The part of our own nodeinfo that every account of ours carries. */
+const keptMs = 60_000;
+const kept = new WeakMap<Instance, { at: number; settings: string; json: JsonObject }>();
+
+/** Our own nodeinfo as every account of ours carries it: up to a minute old, but always of the present settings. */
 export function ownNodeinfo(instance: Instance): JsonObject {
+  const settings = JSON.stringify(instance.settings);
+  const now = instance.clock();
+  const known = kept.get(instance);
+  if (known !== undefined && known.settings === settings && now >= known.at && now - known.at < keptMs) return known.json;
+  const json = renderNodeinfo(instance, '2.1');
+  kept.set(instance, { at: now, settings, json });
+  return json;
+}
+
+/** How many people there are and who was here lately; how much they posted. */
+function renderUsage({ store, clock }: Instance): JsonObject {
+  const count = (sql: string, since = 0): number => store.get<{ n: number }>(sql, { since })?.n ?? 0;
+  const day = 86_400_000;
+  const active = (days: number): number =>
+    count(
+      `SELECT count(*) AS n FROM accounts a WHERE a.domain IS NULL AND a.deactivated = 0
+       AND (SELECT max(s.created_at) FROM statuses s WHERE s.account_id = a.id) >= :since`,
+      clock() - days * day,
+    );
   return {
-    metadata: { features: [...features], nodeName: instance.site.title, postFormats: [...postFormats] },
-    software: { ...software },
-    version: '2.1',
+    localPosts: count(
+      'SELECT count(*) AS n FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain IS NULL AND s.reblog_of IS NULL',
+    ),
+    users: {
+      activeHalfyear: active(180),
+      activeMonth: active(30),
+      total: count('SELECT count(*) AS n FROM accounts WHERE domain IS NULL AND deactivated = 0'),
+    },
+  };
+}
+
+function renderMetadata({ site, store, settings }: Instance): JsonObject {
+  return {
+    accountActivationRequired: settings.accountActivationRequired,
+    features: [...serverOf(settings.flavour).features],
+    federatedTimelineAvailable: true,
+    federation: renderFederation(),
+    fieldsLimits: { ...fieldsLimits },
+    invitesEnabled: !settings.registrationOpen,
+    localBubbleInstances: [site.domain, ...site.bubble],
+    mailerEnabled: true,
+    nodeDescription: site.description,
+    nodeName: site.title,
+    pollLimits: { ...pollLimits },
+    postFormats: [...serverOf(settings.flavour).postFormats],
+    private: settings.private,
+    privilegedStaff: false,
+    publicTimelineVisibility: { bubble: false, federated: !settings.private, local: !settings.private },
+    restrictedNicknames: [...restrictedNicknames],
+    roles: { admin: [...privileges.admin], moderator: [...privileges.moderator] },
+    skipThreadContainment: true,
+    staffAccounts: staffAccounts(store).map((account) => accountUrl(account, site.origin)),
+    suggestions: { enabled: true },
+    uploadLimits: { ...uploadLimits },
   };
 }
 
 /** The whole nodeinfo document, of version 2.0 or 2.1. */
 export function renderNodeinfo(instance: Instance, version: '2.0' | '2.1'): JsonObject {
-  const { site, store } = instance;
-  const users = store.get<{ n: number }>('SELECT count(*) AS n FROM accounts WHERE domain IS NULL AND deactivated = 0')?.n ?? 0;
-  const posts =
-    store.get<{ n: number }>(
-      'SELECT count(*) AS n FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain IS NULL AND s.reblog_of IS NULL',
-    )?.n ?? 0;
-  const staff = store
-    .all<{ username: string }>("SELECT username FROM accounts WHERE role <> 'user' AND domain IS NULL ORDER BY id")
-    .map(({ username }) => `${site.origin}/users/${username}`);
+  const { name, version: software, repository } = serverOf(instance.settings.flavour);
   return {
-    metadata: {
-      accountActivationRequired: false,
-      features: [...features],
-      federatedTimelineAvailable: true,
-      federation: { enabled: false, exclusions: false, mrf_policies: [], quarantined_instances: [] },
-      fieldsLimits: { ...fieldsLimits },
-      invitesEnabled: false,
-      localBubbleInstances: [site.domain, ...site.bubble],
-      mailerEnabled: false,
-      nodeDescription: site.description,
-      nodeName: site.title,
-      pollLimits: { ...pollLimits },
-      postFormats: [...postFormats],
-      private: false,
-      privilegedStaff: false,
-      publicTimelineVisibility: { bubble: false, federated: true, local: true },
-      restrictedNicknames: ['about', 'api', 'auth', 'main', 'media', 'nodeinfo', 'notice', 'oauth', 'proxy', 'settings', 'tag', 'users'],
-      skipThreadContainment: true,
-      staffAccounts: staff,
-      suggestions: { enabled: false },
-      uploadLimits: { ...uploadLimits },
-    },
-    openRegistrations: false,
+    metadata: renderMetadata(instance),
+    openRegistrations: instance.settings.registrationOpen,
     protocols: ['activitypub'],
     services: { inbound: [], outbound: [] },
-    software: version === '2.1' ? { ...software, repository: 'https://akkoma.dev/AkkomaGang/akkoma' } : { ...software },
-    usage: { localPosts: posts, users: { activeHalfyear: users, activeMonth: users, total: users } },
+    software: { name, version: software, ...(version === '2.1' ? { repository } : {}) },
+    usage: renderUsage(instance),
     version,
   };
 }

@@ -1,28 +1,26 @@
 import type { Account } from '../db/accounts.ts';
-import { followBetween, isMuted } from '../db/follows.ts';
+import { relationsOf } from '../db/relations.ts';
 import type { Store } from '../db/store.ts';
 import type { JsonObject } from '../instance.ts';
 
 /** What lies between the viewer and an account. */
 export function renderRelationship(store: Store, viewer: Account, account: Account): JsonObject {
-  const out = followBetween(store, viewer.id, account.id);
-  const back = followBetween(store, account.id, viewer.id);
-  const muting = isMuted(store, viewer.id, account.id);
+  const relations = relationsOf(store, viewer.id, account);
   return {
-    blocked_by: false,
-    blocking: false,
-    domain_blocking: false,
-    endorsed: false,
-    followed_by: back?.state === 'accepted',
-    following: out?.state === 'accepted',
+    blocked_by: relations.blocked_by === 1,
+    blocking: relations.blocking === 1,
+    domain_blocking: relations.domain_blocking === 1,
+    endorsed: relations.endorsed === 1,
+    followed_by: relations.followed_state === 'accepted',
+    following: relations.follow_state === 'accepted',
     id: account.id,
-    muting,
-    muting_notifications: muting,
-    note: '',
-    notifying: false,
-    requested: out?.state === 'pending',
-    requested_by: back?.state === 'pending',
-    showing_reblogs: (out?.show_reblogs ?? 1) === 1,
-    subscribing: false,
+    muting: relations.muting === 1,
+    muting_notifications: relations.muting_notifications === 1,
+    note: relations.note ?? '',
+    notifying: relations.subscribing === 1,
+    requested: relations.follow_state === 'pending',
+    requested_by: relations.followed_state === 'pending',
+    showing_reblogs: (relations.show_reblogs ?? 1) === 1,
+    subscribing: relations.subscribing === 1,
   };
 }

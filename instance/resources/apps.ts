@@ -5,7 +5,6 @@ import { invalidCredentials, invalidField, missingField } from '../http/errors.t
 import { readFields, text } from '../http/fields.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance, JsonObject } from '../instance.ts';
-import { vapidPublicKey } from '../site.ts';
 
 const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 
@@ -14,7 +13,7 @@ function isRedirectUri(uri: string): boolean {
   return URL.canParse(uri) && !unsafeSchemes.has(new URL(uri).protocol);
 }
 
-function renderApp(app: App): JsonObject {
+function renderApp(app: App, vapidKey: string): JsonObject {
   return {
     client_id: app.client_id,
     client_secret: app.client_secret,
@@ -22,12 +21,12 @@ function renderApp(app: App): JsonObject {
     name: app.name,
     redirect_uri: app.redirect_uris,
     website: app.website,
-    vapid_key: vapidPublicKey,
+    vapid_key: vapidKey,
   };
 }
 
 /** `/api/v1/apps`: clients introduce themselves. */
-export function appRoutes(app: Hono<Env>, { store }: Instance): void {
+export function appRoutes(app: Hono<Env>, { store, push }: Instance): void {
   app.post('/api/v1/apps', async (c) => {
     const fields = await readFields(c);
     const name = text(fields, 'client_name');
@@ -37,12 +36,12 @@ export function appRoutes(app: Hono<Env>, { store }: Instance): void {
     if (!uris.split(/\s+/).every(isRedirectUri)) throw invalidField('redirect_uris', 'Invalid URI');
     const scopes = text(fields, 'scopes') ?? text(fields, 'scope') ?? 'read';
     const registered = insertApp(store, { name, redirect_uris: uris, scopes, website: text(fields, 'website') ?? null });
-    return c.json(renderApp(registered));
+    return c.json(renderApp(registered, push.publicKey));
   });
 
   app.get('/api/v1/apps/verify_credentials', (c) => {
     const registered = c.var.token === null ? undefined : appById(store, c.var.token.app_id);
     if (registered === undefined) throw invalidCredentials();
-    return c.json({ name: registered.name, website: registered.website, vapid_key: vapidPublicKey });
+    return c.json({ name: registered.name, website: registered.website, vapid_key: push.publicKey });
   });
 }

@@ -1,33 +1,65 @@
 import type { Hono } from 'hono';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
+import { accountStatusRoutes } from './account-statuses.ts';
 import { accountRoutes } from './accounts.ts';
+import { adminRoutes } from './admin/index.ts';
+import { announcementRoutes } from './announcements.ts';
 import { appRoutes } from './apps.ts';
+import { chatMessageRoutes } from './chat-messages.ts';
+import { chatRoutes } from './chats.ts';
+import { emojiPackRoutes } from './emoji-packs.ts';
 import { frontendRoutes } from './frontend.ts';
+import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
+import { mediaFileRoutes } from './media-files.ts';
+import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { pictureRoutes } from './pictures.ts';
+import { profileAreaRoutes } from './profiles/index.ts';
+import { pushRoutes } from './push.ts';
+import { relationRoutes } from './relations/index.ts';
+import { privateInstance } from './relations/private.ts';
+import { reportRoutes } from './reports.ts';
+import { securityRoutes } from './security/index.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
+import { statusExtraRoutes } from './statuses/index.ts';
 import { timelineRoutes } from './timelines.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
 
 /** Every resource; where two paths could both match, the first here answers. */
 export const resources: readonly Resource[] = [
+  privateInstance,
   appRoutes,
   oauthTokenRoutes,
   oauthAuthorizeRoutes,
   // security
+  securityRoutes,
   // media
+  mediaRoutes,
+  mediaFileRoutes,
   // status extras
+  statusExtraRoutes,
   // relations
+  relationRoutes,
+  accountStatusRoutes,
   // profiles
+  profileAreaRoutes,
   // chats
+  chatRoutes,
+  chatMessageRoutes,
+  pushRoutes,
   // moderation
+  reportRoutes,
+  announcementRoutes,
+  adminRoutes,
+  emojiPackRoutes,
+  healthcheckRoutes,
   // foundation
   accountRoutes,
   statusRoutes,

@@ -1,6 +1,7 @@
-import type { Hono } from 'hono';
-import { deleteNotifications, markSeen, markSeenUpTo, notificationById, notificationPage } from '../db/notifications.ts';
-import { Refusal, invalidField } from '../http/errors.ts';
+import type { Context, Hono } from 'hono';
+import { markRead } from '../actions/mark-read.ts';
+import { clearNotifications, deleteNotifications, notificationById, notificationPage, unseenUpTo } from '../db/notifications.ts';
+import { Refusal, invalidField, missingField } from '../http/errors.ts';
 import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
 import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
@@ -9,8 +10,7 @@ import { pageFrom } from '../http/paging.ts';
 import type { Instance } from '../instance.ts';
 import { renderNotification } from '../render/notification.ts';
 
-const readPageSize = 80;
-const everything = { withMuted: true, includeTypes: [], excludeTypes: [] };
+const cannot = (what: 'get' | 'dismiss'): Refusal => new Refusal(403, { error: `Cannot ${what} notification` });
 
 /** `/api/v1/notifications`: the list, reading, dismissing. */
 export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
@@ -18,22 +18,25 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.get('/api/v1/notifications', (c) => {
     const viewer = requireUser(c, 'read:notifications');
+    const view = { viewer, base: c.var.base };
     const fields = queryFields(c);
-    const page = pageFrom(fields);
+    const page = pageFrom(fields, 80);
     const filters = {
       withMuted: flag(fields, 'with_muted'),
       includeTypes: [...texts(fields, 'include_types'), ...texts(fields, 'types')],
       excludeTypes: texts(fields, 'exclude_types'),
+      excludeVisibilities: texts(fields, 'exclude_visibilities'),
+      account: text(fields, 'account_id'),
     };
     const rows = notificationPage(store, viewer.id, filters, page);
     setLink(c, site.origin, rows, page.limit);
-    return c.json(rows.map((row) => renderNotification(instance, row, { viewer, base: c.var.base })));
+    return c.json(rows.map((row) => renderNotification(instance, row, view)));
   });
 
   app.get('/api/v1/notifications/:id', (c) => {
     const viewer = requireUser(c, 'read:notifications');
     const row = notificationById(store, viewer.id, c.req.param('id'));
-    if (row === undefined) throw new Refusal(403, { error: 'Cannot get notification' });
+    if (row === undefined) throw cannot('get');
     return c.json(renderNotification(instance, row, { viewer, base: c.var.base }));
   });
 
@@ -44,26 +47,35 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
     const id = text(fields, 'id');
     const maxId = text(fields, 'max_id');
     if (id !== undefined) {
-      markSeen(store, viewer.id, id);
       const row = notificationById(store, viewer.id, id);
       if (row === undefined) throw new Refusal(400, { error: 'Cannot get notification' });
-      return c.json(renderNotification(instance, row, view));
+      markRead(instance, viewer.id, { id });
+      return c.json(renderNotification(instance, { ...row, seen: 1 }, view));
     }
     if (maxId === undefined) throw invalidField('id', 'Failed to cast value to one of: [id, max_id]');
-    markSeenUpTo(store, viewer.id, maxId);
-    const rows = notificationPage(store, viewer.id, everything, { limit: readPageSize }).filter((row) => row.id <= maxId);
-    return c.json(rows.map((row) => renderNotification(instance, row, view)));
+    const rows = unseenUpTo(store, viewer.id, maxId);
+    markRead(instance, viewer.id, { maxId });
+    return c.json(rows.map((row) => renderNotification(instance, { ...row, seen: 1 }, view)));
   });
 
-  app.post('/api/v1/notifications/:id/dismiss', (c) => {
+  const dismiss = (c: Context<Env>, id: string): Response => {
     const viewer = requireUser(c, 'write:notifications');
-    if (deleteNotifications(store, viewer.id, c.req.param('id')) === 0) throw new Refusal(403, { error: 'Cannot dismiss notification' });
+    if (deleteNotifications(store, viewer.id, [id]) === 0) throw cannot('dismiss');
+    return c.json({});
+  };
+  app.post('/api/v1/notifications/:id/dismiss', (c) => dismiss(c, c.req.param('id')));
+  app.post('/api/v1/notifications/dismiss', async (c) => dismiss(c, text(await readFields(c), 'id') ?? ''));
+
+  app.delete('/api/v1/notifications/destroy_multiple', async (c) => {
+    const viewer = requireUser(c, 'write:notifications');
+    const ids = texts(await readFields(c), 'ids');
+    if (ids.length === 0) throw missingField('ids');
+    deleteNotifications(store, viewer.id, ids);
     return c.json({});
   });
 
   app.post('/api/v1/notifications/clear', (c) => {
-    const viewer = requireUser(c, 'write:notifications');
-    deleteNotifications(store, viewer.id);
+    clearNotifications(store, requireUser(c, 'write:notifications').id);
     return c.json({});
   });
 }

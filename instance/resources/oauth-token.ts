@@ -1,63 +1,58 @@
 import type { Hono } from 'hono';
+import { awaitSecondFactor, hasSecondFactor } from '../actions/security/second-factor.ts';
 import { accountById } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
-import { appByClientId, deleteToken, issueToken, takeCode, tokenOf, tokenOfRefresh } from '../db/oauth.ts';
-import type { App, Grant } from '../db/oauth.ts';
+import { deleteToken, takeCode, tokenOf, tokenOfRefresh } from '../db/oauth.ts';
+import type { App } from '../db/oauth.ts';
+import { accountState } from '../db/security/account-state.ts';
 import { Refusal } from '../http/errors.ts';
 import { readFields, text } from '../http/fields.ts';
 import type { Fields } from '../http/fields.ts';
 import type { Env } from '../http/identify.ts';
-import type { Instance, JsonObject } from '../instance.ts';
-import { tokenLifetime } from '../site.ts';
+import type { Instance } from '../instance.ts';
+import { clientOf, grantToken, refusedGrant } from './security/client-grant.ts';
 import { agreedScopes, signIn } from './sign-in.ts';
 
-const refused = (): Refusal => new Refusal(400, { error: 'Invalid credentials' });
-
-function clientOf(instance: Instance, fields: Fields): App {
-  const app = appByClientId(instance.store, text(fields, 'client_id') ?? '');
-  if (app === undefined || app.client_secret !== text(fields, 'client_secret')) throw refused();
-  return app;
+interface Agreement {
+  account: Account | undefined;
+  scopes: string;
+  /** the refresh secret to keep */
+  refresh?: string;
 }
 
-function renderGrant(instance: Instance, grant: Grant, account: Account | undefined): JsonObject {
-  return {
-    access_token: grant.access,
-    created_at: Math.floor(grant.token.created_at / 1000),
-    expires_in: tokenLifetime,
-    id: grant.token.id,
-    ...(account === undefined ? {} : { me: `${instance.site.origin}/users/${account.username}` }),
-    refresh_token: grant.refresh,
-    scope: grant.token.scopes,
-    token_type: 'Bearer',
-  };
-}
+type Exchange = (instance: Instance, app: App, fields: Fields) => Agreement;
 
-type Exchange = (instance: Instance, app: App, fields: Fields) => { account: Account | undefined; scopes: string };
-
-function byPassword(instance: Instance, app: App, fields: Fields): { account: Account; scopes: string } {
+function byPassword(instance: Instance, app: App, fields: Fields): Agreement {
   const account = signIn(instance, text(fields, 'username') ?? '', text(fields, 'password') ?? '');
-  if (account === undefined) throw refused();
+  if (account === undefined) throw refusedGrant();
   const scopes = agreedScopes(app, text(fields, 'scope'), account);
-  if (scopes === undefined) throw refused();
+  if (scopes === undefined) throw refusedGrant();
+  if (hasSecondFactor(instance, account)) {
+    const waiting = { app_id: app.id, account_id: account.id, scopes, redirect_uri: null, state: '' };
+    const mfaToken = awaitSecondFactor(instance, waiting);
+    throw new Refusal(403, { error: 'mfa_required', mfa_token: mfaToken, supported_challenge_types: 'totp' });
+  }
   return { account, scopes };
 }
 
-function byCode(instance: Instance, app: App, fields: Fields): { account: Account; scopes: string } {
+function byCode(instance: Instance, app: App, fields: Fields): Agreement {
   const code = takeCode(instance.store, text(fields, 'code') ?? '', instance.clock());
   const redirect = text(fields, 'redirect_uri');
-  if (code === undefined || code.app_id !== app.id || (redirect !== undefined && redirect !== code.redirect_uri)) throw refused();
+  if (code === undefined || code.app_id !== app.id || (redirect !== undefined && redirect !== code.redirect_uri)) throw refusedGrant();
   const account = accountById(instance.store, code.account_id);
-  if (account === undefined || account.deactivated === 1) throw refused();
+  if (account === undefined || accountState(account) !== 'active') throw refusedGrant();
   return { account, scopes: code.scopes };
 }
 
-function byRefresh(instance: Instance, app: App, fields: Fields): { account: Account | undefined; scopes: string } {
-  const token = tokenOfRefresh(instance.store, text(fields, 'refresh_token') ?? '', app.id);
-  if (token === undefined) throw refused();
+function byRefresh(instance: Instance, app: App, fields: Fields): Agreement {
+  const refresh = text(fields, 'refresh_token') ?? '';
+  const token = tokenOfRefresh(instance.store, refresh, app.id);
+  if (token === undefined) throw refusedGrant();
   const account = token.account_id === null ? undefined : accountById(instance.store, token.account_id);
+  if (account !== undefined && accountState(account) !== 'active') throw refusedGrant();
   deleteToken(instance.store, token.id);
   instance.hub.closeToken(token.id);
-  return { account, scopes: token.scopes };
+  return { account, scopes: token.scopes, refresh };
 }
 
 const grantTypes: Record<string, Exchange> = {
@@ -77,16 +72,17 @@ export function oauthTokenRoutes(app: Hono<Env>, instance: Instance): void {
     const exchange = Object.hasOwn(grantTypes, grantType) ? grantTypes[grantType] : undefined;
     if (exchange === undefined) throw new Refusal(500, { error: 'Bad request' });
     const client = clientOf(instance, fields);
-    const { account, scopes } = exchange(instance, client, fields);
+    if (client === undefined) throw refusedGrant();
+    const { account, scopes, refresh } = exchange(instance, client, fields);
     c.header('cache-control', 'no-store');
-    return c.json(renderGrant(instance, issueToken(store, client.id, account?.id ?? null, scopes, instance.clock()), account));
+    return c.json(grantToken(instance, client.id, account, scopes, refresh));
   });
 
   app.post('/oauth/revoke', async (c) => {
     const fields = await readFields(c);
-    const client = appByClientId(store, text(fields, 'client_id') ?? '');
+    const client = clientOf(instance, fields);
     const token = tokenOf(store, text(fields, 'token') ?? '');
-    if (client !== undefined && client.client_secret === text(fields, 'client_secret') && token?.app_id === client.id) {
+    if (client !== undefined && token?.app_id === client.id) {
       deleteToken(store, token.id);
       instance.hub.closeToken(token.id);
     }

@@ -5,6 +5,7 @@ import type { Env } from '../http/identify.ts';
 import { drawAvatar, drawHeader } from '../images/avatar.ts';
 import { drawEmoji } from '../images/emoji.ts';
 import { drawScene } from '../images/scene.ts';
+import { drawSticker } from '../images/stickers.ts';
 import { customEmoji } from '../text/emoji.ts';
 
 const headers = { 'cache-control': 'public, max-age=86400', 'content-security-policy': filePolicy };
@@ -44,6 +45,14 @@ export function pictureRoutes(app: Hono<Env>): void {
       ),
     );
   }
+
+  app.get('/static/stickers/harbour/:file{[a-z]+\\.png}', (c) =>
+    c.body(
+      keep(c.req.path, () => drawSticker(c.req.param('file').slice(0, -4))),
+      200,
+      png,
+    ),
+  );
 
   app.get('/media/:file{[a-z0-9-]+_[0-9]+x[0-9]+\\.png}', (c) => {
     const [, name = '', width = '', height = ''] = /^([a-z0-9-]+)_(\d+)x(\d+)\.png$/.exec(c.req.param('file')) ?? [];

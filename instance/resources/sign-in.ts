@@ -2,24 +2,31 @@ import { accountByAcct, accountByEmail } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
 import type { App } from '../db/oauth.ts';
 import { isPassword } from '../db/passwords.ts';
+import { accountState } from '../db/security/account-state.ts';
+import type { AccountState } from '../db/security/account-state.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Instance } from '../instance.ts';
 
-/** The account of a name or e-mail address and its password, or undefined; one that may not come in is refused with why. */
-export function signIn(instance: Instance, name: string, password: string): Account | undefined {
+const refusals: Record<Exclude<AccountState, 'active'>, { error: string; identifier: string }> = {
+  deactivated: { error: 'Your account is currently disabled', identifier: 'account_is_disabled' },
+  password_reset_pending: { error: 'Password reset is required', identifier: 'password_reset_required' },
+  approval_pending: { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' },
+  confirmation_pending: { error: 'Your login is missing a confirmed e-mail address', identifier: 'missing_confirmed_email' },
+};
+
+/** The account of this instance that a name or an e-mail address means. */
+export function localAccountOf(instance: Instance, name: string): Account | undefined {
   const { store, site } = instance;
   const byName = accountByAcct(store, name, site.domain);
-  const account = byName?.domain === null ? byName : accountByEmail(store, name);
+  return byName?.domain === null ? byName : accountByEmail(store, name);
+}
+
+/** The account of a name or e-mail address and its password, or undefined; one that may not come in is refused with why. */
+export function signIn(instance: Instance, name: string, password: string): Account | undefined {
+  const account = localAccountOf(instance, name);
   if (account === undefined || !isPassword(password, account.password)) return undefined;
-  if (account.deactivated === 1) {
-    throw new Refusal(403, { error: 'Your account is currently disabled', identifier: 'account_is_disabled' });
-  }
-  if (account.confirmed === 0) {
-    throw new Refusal(403, { error: 'Your login is missing a confirmed e-mail address', identifier: 'missing_confirmed_email' });
-  }
-  if (account.approved === 0) {
-    throw new Refusal(403, { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' });
-  }
+  const state = accountState(account);
+  if (state !== 'active') throw new Refusal(403, refusals[state]);
   return account;
 }
 

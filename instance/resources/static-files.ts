@@ -10,8 +10,7 @@ and reload. The API of this instance is at work already.
 `;
 
 /** Paths that belong to the server; a page asked for below them is never the client's. */
-const serverPaths =
-  /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|avatars|headers|objects|activities|testing)(\/|$)/;
+const serverPaths = /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|avatars|headers|objects|activities)(\/|$)/;
 
 /** Whether a request asks for one of the client's own pages. */
 export function isClientPage(method: string, path: string, accept: string): boolean {
@@ -44,8 +43,7 @@ export function clientFile(c: Context, files: Files): Response | undefined {
 }
 
 /** The client's page, or a hint how to build it. */
-export function clientPage(c: Context, files: Files): Response {
-  const index = files.read('/index.html');
+export function clientPage(c: Context, index: StaticFile | undefined): Response {
   if (index !== undefined) return answerFile(c, index, '/');
   return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
 }

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { favourite, mayRepeat, repeat, unfavourite, unrepeat } from '../actions/react.ts';
 import type { Account } from '../db/accounts.ts';
-import { statusById, visibleStatus } from '../db/statuses.ts';
 import type { Status } from '../db/statuses.ts';
 import { notFound } from '../http/errors.ts';
 import { readFields, text } from '../http/fields.ts';
@@ -9,17 +8,11 @@ import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { renderStatus } from '../render/status.ts';
+import { meantStatus } from './statuses/meant.ts';
 
 /** `/api/v1/statuses/:id/…`: favourites and repeats; each may be done twice. */
 export function statusActionRoutes(app: Hono<Env>, instance: Instance): void {
-  const { store } = instance;
-  /** The post meant by an id; acting on a repeat acts on what it repeats. */
-  const meant = (c: Context<Env>, viewer: Account): Status => {
-    const status = visibleStatus(store, c.req.param('id') ?? '', viewer.id);
-    const post = status?.reblog_of == null ? status : statusById(store, status.reblog_of);
-    if (post === undefined) throw notFound();
-    return post;
-  };
+  const meant = (c: Context<Env>, viewer: Account): Status => meantStatus(instance, c, viewer.id);
   const answer = (c: Context<Env>, viewer: Account, status: Status): Response =>
     c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
 

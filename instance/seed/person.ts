@@ -1,11 +1,13 @@
 import type { Role } from '../db/accounts.ts';
 import type { Visibility } from '../db/visibility.ts';
+import type { postFormats } from '../site.ts';
 
 export interface Picture {
   name: string;
   width: number;
   height: number;
   description: string;
+  blurhash?: string;
 }
 
 export interface Post {
@@ -14,7 +16,7 @@ export interface Post {
   visibility?: Visibility;
   sensitive?: boolean;
   language?: string;
-  contentType?: 'text/plain' | 'text/markdown';
+  contentType?: (typeof postFormats)[number];
   pictures?: readonly Picture[];
 }
 
@@ -30,6 +32,8 @@ export interface Person {
   bot?: boolean;
   locked?: boolean;
   role?: Role;
+  /** null: it never chose a picture */
+  avatar?: null;
   deactivated?: boolean;
   posts: readonly (string | Post)[];
 }

@@ -7,6 +7,8 @@ import { insertMedia } from '../db/media.ts';
 import { insertStatus } from '../db/statuses.ts';
 import type { Status } from '../db/statuses.ts';
 import type { Instance } from '../instance.ts';
+import { seedLinkCards } from './link-cards.ts';
+import { seedChats } from './chats.ts';
 import { seedNotifications } from './notifications.ts';
 import { people, nameOf, settle, storedName } from './people.ts';
 import { planFavourites, planPosts, planRepeats } from './plan.ts';
@@ -94,7 +96,9 @@ function fill(instance: Instance): void {
     const hit = seen(key, by);
     if (hit !== undefined) insertStatus(store, repeatRow(ids.at(at), hit.account, hit.status, 'public', at), [], []);
   }
+  seedLinkCards(store);
   seedNotifications(instance, accounts, now);
+  seedChats(instance, accounts, now);
 }
 
 /** Fills an empty database: people, what they posted over some months, and what they think of it; the same each time but for its dates. */

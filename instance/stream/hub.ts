@@ -1,9 +1,7 @@
-export const streamNames = ['user', 'user:notification', 'public', 'public:local'] as const;
-export type StreamName = (typeof streamNames)[number];
+import type { Topic } from './topics.ts';
 
-/** One open socket, as the rest of the instance knows it. */
-export interface Listener {
-  stream: StreamName;
+/** One subscription of an open socket, as the rest of the instance knows it. */
+export interface Listener extends Topic {
   /** the account it is for; null for a guest on a public stream */
   account: string | null;
   token: number | null;

@@ -5,8 +5,13 @@ import type { WebSocket } from 'ws';
 import { refuseUpgrade } from '../http/door.ts';
 import { bearerOf, grants } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
-import { streamNames } from './hub.ts';
-import type { StreamName } from './hub.ts';
+import { flavouredFrame } from './flavour.ts';
+import { answerRequest } from './requests.ts';
+import { makeSession } from './session.ts';
+import type { Seat } from './session.ts';
+import { topicOf } from './topics.ts';
+import type { Topic } from './topics.ts';
+import type { Wire } from './wire.ts';
 
 export interface SocketTimes {
   /** how often the server pings, in ms */
@@ -15,39 +20,38 @@ export interface SocketTimes {
   idleAfter: number;
 }
 
-/** What the testing calls may set. */
-export interface SocketSwitches {
-  refuse: boolean;
-  refuseProtocol: boolean;
-}
-
 /** What Akkoma does: a ping each 30 s, the end after 60 s without a word. */
 export const usualTimes: SocketTimes = { pingEvery: 30_000, idleAfter: 60_000 };
 
-interface Ticket {
-  stream: StreamName;
-  account: string | null;
-  token: number | null;
+interface Ticket extends Seat {
+  /** null: what to listen to will be said later */
+  topic: Topic | null;
 }
 
+const refusedTopics = { unauthorized: 401, bad_topic: 404 } as const;
+
 /** Who asks for which stream, or the status of the refusal. */
-function ticketOf(instance: Instance, request: IncomingMessage, switches: SocketSwitches): Ticket | 401 | 404 | 503 {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  if (switches.refuse) return 503;
-  if (!/^\/api\/v1\/streaming\/?$/.test(url.pathname)) return 404;
-  const stream = streamNames.find((name) => name === (url.searchParams.get('stream') ?? ''));
+function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | 401 | 404 {
+  const { flavour } = instance.settings;
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+  const path = /^\/api\/v1\/streaming(?:\/(.+?))?\/?$/.exec(pathname);
+  if (path === null) return 404;
   const offered = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
-  if (offered !== undefined && switches.refuseProtocol) return 401;
-  const secret = offered ?? url.searchParams.get('access_token') ?? undefined;
+  if (offered !== undefined && (wire.refuseProtocol || flavour === 'pleroma')) return 401;
+  const secret = offered ?? query.get('access_token') ?? undefined;
   const { token, account } = bearerOf(instance.store, secret);
   const readable = account !== null && token !== null && grants(token.scopes, ['read']);
   if (secret !== undefined && !readable) return 401;
-  if (stream === undefined) return 404;
-  if (stream.startsWith('user') && !readable) return 401;
-  return { stream, account: account?.id ?? null, token: token?.id ?? null };
+  const seat = { account: account?.id ?? null, token: token?.id ?? null };
+  const stream = path[1]?.replaceAll('/', ':') ?? query.get('stream') ?? '';
+  if (stream === '' && flavour !== 'akkoma') return { ...seat, topic: null };
+  const more = (name: string): string | undefined => query.get(name) ?? undefined;
+  const wish = { stream, list: more('list'), tag: more('tag'), instance: more('instance') };
+  const topic = topicOf(instance.store, instance.settings, wish, seat.account);
+  return typeof topic === 'string' ? refusedTopics[topic] : { ...seat, topic };
 }
 
-const reasons = { 401: 'Unauthorized', 404: 'Not Found', 503: 'Service Unavailable' } as const;
+const reasons = { 401: 'Unauthorized', 404: 'Not Found' } as const;
 
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -55,7 +59,7 @@ export interface Sockets {
 }
 
 /** The streaming endpoint: lets sockets in, keeps them alive, and drops those that fell silent. */
-export function makeSockets(instance: Instance, times: SocketTimes, switches: SocketSwitches): Sockets {
+export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire): Sockets {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -63,14 +67,21 @@ export function makeSockets(instance: Instance, times: SocketTimes, switches: So
     handleProtocols: (protocols) => [...protocols][0] ?? false,
   });
 
-  const seat = (socket: WebSocket, ticket: Ticket, base: string): void => {
-    const remove = instance.hub.add({
-      ...ticket,
-      base,
-      send: (frame) => socket.send(frame),
-      close: (code) => socket.close(code),
-      terminate: () => socket.terminate(),
-    });
+  const admit = (socket: WebSocket, ticket: Ticket, base: string): void => {
+    const session = makeSession(
+      instance,
+      { account: ticket.account, token: ticket.token },
+      {
+        base,
+        send: (frame) => {
+          const sent = flavouredFrame(instance.settings.flavour, frame);
+          if (sent !== undefined) wire.pass(() => socket.send(sent));
+        },
+        close: (code) => socket.close(code),
+        terminate: () => socket.terminate(),
+      },
+    );
+    if (ticket.topic !== null) session.subscribe(ticket.topic);
     let idle: NodeJS.Timeout | undefined;
     const heard = (): void => {
       clearTimeout(idle);
@@ -85,23 +96,26 @@ export function makeSockets(instance: Instance, times: SocketTimes, switches: So
     socket.on('error', () => socket.terminate());
     socket.on('message', (data, isBinary) => {
       heard();
-      if (!isBinary && Buffer.isBuffer(data) && data.toString() === 'ping') socket.send('pong');
+      if (isBinary || !Buffer.isBuffer(data)) return;
+      const text = data.toString();
+      const answer = text === 'ping' ? 'pong' : answerRequest(instance, session, text);
+      if (answer !== undefined) wire.hold(() => socket.send(answer));
     });
     socket.on('close', () => {
       clearTimeout(idle);
       clearInterval(pings);
-      remove();
+      session.end();
     });
   };
 
   return {
     upgrade: (request, socket, head) => {
-      const ticket = ticketOf(instance, request, switches);
+      const ticket = ticketOf(instance, request, wire);
       if (typeof ticket === 'number') {
         refuseUpgrade(socket, ticket, reasons[ticket]);
         return;
       }
-      server.handleUpgrade(request, socket, head, (opened) => seat(opened, ticket, `http://${request.headers.host ?? 'localhost'}`));
+      server.handleUpgrade(request, socket, head, (opened) => admit(opened, ticket, `http://${request.headers.host ?? 'localhost'}`));
     },
     close: () => {
       for (const client of server.clients) client.terminate();

@@ -1,36 +1,54 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../http/identify.ts';
+import * as v from 'valibot';
+import { count, name } from './body.ts';
 
-export interface Fault {
-  method?: string;
-  /** a prefix of the path and query, or a regular expression where it starts with `^` */
-  path: string;
-  /** how many requests it strikes; without it, all */
-  times?: number;
-  status?: number;
-  headers?: Record<string, string>;
-  /** text as it is, anything else as JSON */
-  body?: unknown;
-  contentType?: string;
-  delayMs?: number;
-  /** destroy the connection before anything is done */
-  drop?: boolean;
-  /** do the work, then destroy the connection without an answer */
-  dropAfter?: boolean;
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
+/** One fault, as the testing call takes it. */
+export const faultShape = v.strictObject({
+  method: v.optional(name),
+  /** a prefix of the path and query, or a regular expression where it starts with `^` */
+  path: v.pipe(
+    name,
+    v.check((path) => !path.startsWith('^') || isPattern(path), 'no regular expression'),
+  ),
+  /** how many requests it strikes; without it, all */
+  times: v.optional(v.pipe(count, v.minValue(1))),
+  /** how long a request is on its way before anything else happens */
+  latencyMs: v.optional(count),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  /** `malformed` JSON, a page of `html`, or `empty`; any other text as it is, anything else as JSON */
+  body: v.optional(v.unknown()),
+  headers: v.optional(v.record(v.string(), v.string())),
+  /** destroy the connection `before` anything is done, or `after` the work */
+  drop: v.optional(v.picklist(['before', 'after'])),
+  /** do the work only so much later, whoever still waits for it */
+  commitAfterMs: v.optional(count),
+});
+export type Fault = v.InferOutput<typeof faultShape>;
+
+/** The faults that wait for their requests, in the order in which they were added. */
 export interface Faults {
   add(faults: readonly Fault[]): void;
   clear(): void;
   left(): Fault[];
   /** the first fault that strikes a request; it counts as used */
   take(method: string, target: string): Fault | undefined;
+  /** ends with what is on its way or to be done later */
+  readonly ended: AbortSignal;
+  /** forgets the faults and what they have put off */
+  abandon(): void;
 }
 
-/** The faults that wait for their requests, in the order in which they were added. */
+/** No faults yet. */
 export function makeFaults(): Faults {
   let list: Fault[] = [];
+  let putOff = new AbortController();
   const strikes = (fault: Fault, method: string, target: string): boolean =>
     (fault.times ?? 1) > 0 &&
     (fault.method === undefined || fault.method.toUpperCase() === method) &&
@@ -46,34 +64,13 @@ export function makeFaults(): Faults {
       if (fault?.times !== undefined) fault.times -= 1;
       return fault;
     },
-  };
-}
-
-function answerOf(fault: Fault, status: number): Response {
-  const isText = typeof fault.body === 'string';
-  const body = typeof fault.body === 'string' ? fault.body : fault.body === undefined ? '' : JSON.stringify(fault.body);
-  const type = fault.contentType ?? (isText || fault.body === undefined ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8');
-  const empty = [101, 204, 205, 304].includes(status);
-  return new Response(empty ? null : body, { status, headers: { 'content-type': type, ...fault.headers } });
-}
-
-/** Tells @hono/node-server that nothing is left to write. */
-export const alreadySent = 'x-hono-already-sent';
-
-/** Lets faults strike; the testing calls themselves are never struck. */
-export function faultsOf(faults: Faults): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    const url = new URL(c.req.url);
-    const fault = url.pathname.startsWith('/testing/') ? undefined : faults.take(c.req.method, url.pathname + url.search);
-    if (fault === undefined) return next();
-    if (fault.delayMs !== undefined) await wait(fault.delayMs);
-    if (fault.drop !== true && fault.status !== undefined && fault.dropAfter !== true) return answerOf(fault, fault.status);
-    if (fault.drop !== true) await next();
-    if (fault.drop === true || fault.dropAfter === true) {
-      c.env.incoming.socket.destroy();
-      c.res = undefined;
-      c.res = new Response(null, { headers: { [alreadySent]: 'true' } });
-    }
-    return undefined;
+    get ended() {
+      return putOff.signal;
+    },
+    abandon: () => {
+      list = [];
+      putOff.abort();
+      putOff = new AbortController();
+    },
   };
 }

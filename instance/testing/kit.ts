@@ -1,28 +1,37 @@
 import type { MovableClock } from '../clock.ts';
-import type { SocketSwitches } from '../stream/sockets.ts';
+import type { Settings } from '../settings.ts';
 import { makeFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { makeOverlays } from './overlays.ts';
 import type { Overlays } from './overlays.ts';
 import { makeRequestLog } from './request-log.ts';
 import type { RequestLog } from './request-log.ts';
+import type { Snapshot } from './snapshot.ts';
+import { makeDisturbedWire } from './wire.ts';
+import type { DisturbedWire } from './wire.ts';
 
 /** What the testing calls work with, one kit an instance. */
 export interface TestingKit {
   faults: Faults;
   overlays: Overlays;
   requests: RequestLog;
-  switches: SocketSwitches;
+  wire: DisturbedWire;
   clock: MovableClock;
+  /** what the instance held when it was freshly seeded */
+  seeded: Snapshot | undefined;
+  /** the settings with which the instance started */
+  settings: Readonly<Settings>;
 }
 
 /** A kit that changes nothing yet. */
-export function makeTestingKit(clock: MovableClock): TestingKit {
+export function makeTestingKit(clock: MovableClock, settings: Settings): TestingKit {
   return {
     clock,
     faults: makeFaults(),
     overlays: makeOverlays(),
     requests: makeRequestLog(),
-    switches: { refuse: false, refuseProtocol: false },
+    wire: makeDisturbedWire(),
+    seeded: undefined,
+    settings: { ...settings },
   };
 }

@@ -1,6 +1,6 @@
 import type { Decorate, Json, JsonObject } from '../instance.ts';
 
-export interface Overlay {
+interface Overlay {
   /** merged over what is served, deeply; anything but an object replaces it whole */
   raw: Json;
   /** dotted paths that are left out of what is served */
@@ -8,7 +8,7 @@ export interface Overlay {
 }
 
 /** Keys under which overlays lie: one entity, or every entity of a kind (`*`). */
-export type OverlayKind = Parameters<Decorate>[0];
+type OverlayKind = Parameters<Decorate>[0];
 
 export interface Overlays {
   set(kind: OverlayKind, id: string, overlay: Overlay): void;
@@ -35,6 +35,12 @@ function without(json: JsonObject, path: readonly string[]): void {
   if (rest.length === 0) delete json[head];
   const child = json[head];
   if (rest.length > 0 && isObject(child)) without(child, rest);
+}
+
+/** Serves an entity as a testing call wants it, if it wants anything. */
+export function overlay(overlays: Overlays, kind: OverlayKind, id: string, wish: { raw?: unknown; absent?: string[] | undefined }): void {
+  if (wish.raw === undefined && wish.absent === undefined) return;
+  overlays.set(kind, id, { raw: (wish.raw ?? {}) as Json, absent: wish.absent ?? [] });
 }
 
 /** What the testing calls want served instead of the truth. */

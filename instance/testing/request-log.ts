@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { alreadySent } from './faults.ts';
+import { isInside } from '../http/inside.ts';
+import type { Env } from '../http/identify.ts';
+import { alreadySent } from './strike.ts';
 
 export interface LoggedRequest {
   method: string;
@@ -41,12 +43,12 @@ function tokenName(secret: string | undefined): string | null {
   return secret === undefined ? null : createHash('sha256').update(secret).digest('base64url').slice(0, 12);
 }
 
-/** Writes down every request but the testing calls. */
-export function loggingOf(log: RequestLog): MiddlewareHandler {
+/** Writes down every request of a client. */
+export function loggingOf(log: RequestLog): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
+    if (isInside(c)) return;
     const url = new URL(c.req.url);
-    if (url.pathname.startsWith('/testing/')) return;
     log.add({
       method: c.req.method,
       path: url.pathname,

@@ -1,106 +1,78 @@
 /*
- * Testing calls, only under `--testing`. JSON in, JSON out; whatever is missing in a body has the default named here.
+ * Testing calls, only under `--testing`. JSON in, JSON out. A body that says anything else than what stands here gets 400 with
+ * the reason in `error`; who or what is named and does not exist, 404. No fault strikes them and the log leaves them out.
  *
- * POST   /testing/status          { account: 'noor', text?: string, subject?: '', visibility?: 'public', sensitive?: false, replyTo?: id,
- *                                   media?: number (pictures), count?: 1, raw?, absent? }  →  { ids: [oldest, …, newest] }
- *                                 Posts as a seeded account and streams. With `count` the texts end in ` 1`, ` 2`, ….
- * PUT    /testing/status          { id, text?, subject? }  →  { id }            Edits as its author, and streams status.update.
- * DELETE /testing/status          { id }  →  { id }                             Deletes, and streams delete.
- * POST   /testing/react           { account, id, action: 'favourite' | 'unfavourite' | 'reblog' | 'unreblog' }  →  { id }
- * POST   /testing/follow          { account, target, on?: true }  →  {}
- * POST   /testing/account         { username, domain?, displayName?, note?, password?: 'starling', bot?, locked?, role?,
- *                                   deactivated?, confirmed?, approved?, raw?, absent? }  →  { id }
- *                                 Makes the account, or changes the one of that name.
- * POST   /testing/notification    { account: 'demo', from: 'noor', type: 'favourite', status?: id, raw?, absent? }  →  { id }
- * POST   /testing/malformed       { id?: status, raw?, absent? }  →  { id }     Without an id: the newest public status.
- *                                 `raw` (an object) is merged deeply over what is served, in calls and streams; any other JSON
- *                                 replaces it. `absent` is a list of dotted paths to leave out. Stored data stays sound.
- * DELETE /testing/malformed       →  {}                                         All is served as it is again.
- * POST   /testing/stream/cut      { account?, code? }  →  { cut: number }       Without a code the connections just end.
- * POST   /testing/stream/refuse   { on }  →  { on }                             New upgrades get 503.
- * POST   /testing/stream/refuse-protocol  { on }  →  { on }                     A token in Sec-WebSocket-Protocol gets 401 (Pleroma 2.7).
- * POST   /testing/stream/send     { account?, text }  →  { sent: number }       A frame of any text, malformed ones too.
- * GET    /testing/stream          →  { sockets: [{ stream, account }] }
- * POST   /testing/faults          [{ method?, path, times?, status?, headers?, body?, contentType?, delayMs?, drop?, dropAfter? }]
- *                                 →  { faults: those left }
- *                                 `path` is a prefix of path and query, or a regular expression when it starts with `^`. They strike in
- *                                 their order, one a request, on every path but /testing. `drop`: nothing done, connection destroyed;
- *                                 `dropAfter`: the work done, connection destroyed; `delayMs` alone only delays.
- * GET    /testing/faults          →  { faults: those left }
- * DELETE /testing/faults          →  {}
- * GET    /testing/requests        →  { requests: [{ method, path, query, status, token, idempotencyKey }] }   status 0: dropped
- * DELETE /testing/requests        →  {}
- * POST   /testing/tokens/revoke   { account }  →  { revoked: number }           Closes their streams with 1000.
+ * The world
+ * POST   /api/testing/reset      { scenario }  →  { scenario }
+ *        'empty': nobody; 'seeded': as freshly seeded; 'quiet': the seeded people and follows, and nobody has said anything yet.
+ *        Wipes what was stored, uploaded, mailed, logged and set, faults too; the clock is right again; streams close with 1001.
+ * POST   /api/testing/accounts   { username, password?: 'starling', admin?, moderator?, locked?, passwordResetPending? }  →  { account, token }
+ *        Makes a member or changes the one of that name; `account` as they see it themselves, `token` for all that they may do.
+ * POST   /api/testing/instance   { captcha?: 'none' | 'native' | 'kocaptcha', registrationOpen?, accountApprovalRequired?,
+ *                                  accountActivationRequired?, private?, rateLimits?, flavour? }  →  all of these as they are now
+ * GET    /api/testing/mail       →  { mail: [{ to, subject, text, kind, token, at }] }   oldest first; DELETE empties it
+ * GET    /api/testing/captcha?token=  →  { answer }      What the picture shows.
+ * POST   /api/testing/clock      { advanceSeconds }  →  { now }      What falls due by then has been done.
+ * GET    /api/testing/statuses?text=  →  { statuses: [{ id, account, text, visibility, created_at }] }
+ *        What the database really holds: every post whose source holds that text, oldest first, whoever may see it.
+ *
+ * Failing
+ * POST   /api/testing/faults     one or a list of { method?, path, times?, latencyMs?, status?, body?, headers?, drop?, commitAfterMs? }
+ *                                →  { faults: those left }; GET tells them, DELETE forgets them.
+ *        `path` is a prefix of path and query, or a regular expression when it starts with `^`. They strike in their order, one a
+ *        request, `times` often or without end. First the request is `latencyMs` on its way.
+ *        `status`, `body` or `headers`: this is answered (200 if not said otherwise) and nothing is done. `body` is 'malformed'
+ *        (half a JSON), 'html', 'empty', any other text, or JSON.
+ *        `drop`: 'before', the connection is destroyed and nothing is done; 'after', the work is done, then it is destroyed.
+ *        `commitAfterMs`: the work is done only so much later, whoever still waits. Alone, the answer comes after that; with
+ *        `status`, `body`, `headers` or drop 'before' that happens at once and the work is done behind it.
+ * POST   /api/testing/sockets    { close?: code, account?, stallMs?, refuse?, dropFrames? }  →  { closed, refuse }
+ *        `close`: those open close with that code, of one account or all; 1006 ends them without a word. `stallMs`: nothing goes
+ *        out for so long, then all that was held. `refuse`: new ones get 503. `dropFrames`: so many of the next are swallowed.
+ * GET    /api/testing/sockets    →  { sockets: [{ stream, account }] }
+ * POST   /api/testing/stream/refuse-protocol  { on }  →  { on }      A token in Sec-WebSocket-Protocol gets 401 (Pleroma 2.7).
+ * POST   /api/testing/stream/send  { account?, text }  →  { sent }   A frame of any text, malformed ones too.
+ * GET    /api/testing/requests   →  { requests: [{ method, path, query, status, token, idempotencyKey }] }; DELETE forgets them
+ *        status 0: dropped
+ *
+ * Push
+ * POST   /api/testing/push/subscriptions  →  { id, endpoint, keys: { p256dh, auth } }   for a client to register.
+ *        Pushes to an id that was not made here are kept too, as they came.
+ * PUT    /api/testing/push/subscriptions/:id  { status }  →  { status }   Its pushes are refused with that status; null: no longer.
+ * GET    /api/testing/push       →  { pushes: [{ id, headers, payload, body }] }   what came, decrypted; DELETE forgets all
+ *
+ * People
+ * POST   /api/testing/status     { account, text?, subject?: '', visibility?: 'public', sensitive?: false, contentType?, language?,
+ *                                  replyTo?: id, media?: number (pictures), count?: 1, raw?, absent? }  →  { ids: [oldest, …, newest] }
+ *        Posts as a seeded account and streams. With `count` the texts end in ` 1`, ` 2`, ….
+ * PUT    /api/testing/status     { id, text?, subject? }  →  { id }  Edits as its author, and streams status.update.
+ * DELETE /api/testing/status     { id }  →  { id }                   Deletes, and streams delete.
+ * POST   /api/testing/react      { account, id, action: 'favourite' | 'unfavourite' | 'reblog' | 'unreblog' | 'react', emoji?, picture? }  →  { id }
+ * POST   /api/testing/follow     { account, target, on?: true }  →  {}
+ * POST   /api/testing/account    { username, domain?, displayName?, note?, password?: 'starling', bot?, locked?, role?,
+ *                                  deactivated?, confirmed?, approved?, raw?, absent? }  →  { id }
+ *        Makes an account of here or elsewhere, or changes the one of that name.
+ * POST   /api/testing/tokens/revoke  { account }  →  { revoked: number }   Closes their streams with 1000.
+ * POST   /api/testing/notification   { account?: 'demo', from?: 'noor', type?: 'favourite', status?: id, raw?, absent? }  →  { id }
+ * POST   /api/testing/malformed  { id?: status, raw?, absent? }  →  { id }   Without an id: the newest public status.
+ *        `raw` (an object) is merged deeply over what is served, in calls and streams; any other JSON replaces it. `absent` is a
+ *        list of dotted paths to leave out. Stored data stays sound. DELETE: all is served as it is again.
  */
 import type { Hono } from 'hono';
-import { deleteTokensOf } from '../db/oauth.ts';
-import { flag, readFields, text } from '../http/fields.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
-import type { Fault } from './faults.ts';
+import { captchaRoutes } from './captcha.ts';
+import { entityRoutes } from './entities.ts';
+import { failureRoutes } from './failures.ts';
 import type { TestingKit } from './kit.ts';
-import { mustFind } from './lookup.ts';
-import { populationRoutes } from './population.ts';
+import { peopleRoutes } from './people.ts';
+import { postRoutes } from './posts.ts';
+import { pushTestingRoutes } from './push.ts';
+import { worldRoutes } from './world.ts';
 
 /** Adds the testing calls. */
 export function testingRoutes(app: Hono<Env>, instance: Instance, kit: TestingKit): void {
-  populationRoutes(app, instance, kit);
-
-  app.post('/testing/stream/cut', async (c) => {
-    const fields = await readFields(c);
-    const account = text(fields, 'account');
-    const code = text(fields, 'code');
-    const id = account === undefined ? undefined : mustFind(instance, account).id;
-    const hit = instance.hub.listeners().filter((listener) => id === undefined || listener.account === id);
-    for (const listener of hit) {
-      if (code === undefined) listener.terminate();
-      else listener.close(Number(code));
-    }
-    return c.json({ cut: hit.length });
-  });
-
-  app.post('/testing/stream/refuse', async (c) => {
-    kit.switches.refuse = flag(await readFields(c), 'on');
-    return c.json({ on: kit.switches.refuse });
-  });
-
-  app.post('/testing/stream/refuse-protocol', async (c) => {
-    kit.switches.refuseProtocol = flag(await readFields(c), 'on');
-    return c.json({ on: kit.switches.refuseProtocol });
-  });
-
-  app.post('/testing/stream/send', async (c) => {
-    const fields = await readFields(c);
-    const account = text(fields, 'account');
-    const id = account === undefined ? undefined : mustFind(instance, account).id;
-    const hit = instance.hub.listeners().filter((listener) => id === undefined || listener.account === id);
-    for (const listener of hit) listener.send(text(fields, 'text') ?? '');
-    return c.json({ sent: hit.length });
-  });
-
-  app.get('/testing/stream', (c) => c.json({ sockets: instance.hub.listeners().map(({ stream, account }) => ({ stream, account })) }));
-
-  app.post('/testing/faults', async (c) => {
-    const faults = await c.req.json<Fault | Fault[]>();
-    kit.faults.add(Array.isArray(faults) ? faults : [faults]);
-    return c.json({ faults: kit.faults.left() });
-  });
-  app.get('/testing/faults', (c) => c.json({ faults: kit.faults.left() }));
-  app.delete('/testing/faults', (c) => {
-    kit.faults.clear();
-    return c.json({});
-  });
-
-  app.get('/testing/requests', (c) => c.json({ requests: kit.requests.entries() }));
-  app.delete('/testing/requests', (c) => {
-    kit.requests.clear();
-    return c.json({});
-  });
-
-  app.post('/testing/tokens/revoke', async (c) => {
-    const account = mustFind(instance, text(await readFields(c), 'account') ?? '');
-    const ids = deleteTokensOf(instance.store, account.id);
-    for (const id of ids) instance.hub.closeToken(id);
-    return c.json({ revoked: ids.length });
-  });
+  for (const addTo of [worldRoutes, captchaRoutes, failureRoutes, peopleRoutes, postRoutes, entityRoutes, pushTestingRoutes])
+    addTo(app, instance, kit);
+  app.all('/api/testing/*', (c) => c.json({ error: `no testing call ${c.req.method} ${c.req.path}` }, 404));
 }

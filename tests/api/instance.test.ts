@@ -25,7 +25,7 @@ test('the embedded instance says all that the start needs', async () => {
   expect(await fetchConfig(guest, undefined, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
   expect(await fetchPanel(guest, undefined, signal)).toMatch(/^<h3>Welcome/);
   expect(await fetchTerms(guest, undefined, signal)).toMatch(/^<h2>Terms/);
-  expect(await fetchStickers(guest, undefined, signal)).toEqual({});
+  expect(await fetchStickers(guest, undefined, signal)).toEqual({ harbour: '/static/stickers/harbour/' });
 });
 
 describe('instance', () => {

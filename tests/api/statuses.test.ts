@@ -46,7 +46,7 @@ test('the server refuses an empty post with its own words', async () => {
 });
 
 test('a post whose answer is lost is uncertain, and a repeat with its key finds it', async () => {
-  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, dropAfter: true });
+  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
   const submission = draft({ text: 'Lost and found', idempotencyKey: 'k4' });
   expect(await createStatus(demo, submission, signal).catch(toFailure)).toEqual({ kind: 'offline' });
   const { statusId } = await createStatus(demo, submission, signal);

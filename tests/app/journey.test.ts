@@ -48,7 +48,7 @@ test('logging out ends everything of the account, here and on the server', async
   expect([app.named('stream'), app.named('composers'), app.cache() === cache]).toEqual([undefined, undefined, false]);
   expect([...device.kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
   await app.until(async () => expect((await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length).toBeGreaterThan(0));
-  const { sockets } = (await instance.testing('GET', 'stream')) as { sockets: unknown[] };
+  const { sockets } = (await instance.testing('GET', 'sockets')) as { sockets: unknown[] };
   expect(sockets.length).toBe(0);
 });
 

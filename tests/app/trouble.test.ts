@@ -9,7 +9,7 @@ test('a request in flight across a switch neither writes to the new cache nor ca
   const app = openApp(instance.origin);
   await signIn(app);
   const [mine, cacheOfDemo] = [app.timeline('friends'), app.cache()];
-  await instance.fault({ path: '/api/v1/timelines/home', times: 1, delayMs: 400 });
+  await instance.fault({ path: '/api/v1/timelines/home', times: 1, latencyMs: 400 });
   mine.send({ type: 'timeline.joined' });
   const [secret] = (await instance.post({ account: 'noor', text: '@demo for you alone', visibility: 'direct' })) as [string];
   app.named('accounts').send({ type: 'accounts.signedOut' });
@@ -42,11 +42,10 @@ test('a token that the server forgot ends in signing in again, with the draft ke
 test('what was posted while the stream was cut is there when it is back, and both notices are said', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
-  await instance.testing('POST', 'stream/refuse', { on: true });
-  await instance.testing('POST', 'stream/cut', { account: 'demo' });
+  await instance.testing('POST', 'sockets', { refuse: true, close: 1006, account: 'demo' });
   await app.until(() => expect(app.notices()).toContain('timeline.socket_broke'));
   await instance.post({ account: 'noor', text: 'Missed', count: 3 });
-  await instance.testing('POST', 'stream/refuse', { on: false });
+  await instance.testing('POST', 'sockets', { refuse: false });
   app.named('stream').send({ type: 'stream.wake', reason: 'online' });
   await app.until(() => expect(app.notices()).toContain('timeline.socket_reconnected'));
   await app.until(() => expect(app.texts('friends').slice(0, 3)).toEqual(['Missed 3', 'Missed 2', 'Missed 1']));
@@ -56,12 +55,11 @@ test('what was posted while the stream was cut is there when it is back, and bot
 test('more than a page missed leaves a gap, which is filled on request until nothing is missing', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
-  await instance.testing('POST', 'stream/refuse', { on: true });
-  await instance.testing('POST', 'stream/cut', { account: 'demo' });
+  await instance.testing('POST', 'sockets', { refuse: true, close: 1006, account: 'demo' });
   await app.until(() => expect(app.named('stream').getSnapshot().matches('error')).toBe(true));
   await app.until(() => expect(app.timeline('friends').getSnapshot().matches({ head: 'settled' })).toBe(true));
   await instance.post({ account: 'noor', text: 'Away', count: 45 });
-  await instance.testing('POST', 'stream/refuse', { on: false });
+  await instance.testing('POST', 'sockets', { refuse: false });
   app.named('stream').send({ type: 'stream.wake', reason: 'online' });
   const gap = () => app.items('friends').find(({ kind }) => kind === 'gap');
   await app.until(() => expect(gap()).not.toBe(undefined));
@@ -75,7 +73,7 @@ test('more than a page missed leaves a gap, which is filled on request until not
 test('a post whose answer was lost exists once', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
-  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, dropAfter: true });
+  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
   app.composer().send({ type: 'composer.edit', change: { text: 'Answer lost' } });
   app.composer().send({ type: 'composer.submit', textLimit: 5_000 });
   await app.until(() => expect(app.composer().getSnapshot().matches({ form: 'doubting' })).toBe(true));
@@ -89,8 +87,8 @@ describe('a timeline that fails', () => {
     ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'errors.internal'],
     ['503', { status: 503 }, 'errors.unavailable'],
     ['418', { status: 418 }, 'errors.unexpected_status'],
-    ['HTML', { status: 200, body: '<!doctype html><p>hello', contentType: 'text/html' }, 'errors.malformed'],
-    ['a dropped connection', { drop: true }, 'errors.no_connection'],
+    ['HTML', { body: 'html' }, 'errors.malformed'],
+    ['a dropped connection', { drop: 'before' }, 'errors.no_connection'],
   ])('%s says timeline.error with its status text, and a retry mends it', async (_, fault, key) => {
     await instance.testing('DELETE', 'faults');
     await instance.fault({ path: '/api/v1/timelines/public', times: 1, ...fault });

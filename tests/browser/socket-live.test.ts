@@ -94,12 +94,12 @@ test('the token goes by the protocol where the server takes it so, else in the q
 });
 
 test.each([
-  ['a cut connection', {}, 1006],
-  ['an end in order', { code: 1000 }, 1000],
-  ['a server that restarts', { code: 1001 }, 1001],
-])('%s has its code', async (_, cut, code) => {
+  ['a cut connection', 1006],
+  ['an end in order', 1000],
+  ['a server that restarts', 1001],
+])('%s has its code', async (_, code) => {
   const { codes } = await join(demo.token);
-  await instance.testing('POST', 'stream/cut', { account: 'demo', ...cut });
+  await instance.testing('POST', 'sockets', { account: 'demo', close: code });
   await vi.waitFor(() => expect(codes).toEqual([code]));
 });
 

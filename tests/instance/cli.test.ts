@@ -25,6 +25,9 @@ describe('the command line', () => {
       options: { port: 0, host: '::1', data: ':memory:', clientDir: 'out', lively: true, testing: true },
     });
     expect(readCommand(['--instance', 'https://example.social'])).toMatchObject({ options: { proxyTo: 'https://example.social' } });
+    expect(readCommand(['--flavour', 'pleroma', '--rate-limits'])).toMatchObject({
+      options: { settings: { flavour: 'pleroma', rateLimits: true } },
+    });
     expect(readCommand(['--help'])).toEqual({ kind: 'help' });
   });
 
@@ -38,6 +41,8 @@ describe('the command line', () => {
     [['--instance', 'example.social'], /--instance must be an origin/],
     [['--instance', 'https://example.social/path'], /--instance must be an origin/],
     [['--instance', 'https://example.social', '--testing'], /no meaning/],
+    [['--instance', 'https://example.social', '--rate-limits'], /no meaning/],
+    [['--flavour', 'misskey'], /--flavour must be one of union, akkoma, pleroma, mastodon/],
   ])('%j is wrong', (args, why) => {
     expect(readCommand(args)).toEqual({ kind: 'wrong', why: expect.stringMatching(why) });
   });

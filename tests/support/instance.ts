@@ -20,8 +20,8 @@ export const openInstance = async (options: InstanceOptions = {}) => {
 
   const testing = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    const response = await fetch(`${origin}/testing/${path}`, { method, ...init });
-    if (!response.ok) throw new Error(`/testing/${path}: ${response.status} ${await response.text()}`);
+    const response = await fetch(`${origin}/api/testing/${path}`, { method, ...init });
+    if (!response.ok) throw new Error(`/api/testing/${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
 

@@ -68,7 +68,7 @@ export function expectRecorded(answer: Answer, name: string, server: Server = 'a
   expect({
     name,
     status: answer.status,
-    differences: differences(server, recorded.body ?? 'any', answer.body === '' ? null : answer.body),
+    differences: differences(server, recorded.body ?? 'any', answer.body === '' && recorded.body !== 's' ? null : answer.body),
   }).toEqual({
     name,
     status: recorded.status,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeIds } from '../../../instance/db/ids.ts';
 import { hashPassword, isPassword } from '../../../instance/db/passwords.ts';
-import { openStore } from '../../../instance/db/store.ts';
+import { emptyDatabase, openStore } from '../../../instance/db/store.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -22,7 +22,7 @@ describe('the store', () => {
     expect([first.get('PRAGMA journal_mode'), first.get('PRAGMA foreign_keys'), first.get('PRAGMA user_version')]).toEqual([
       { journal_mode: 'wal' },
       { foreign_keys: 1 },
-      { user_version: 1 },
+      { user_version: 8 },
     ]);
     expect(first.run(addApp, { name: 'a' })).toBe(1);
     first.close();
@@ -35,7 +35,26 @@ describe('the store', () => {
     const db = new DatabaseSync(join(directory, 'starling.sqlite'));
     db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(() => openStore(directory)).toThrow('The data is of version 99; this program knows versions up to 1.');
+    expect(() => openStore(directory)).toThrow('The data is of version 99; this program knows versions up to 8.');
+  });
+
+  test.each(['memory', 'a file'])('takes in the bytes of another database, in %s', (where) => {
+    const home = where === 'memory' ? ':memory:' : mkdtempSync(join(directory, 'replaced-'));
+    const store = openStore(home);
+    store.run(addApp, { name: 'first' });
+    const bytes = store.bytes();
+    store.run(addApp, { name: 'second' });
+    store.replace(bytes);
+    expect(store.all(names)).toEqual([{ name: 'first' }]);
+    expect([store.run(addApp, { name: 'third' }), store.get('PRAGMA foreign_keys')]).toEqual([1, { foreign_keys: 1 }]);
+    store.replace(emptyDatabase());
+    expect(store.all(names)).toEqual([]);
+    store.replace(bytes);
+    store.close();
+    if (home === ':memory:') return;
+    const again = openStore(home);
+    expect(again.all(names)).toEqual([{ name: 'first' }]);
+    again.close();
   });
 
   test('takes back a transaction that throws, and every rehearsal; they nest', () => {

@@ -50,7 +50,7 @@ describe('Origin', () => {
   });
 
   test('the testing calls are guarded too', async () => {
-    expect((await raw(instance.port, 'DELETE', '/testing/faults', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await raw(instance.port, 'DELETE', '/api/testing/faults', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 

@@ -74,11 +74,11 @@ describe('in front of another instance', () => {
       const stream = await openStream(near.origin, { token, by, headers: { origin: near.origin } });
       expect(stream.protocol).toBe(by === 'protocol' ? token : '');
       const json = { account: 'noor', text: `heard by ${by}` };
-      const { ids } = (await call(far.origin, 'POST', '/testing/status', { json })).body;
+      const { ids } = (await call(far.origin, 'POST', '/api/testing/status', { json })).body;
       expect((await stream.next()).payload.id).toBe(ids[0]);
       stream.socket.send('ping');
       expect(await stream.nextText()).toBe('pong');
-      await call(far.origin, 'POST', '/testing/stream/cut', { json: { code: 1012 } });
+      await call(far.origin, 'POST', '/api/testing/sockets', { json: { close: 1012 } });
       expect(await stream.closed).toEqual({ code: 1012 });
     }
     await expect(openStream(near.origin, { token: 'zzz' })).rejects.toThrow('401');

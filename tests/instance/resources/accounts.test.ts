@@ -10,7 +10,7 @@ beforeAll(async () => {
   instance = await startInstance({ data: ':memory:', port: 0, testing: true, clock: () => now });
   demo = await signIn(instance.origin, 'demo');
   const json = { username: 'newcomer', displayName: 'New :crumb: Comer', note: 'fresh' };
-  await call(instance.origin, 'POST', '/testing/account', { json });
+  await call(instance.origin, 'POST', '/api/testing/account', { json });
 });
 afterAll(() => instance.close());
 
@@ -70,11 +70,15 @@ describe('an account', () => {
       locked: false,
       note: 'fresh',
       pleroma: {
+        accepts_chat_messages: true,
         also_known_as: [],
         ap_id: `${own}/users/newcomer`,
+        avatar_description: '',
         background_image: null,
+        birthday: null,
         deactivated: false,
         favicon: `${files}/favicon.png`,
+        header_description: '',
         hide_favorites: true,
         hide_followers: false,
         hide_followers_count: false,
@@ -84,6 +88,7 @@ describe('an account', () => {
         is_confirmed: true,
         is_moderator: false,
         is_suggested: false,
+        privileges: [],
         relationship: {},
         skip_thread_containment: false,
         tags: [],
@@ -103,7 +108,8 @@ describe('an account', () => {
       {
         fields: [],
         note: 'fresh',
-        pleroma: { actor_type: 'Person', discoverable: false, no_rich_text: false, show_role: true },
+        pleroma: { actor_type: 'Person', discoverable: false, no_rich_text: false, show_birthday: false, show_role: true },
+        language: null,
         privacy: 'public',
         sensitive: false,
       },
@@ -182,7 +188,7 @@ describe('following', () => {
   });
 
   test('a locked account is asked', async () => {
-    await call(instance.origin, 'POST', '/testing/account', { json: { username: 'careful', locked: true } });
+    await call(instance.origin, 'POST', '/api/testing/account', { json: { username: 'careful', locked: true } });
     const { id } = (await get('careful')).body;
     const { body } = await call(instance.origin, 'POST', `/api/v1/accounts/${id}/follow`, { token: demo });
     expect(body).toEqual({ ...relationship, id, requested: true });

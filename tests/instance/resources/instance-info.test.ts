@@ -11,9 +11,9 @@ afterAll(() => instance.close());
 
 const get = (path: string) => call(instance.origin, 'GET', path);
 
-test('/api/v1/instance in the shape of Akkoma', async () => {
+test('/api/v1/instance in the shape of Akkoma, with what Pleroma adds', async () => {
   const { body } = await get('/api/v1/instance');
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     approval_required: false,
     avatar_upload_limit: 2_000_000,
     background_image: null,
@@ -28,16 +28,16 @@ test('/api/v1/instance in the shape of Akkoma', async () => {
       metadata: {
         account_activation_required: false,
         features: expect.arrayContaining(['pleroma_api', 'akkoma_api', 'mastodon_api_streaming', 'editing']),
-        federation: { enabled: false, exclusions: false, mrf_policies: [], quarantined_instances: [] },
+        federation: { enabled: true, exclusions: false, mrf_policies: expect.arrayContaining(['TagPolicy']), quarantined_instances: [] },
         fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
-        post_formats: ['text/plain', 'text/markdown'],
+        post_formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
         privileged_staff: false,
       },
       stats: { mau: 16 },
       vapid_public_key: expect.stringMatching(/^[\w-]{87}$/),
     },
     poll_limits: { max_expiration: 31_536_000, max_option_chars: 200, max_options: 20, min_expiration: 0 },
-    registrations: false,
+    registrations: true,
     stats: { domain_count: 8, remote_user_count: 14, status_count: expect.any(Number), user_count: 17 },
     thumbnail: `${instance.origin}/instance/thumbnail.svg`,
     title: 'Starling Harbour',
@@ -77,6 +77,7 @@ test('nodeinfo', async () => {
       'privilegedStaff',
       'publicTimelineVisibility',
       'restrictedNicknames',
+      'roles',
       'skipThreadContainment',
       'staffAccounts',
       'suggestions',

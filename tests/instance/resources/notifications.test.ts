@@ -34,14 +34,14 @@ describe('what actions bring', () => {
     status = (await post('/api/v1/statuses', { status: 'mine' })).body.id;
   });
   const react = (account: string, action: string, id = status) =>
-    call(instance.origin, 'POST', '/testing/react', { json: { account, action, id } });
+    call(instance.origin, 'POST', '/api/testing/react', { json: { account, action, id } });
 
   test('favourite, reblog, mention, follow; newest first', async () => {
     await react('noor', 'favourite');
     await react('bruno', 'reblog');
-    const said = await call(instance.origin, 'POST', '/testing/status', { json: { account: 'wanda', text: 'hello @demo' } });
-    await call(instance.origin, 'POST', '/testing/account', { json: { username: 'fan' } });
-    await call(instance.origin, 'POST', '/testing/follow', { json: { account: 'fan', target: 'demo' } });
+    const said = await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'wanda', text: 'hello @demo' } });
+    await call(instance.origin, 'POST', '/api/testing/account', { json: { username: 'fan' } });
+    await call(instance.origin, 'POST', '/api/testing/follow', { json: { account: 'fan', target: 'demo' } });
     expect(brief(await list())).toEqual([
       ['follow', 'fan', null],
       ['mention', 'wanda', said.body.ids[0]],
@@ -67,10 +67,10 @@ describe('what actions bring', () => {
   });
 
   test('a reply notifies without a name in it; a deletion takes the notification along', async () => {
-    const { ids } = (await call(instance.origin, 'POST', '/testing/status', { json: { account: 'noor', text: 'indeed', replyTo: status } }))
+    const { ids } = (await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'noor', text: 'indeed', replyTo: status } }))
       .body;
     expect(brief(await list())).toEqual([['mention', 'noor', ids[0]]]);
-    await call(instance.origin, 'DELETE', '/testing/status', { json: { id: ids[0] } });
+    await call(instance.origin, 'DELETE', '/api/testing/status', { json: { id: ids[0] } });
     expect(await list()).toEqual([]);
   });
 

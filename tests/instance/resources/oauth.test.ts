@@ -56,7 +56,7 @@ describe('apps', () => {
       headers: { 'content-type': 'application/json' },
       body: '{',
     });
-    expect([response.status, await response.json()]).toEqual([400, { errors: { detail: 'Internal server error' } }]);
+    expect([response.status, await response.json()]).toEqual([400, { error: 'Bad request', errors: { detail: 'Internal server error' } }]);
   });
 
   test('verify_credentials names the client of a token', async () => {
@@ -120,7 +120,7 @@ describe('/oauth/token', () => {
     ],
     ['unapproved', { approved: false }, { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' }],
   ])('a %s account is 403 with an identifier', async (username, state, expected) => {
-    await call(instance.origin, 'POST', '/testing/account', { json: { username, ...state } });
+    await call(instance.origin, 'POST', '/api/testing/account', { json: { username, ...state } });
     const { status, body } = await token({ ...password, username });
     expect([status, body]).toEqual([403, expected]);
   });

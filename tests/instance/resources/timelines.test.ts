@@ -14,7 +14,7 @@ afterAll(() => instance.close());
 const list = async (path: string, token?: string) =>
   (await call(instance.origin, 'GET', `/api/v1/timelines/${path}`, token === undefined ? {} : { token })).body;
 const say = async (json: Record<string, unknown>): Promise<string[]> =>
-  (await call(instance.origin, 'POST', '/testing/status', { json })).body.ids;
+  (await call(instance.origin, 'POST', '/api/testing/status', { json })).body.ids;
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('paging by Link', () => {
@@ -70,7 +70,7 @@ describe('what a list holds', () => {
     const [stranger] = await say({ account: 'linwei', text: 'stranger' });
     const [own] = await say({ account: 'demo', text: 'own' });
     const react = { account: 'noor', id: stranger, action: 'reblog' };
-    const repeat = (await call(instance.origin, 'POST', '/testing/react', { json: react })).body.id;
+    const repeat = (await call(instance.origin, 'POST', '/api/testing/react', { json: react })).body.id;
     const home = await list('home?limit=4', demo);
     expect(idsOf(home).slice(0, 3)).toEqual([repeat, own, followed]);
     expect(home[0].reblog.id).toBe(stranger);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-const testing = (method: string, path: string, json: unknown) => call(instance.origin, method, `/testing/${path}`, { json });
+const testing = (method: string, path: string, json: unknown) => call(instance.origin, method, `/api/testing/${path}`, { json });
 const say = async (json: Record<string, unknown>): Promise<string> => (await testing('POST', 'status', json)).body.ids[0];
 
 /** Runs something, then posts as somebody whom everyone here hears, and answers every frame that came before that. */
@@ -71,7 +71,8 @@ describe('frames', () => {
     const { body } = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'hello @noor #x' } });
     const frame = await stream.next();
     const asGuest = await call(instance.origin, 'GET', `/api/v1/statuses/${body.id}`);
-    expect(frame).toEqual({ stream: ['user'], event: 'update', payload: asGuest.body });
+    const own = (await call(instance.origin, 'GET', '/api/v1/accounts/demo')).body.id;
+    expect(frame).toEqual({ stream: [`user:${own}`], event: 'update', payload: asGuest.body });
     expect(frame.payload.account.pleroma.email).toBeUndefined();
     stream.close();
   });
@@ -108,12 +109,14 @@ describe('frames', () => {
     expect((await only.next()).payload).toEqual(frame.payload);
     await testing('POST', 'account', { username: 'follower1' });
     await testing('POST', 'follow', { account: 'follower1', target: 'demo' });
+    expect((await stream.next()).payload.type).toBe('follow');
+    await testing('POST', 'account', { username: 'leader' });
+    await testing('POST', 'follow', { account: 'demo', target: 'leader' });
     const states = [await stream.next(), await stream.next()].map(({ event, payload }) => [event, payload.state]);
     expect(states).toEqual([
       ['pleroma:follow_relationships_update', 'follow_pending'],
       ['pleroma:follow_relationships_update', 'follow_accept'],
     ]);
-    expect((await stream.next()).payload.type).toBe('follow');
     stream.close();
     only.close();
   });

@@ -19,6 +19,10 @@ export interface OpenStream {
 
 interface StreamOptions {
   stream?: string;
+  /** the rest of the query: list, tag, instance */
+  more?: Record<string, string>;
+  /** what follows /api/v1/streaming */
+  path?: string;
   token?: string;
   by?: 'protocol' | 'query';
   headers?: Record<string, string>;
@@ -27,11 +31,11 @@ interface StreamOptions {
 
 /** Opens a stream; a refusal throws with the status of the answer. */
 export async function openStream(origin: string, options: StreamOptions = {}): Promise<OpenStream> {
-  const { stream = 'user', token, by = 'protocol', headers = {}, autoPong = true } = options;
-  const query = new URLSearchParams({ stream });
+  const { stream = 'user', more = {}, path = '', token, by = 'protocol', headers = {}, autoPong = true } = options;
+  const query = new URLSearchParams({ ...(path === '' ? { stream } : {}), ...more });
   if (token !== undefined && by === 'query') query.set('access_token', token);
   const protocols = token !== undefined && by === 'protocol' ? [token] : [];
-  const url = `${origin.replace(/^http/, 'ws')}/api/v1/streaming?${query.toString()}`;
+  const url = `${origin.replace(/^http/, 'ws')}/api/v1/streaming${path}?${query.toString()}`;
   const socket = new WebSocket(url, protocols, { headers, autoPong });
   const waiting: ((text: string) => void)[] = [];
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startInstance } from '../../../instance/server.ts';
 import type { RunningInstance } from '../../../instance/server.ts';
 import { call, registerApp, signIn } from '../support/client.ts';
@@ -10,9 +10,9 @@ beforeAll(async () => {
   demo = await signIn(instance.origin, 'demo');
 });
 afterAll(() => instance.close());
-afterEach(() => call(instance.origin, 'DELETE', '/testing/faults'));
+afterEach(() => call(instance.origin, 'DELETE', '/api/testing/faults'));
 
-const faults = (json: unknown) => call(instance.origin, 'POST', '/testing/faults', { json });
+const faults = (json: unknown) => call(instance.origin, 'POST', '/api/testing/faults', { json });
 const get = (path: string) => call(instance.origin, 'GET', path, { token: demo });
 
 describe('faults', () => {
@@ -27,13 +27,13 @@ describe('faults', () => {
     const third = await get('/api/v1/timelines/home');
     expect([third.status, third.headers.get('content-type'), third.body]).toEqual([500, 'text/plain; charset=utf-8', 'oops']);
     expect((await get('/api/v1/timelines/home')).status).toBe(200);
-    expect((await get('/testing/faults')).body).toEqual({ faults: [] });
+    expect((await get('/api/testing/faults')).body).toEqual({ faults: [] });
   });
 
   test('strike by method and by regular expression, also OAuth and static paths', async () => {
     await faults([
       { method: 'POST', path: '^/oauth/token$', status: 429, body: { error: 'Throttled' } },
-      { path: '^/api/v1/instance$', status: 200, contentType: 'text/html', body: '<html></html>' },
+      { path: '^/api/v1/instance$', headers: { 'content-type': 'text/html' }, body: '<html></html>' },
       { path: '/static/config.json', status: 404, body: 'gone' },
     ]);
     const app = await registerApp(instance.origin);
@@ -44,22 +44,22 @@ describe('faults', () => {
     expect([info.status, info.headers.get('content-type'), info.body]).toEqual([200, 'text/html', '<html></html>']);
     expect((await get('/api/v1/instance/more')).body).toEqual({ error: 'Not implemented' });
     expect((await get('/static/config.json')).status).toBe(404);
-    await call(instance.origin, 'DELETE', '/testing/faults');
+    await call(instance.origin, 'DELETE', '/api/testing/faults');
     expect((await get('/api/v1/instance')).body.max_toot_chars).toBe(5000);
   });
 
-  test('drop: nothing done and no answer', async () => {
+  test('drop before: nothing done and no answer', async () => {
     const before = (await get('/api/v1/accounts/demo')).body.statuses_count;
-    await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: true });
+    await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'before' });
     await expect(call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'lost' } })).rejects.toThrow(
       'fetch failed',
     );
     expect((await get('/api/v1/accounts/demo')).body.statuses_count).toBe(before);
   });
 
-  test('dropAfter: the work done and no answer; the same key finds it again', async () => {
+  test('drop after: the work done and no answer; the same key finds it again', async () => {
     const before = (await get('/api/v1/accounts/demo')).body.statuses_count;
-    await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, dropAfter: true });
+    await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
     const post = () =>
       call(instance.origin, 'POST', '/api/v1/statuses', {
         token: demo,
@@ -72,8 +72,76 @@ describe('faults', () => {
     expect((await get('/api/v1/accounts/demo')).body.statuses_count).toBe(before + 1);
   });
 
-  test('delayMs alone only delays', async () => {
-    await faults([{ path: '/api/v1/custom_emojis', times: 1, delayMs: 30 }]);
+  test.each([
+    ['malformed', 'application/json; charset=utf-8', /^\{"id":[^}]*$/],
+    ['html', 'text/html; charset=utf-8', /^<!doctype html>/],
+    ['empty', 'application/json; charset=utf-8', /^$/],
+  ])('a body that is %s, with 200 if nothing else is said', async (body, type, text) => {
+    await faults({ path: '/api/v1/custom_emojis', times: 1, body });
+    const answer = await fetch(`${instance.origin}/api/v1/custom_emojis`);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, type, expect.stringMatching(text)]);
+  });
+
+  describe('commitAfterMs: the work is done later', () => {
+    const held = async (text: string) => (await get(`/api/testing/statuses?text=${text}`)).body.statuses.length;
+    const post = (status: string, options = {}) =>
+      call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status }, ...options });
+    const later = (fault: Record<string, unknown>) =>
+      faults({ method: 'POST', path: '/api/v1/statuses', times: 1, commitAfterMs: 60, ...fault });
+
+    test('and then answered, if somebody still waits', async () => {
+      await later({});
+      const answer = post('patient');
+      expect(await held('patient')).toBe(0);
+      expect((await answer).body.content).toBe('patient');
+    });
+
+    test('though the client has gone', async () => {
+      await later({});
+      const gone = AbortSignal.timeout(20);
+      const body = JSON.stringify({ status: 'impatient' });
+      const headers = { authorization: `Bearer ${demo}`, 'content-type': 'application/json' };
+      await expect(fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', body, headers, signal: gone })).rejects.toThrow();
+      expect(await held('impatient')).toBe(0);
+      await vi.waitFor(async () => expect(await held('impatient')).toBe(1));
+    });
+
+    test('behind a status that is answered at once', async () => {
+      await later({ status: 504 });
+      expect([(await post('behind 504')).status, await held('behind 504')]).toEqual([504, 0]);
+      await vi.waitFor(async () => expect(await held('behind 504')).toBe(1));
+    });
+
+    test.each([
+      ['before', 0],
+      ['after', 1],
+    ] as const)('and the connection dropped %s it', async (drop, heldAtEnd) => {
+      await later({ drop });
+      await expect(post(`dropped-${drop}`)).rejects.toThrow('fetch failed');
+      expect(await held(`dropped-${drop}`)).toBe(heldAtEnd);
+      await vi.waitFor(async () => expect(await held(`dropped-${drop}`)).toBe(1));
+    });
+
+    test('a retry under the same key is answered first, and the late one finds it', async () => {
+      const headers = { 'idempotency-key': 'late-and-again' };
+      await later({ drop: 'before' });
+      await expect(post('once only', { headers })).rejects.toThrow('fetch failed');
+      expect((await post('once only', { headers })).status).toBe(200);
+      await new Promise((done) => setTimeout(done, 90));
+      expect(await held('once')).toBe(1);
+    });
+
+    test('uploads too', async () => {
+      await faults({ method: 'POST', path: '/api/v1/apps', times: 1, commitAfterMs: 10 });
+      const form = new FormData();
+      for (const [key, value] of Object.entries({ client_name: 'late', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read' }))
+        form.set(key, value);
+      expect((await call(instance.origin, 'POST', '/api/v1/apps', { form })).body.name).toBe('late');
+    });
+  });
+
+  test('latencyMs alone only delays', async () => {
+    await faults([{ path: '/api/v1/custom_emojis', times: 1, latencyMs: 30 }]);
     const started = performance.now();
     expect((await get('/api/v1/custom_emojis')).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(25);
@@ -82,14 +150,14 @@ describe('faults', () => {
 
 describe('the log of requests', () => {
   test('says what was asked, by which token and key, and what was answered', async () => {
-    await call(instance.origin, 'DELETE', '/testing/requests');
+    await call(instance.origin, 'DELETE', '/api/testing/requests');
     await get('/api/v1/timelines/home?limit=1');
     await call(instance.origin, 'GET', '/api/v1/nowhere');
     const options = { token: demo, json: { status: '' }, headers: { 'idempotency-key': 'logged' } };
     await call(instance.origin, 'POST', '/api/v1/statuses', options);
-    await faults({ path: '/static/', times: 1, drop: true });
+    await faults({ path: '/static/', times: 1, drop: 'before' });
     await expect(get('/static/config.json')).rejects.toThrow('fetch failed');
-    const { requests } = (await get('/testing/requests')).body;
+    const { requests } = (await get('/api/testing/requests')).body;
     const name = requests[0].token;
     expect(name).toMatch(/^[\w-]{12}$/);
     expect(demo).not.toContain(name);
@@ -105,9 +173,9 @@ describe('the log of requests', () => {
 test('without --testing there are no testing calls', async () => {
   const plain = await startInstance({ data: ':memory:', seed: false });
   for (const [method, path] of [
-    ['POST', '/testing/status'],
-    ['GET', '/testing/requests'],
-    ['DELETE', '/testing/faults'],
+    ['POST', '/api/testing/status'],
+    ['GET', '/api/testing/requests'],
+    ['DELETE', '/api/testing/faults'],
   ] as const) {
     expect((await call(plain.origin, method, path)).status).toBe(404);
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => instance.close());
 
 const testing = async (path: string, json: unknown, method = 'POST') =>
-  (await call(instance.origin, method, `/testing/${path}`, { json })).body;
+  (await call(instance.origin, method, `/api/testing/${path}`, { json })).body;
 const read = async (id: string) => (await call(instance.origin, 'GET', `/api/v1/statuses/${id}`)).body;
 
 describe('people', () => {
@@ -105,18 +105,38 @@ describe('the stream', () => {
   test('cut abruptly, or with a code, everywhere or for one account', async () => {
     const mine = await openStream(instance.origin, { token: demo });
     const other = await openStream(instance.origin, { token: await signIn(instance.origin, 'noor') });
-    expect(await testing('stream/cut', { account: 'demo', code: 1011 })).toEqual({ cut: 1 });
+    expect(await testing('sockets', { account: 'demo', close: 1011 })).toEqual({ closed: 1, refuse: false });
     expect(await mine.closed).toEqual({ code: 1011 });
-    expect(await testing('stream/cut', {})).toEqual({ cut: 1 });
+    expect(await testing('sockets', { close: 1006 })).toEqual({ closed: 1, refuse: false });
     expect(await other.closed).toEqual({ code: 1006 });
-    expect((await call(instance.origin, 'GET', '/testing/stream')).body).toEqual({ sockets: [] });
+    expect((await call(instance.origin, 'GET', '/api/testing/sockets')).body).toEqual({ sockets: [] });
   });
 
   test('refused, and let in again', async () => {
-    expect(await testing('stream/refuse', { on: true })).toEqual({ on: true });
+    expect(await testing('sockets', { refuse: true })).toEqual({ closed: 0, refuse: true });
     await expect(openStream(instance.origin, { token: demo })).rejects.toThrow('503');
-    await testing('stream/refuse', { on: false });
+    await testing('sockets', { refuse: false });
     (await openStream(instance.origin, { token: demo })).close();
+  });
+
+  test('stalled: frames are held back and come late, in their order', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    await testing('sockets', { stallMs: 120 });
+    const started = performance.now();
+    const { ids } = await testing('status', { account: 'noor', text: 'held back', count: 3 });
+    stream.socket.send('ping');
+    const came = [await stream.next(), await stream.next(), await stream.next()].map(({ payload }) => payload.id);
+    expect([came, performance.now() - started > 100]).toEqual([ids, true]);
+    expect(await stream.nextText()).toBe('pong');
+    stream.close();
+  });
+
+  test('dropped: so many frames never come', async () => {
+    const stream = await openStream(instance.origin, { token: demo });
+    await testing('sockets', { dropFrames: 2 });
+    const { ids } = await testing('status', { account: 'noor', text: 'swallowed', count: 3 });
+    expect((await stream.next()).payload.id).toBe(ids[2]);
+    stream.close();
   });
 
   test('a token as protocol refused as by Pleroma 2.7, by query not', async () => {

@@ -1,0 +1,69 @@
+import type { Account } from '../db/accounts.ts';
+import { deleteChatReference, deleteSaid, insertChatReference, insertSaid } from '../db/chat-messages.ts';
+import type { ChatMessage, Said } from '../db/chat-messages.ts';
+import { putChat } from '../db/chats.ts';
+import type { Chat } from '../db/chats.ts';
+import type { Instance } from '../instance.ts';
+import { announceChat } from '../stream/announce-chat.ts';
+import { notify } from './notify.ts';
+import { formatted } from './publish.ts';
+
+export interface ChatDraft {
+  content: string | undefined;
+  mediaId: string | null;
+  idempotencyKey: string | null;
+}
+
+interface Side {
+  chat: Chat;
+  message: ChatMessage;
+}
+
+/** When something is said, and where the ids of that moment come from. */
+interface Moment {
+  at: number;
+  nextId: () => string;
+}
+
+function lay({ store }: Instance, said: Said, owner: Account, other: Account, { nextId }: Moment): Side {
+  const chat = putChat(store, { id: nextId(), account_id: owner.id, recipient: other.id, updated_at: said.created_at });
+  const reference = { id: nextId(), chat_id: chat.id, message_id: said.id, unread: owner.id === said.account_id ? 0 : 1 };
+  insertChatReference(store, reference);
+  return { chat, message: { ...said, ...reference } };
+}
+
+/** Stores what somebody says, and lays it into the chats of those of both who are of this instance; the sender's copy first. */
+export function storeInChat(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft, moment: Moment): Side[] {
+  const said: Said = {
+    id: moment.nextId(),
+    account_id: sender.id,
+    source: draft.content ?? '',
+    content: draft.content === undefined ? null : formatted(instance, draft.content, 'text/plain').html,
+    media_id: draft.mediaId,
+    idempotency_key: draft.idempotencyKey,
+    created_at: moment.at,
+  };
+  const sides = sender.id === recipient.id ? [sender] : [sender, recipient].filter((owner) => owner.domain === null);
+  return instance.store.transaction(() => {
+    insertSaid(instance.store, said);
+    return sides.map((owner) => lay(instance, said, owner, owner.id === sender.id ? recipient : sender, moment));
+  });
+}
+
+/** Says something to somebody: on both sides, in their streams, and as a notification; answers the sender's copy. */
+export function sayInChat(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft): ChatMessage {
+  const [own, theirs] = storeInChat(instance, sender, recipient, draft, { at: instance.clock(), nextId: () => instance.ids.next() });
+  if (own === undefined) throw new Error('a message without a side');
+  announceChat(instance, own.chat);
+  if (theirs !== undefined) {
+    announceChat(instance, theirs.chat);
+    notify(instance, recipient.id, 'pleroma:chat_mention', sender.id, null, { chat_message: theirs.message.id });
+  }
+  return own.message;
+}
+
+/** Takes back one's own message on both sides; another's disappears from one's own side only. */
+export function removeFromChat({ store }: Instance, owner: Account, message: ChatMessage): void {
+  if (message.account_id === owner.id) deleteSaid(store, message.message_id);
+  else deleteChatReference(store, message.id);
+}

@@ -1,0 +1,37 @@
+import { accountById } from '../db/accounts.ts';
+import type { Account, Role } from '../db/accounts.ts';
+import type { Instance } from '../instance.ts';
+
+const columns = ['deactivated', 'approved', 'confirmed', 'suggested', 'password_reset_required'] as const;
+export type AccountMark = (typeof columns)[number];
+
+function mailApproval(instance: Instance, account: Account): void {
+  const { mail, site, clock } = instance;
+  if (account.email === null) return;
+  mail.send({
+    to: account.email,
+    subject: `${site.title}: your account has been approved`,
+    text: `Your account ${account.username} has been approved. You can sign in now: ${site.origin}\n`,
+    kind: 'approval',
+    token: null,
+    at: clock(),
+  });
+}
+
+/** Sets or clears a mark of an account and answers the account as it is then; who is deactivated is cut off at once. */
+export function mark(instance: Instance, account: Account, name: AccountMark, on: boolean): Account {
+  instance.store.run(`UPDATE accounts SET ${name} = :value WHERE id = :id`, { id: account.id, value: on ? 1 : 0 });
+  if (name === 'deactivated' && on) {
+    for (const listener of instance.hub.listeners()) if (listener.account === account.id) listener.close(1000);
+  }
+  if (name === 'approved' && on && account.approved === 0) mailApproval(instance, account);
+  return accountById(instance.store, account.id) ?? account;
+}
+
+/** Gives an account a role or takes that role from it; who has the other role keeps it. */
+export function setRole(instance: Instance, account: Account, role: Exclude<Role, 'user'>, on: boolean): void {
+  const outranks = account.role === 'admin' && role === 'moderator';
+  const hasNot = account.role !== role && !on;
+  if (outranks || hasNot) return;
+  instance.store.run('UPDATE accounts SET role = :role WHERE id = :id', { id: account.id, role: on ? role : 'user' });
+}

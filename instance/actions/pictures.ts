@@ -1,0 +1,27 @@
+import type { Account } from '../db/accounts.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Instance } from '../instance.ts';
+import { fitPicture, isPicture } from '../media/picture.ts';
+import { sniff } from '../media/sniff.ts';
+import { keepFile } from './upload.ts';
+
+export interface PictureLimits {
+  maxBytes: number;
+  /** of the square, in pixels, into which it is made to fit */
+  maxSide: number;
+}
+
+/** Keeps a picture of an account (avatar, header, background), made to fit, and answers its path; what is no picture is 403. */
+export async function storePicture(
+  instance: Pick<Instance, 'blobs'>,
+  _account: Account,
+  file: File,
+  { maxBytes, maxSide }: PictureLimits,
+): Promise<string> {
+  if (file.size > maxBytes) throw new Refusal(413, { error: 'File is too large' });
+  const original = Buffer.from(await file.arrayBuffer());
+  const { mime, ending } = sniff(original, file.name);
+  const fitted = isPicture(mime) ? await fitPicture(original, mime, maxSide) : undefined;
+  if (fitted === undefined) throw new Refusal(403, { error: 'Invalid request' });
+  return keepFile(instance, fitted, ending);
+}

@@ -1,0 +1,25 @@
+import { accountById } from '../../db/accounts.ts';
+import { finishBackup, takeBackupsBefore, waitingBackups } from '../../db/security/backups.ts';
+import type { Instance } from '../../instance.ts';
+import { archiveOf } from './archive.ts';
+import { mailBackupReady } from './mails.ts';
+
+const day = 86_400_000;
+const keptFor = 30 * day;
+
+/** Where a backup is fetched, below the instance's origin. */
+export const backupPath = (name: string): string => `/media/backups/${name}`;
+
+/** Writes the backups that were asked for, and removes old ones. */
+export function writeBackups(instance: Instance): void {
+  const { store, blobs, site, clock } = instance;
+  for (const name of takeBackupsBefore(store, clock() - keptFor)) blobs.remove(name);
+  for (const backup of waitingBackups(store)) {
+    const account = accountById(store, backup.account_id);
+    if (account === undefined) continue;
+    const archive = archiveOf(instance, account);
+    blobs.put(backup.name, archive);
+    finishBackup(store, backup.id, archive.length);
+    mailBackupReady(instance, account, site.origin + backupPath(backup.name));
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { captchaOf, insertCaptcha, spendCaptcha } from '../../db/security/captchas.ts';
+import { makeSecret } from '../../db/secrets.ts';
+import { captchaLetters, drawCaptcha } from '../../images/captcha.ts';
+import type { Instance, JsonObject } from '../../instance.ts';
+
+const secondsValid = 300;
+const length = 5;
+
+const folded = (answer: string): string => answer.trim().toUpperCase();
+const md5 = (answer: string): string => createHash('md5').update(folded(answer)).digest('hex');
+
+/** The captcha's picture, the same each time it is asked for. */
+export function captchaPicture(instance: Instance, token: string): Buffer<ArrayBuffer> | undefined {
+  const captcha = captchaOf(instance.store, token);
+  if (captcha === undefined) return undefined;
+  return drawCaptcha(captcha.answer, token.charCodeAt(0) + token.charCodeAt(1) / 7);
+}
+
+/** A new captcha of the kind that the operator chose, as the client gets it; `base` is the origin by which the client came. */
+export function newCaptcha(instance: Instance, base: string): JsonObject {
+  const { store, clock, settings } = instance;
+  if (settings.captcha === 'none') return { type: 'none' };
+  const token = randomBytes(10).toString('base64url');
+  const answer = Array.from({ length }, () => captchaLetters[randomInt(captchaLetters.length)] ?? '7').join('');
+  const data = settings.captcha === 'native' ? makeSecret() : md5(answer);
+  insertCaptcha(store, {
+    token,
+    kind: settings.captcha,
+    answer,
+    answer_data: data,
+    used: 0,
+    expires_at: clock() + secondsValid * 1000,
+  });
+  const url =
+    settings.captcha === 'native'
+      ? `data:image/png;base64,${captchaPicture(instance, token)?.toString('base64') ?? ''}`
+      : `${base}/captcha/${token}.png`;
+  return { answer_data: data, seconds_valid: secondsValid, token, type: settings.captcha, url };
+}
+
+export interface CaptchaAnswer {
+  token: string;
+  solution: string;
+  answerData: string;
+}
+
+/** What is wrong with an answer, or undefined; a captcha is good for one answer, right or wrong. */
+export function captchaProblem(instance: Instance, answer: CaptchaAnswer): string | undefined {
+  const captcha = captchaOf(instance.store, answer.token);
+  if (captcha === undefined || captcha.answer_data !== answer.answerData) return 'Invalid answer data';
+  if (captcha.expires_at <= instance.clock()) return 'CAPTCHA expired';
+  if (captcha.used === 1) return 'CAPTCHA already used';
+  spendCaptcha(instance.store, captcha.token);
+  const isRight = captcha.kind === 'kocaptcha' ? md5(answer.solution) === captcha.answer_data : folded(answer.solution) === captcha.answer;
+  return isRight ? undefined : 'Invalid CAPTCHA';
+}

@@ -1,0 +1,40 @@
+import { accountByAcct } from '../../db/accounts.ts';
+import type { Account } from '../../db/accounts.ts';
+import { fullMute, putMute } from '../../db/mutes.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Instance } from '../../instance.ts';
+import { block } from '../block.ts';
+import { follow } from '../follow.ts';
+
+const actions = {
+  follow: (instance: Instance, user: Account, other: Account) => follow(instance, user, other, undefined),
+  blocks: block,
+  mutes: (instance: Instance, user: Account, other: Account) => putMute(instance.store, user.id, other.id, fullMute),
+};
+export type ImportKind = keyof typeof actions;
+
+/** The names in a list: one a line, bare or in the first column of a CSV with or without a heading. */
+function namesIn(list: string): string[] {
+  return list
+    .split(/\r?\n/)
+    .map((line) =>
+      (line.split(',')[0] ?? '')
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replace(/^@/, ''),
+    )
+    .filter((name) => name !== '' && name !== 'Account address');
+}
+
+/** Does to everybody on a list what the list is of; whom nobody here knows, and who may not be followed, is passed over. */
+export function importList(instance: Instance, user: Account, kind: ImportKind, list: string): void {
+  for (const name of namesIn(list)) {
+    const other = accountByAcct(instance.store, name, instance.site.domain);
+    if (other === undefined || other.id === user.id || other.deactivated === 1) continue;
+    try {
+      actions[kind](instance, user, other);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Account } from '../../db/accounts.ts';
+import { issueMailToken } from '../../db/security/mail-tokens.ts';
+import type { Instance } from '../../instance.ts';
+
+const day = 86_400_000;
+const confirmationLifetime = 30 * day;
+const resetLifetime = day;
+
+/** Mails the link that proves an address; nothing is sent where it is proven, or where there is no address. */
+export function mailConfirmation(instance: Instance, account: Account): void {
+  const { mail, site, store, clock } = instance;
+  if (account.email === null || account.confirmed === 1) return;
+  const token = issueMailToken(store, 'confirmation', account.id, clock() + confirmationLifetime);
+  const link = `${site.origin}/api/account/confirm_email/${account.id}/${token}`;
+  mail.send({
+    to: account.email,
+    subject: `${site.title}: confirm your account`,
+    text: `Someone registered ${account.username} with this address. If it was you, open this link:\n\n${link}\n`,
+    kind: 'confirmation',
+    token,
+    at: clock(),
+  });
+}
+
+/** Mails the link by which an account gets a new password. */
+export function mailPasswordReset(instance: Instance, account: Account): void {
+  const { mail, site, store, clock } = instance;
+  if (account.email === null || account.domain !== null || account.deactivated === 1) return;
+  const token = issueMailToken(store, 'password-reset', account.id, clock() + resetLifetime);
+  mail.send({
+    to: account.email,
+    subject: `${site.title}: set a new password`,
+    text: `To set a new password for ${account.username}, open this link:\n\n${site.origin}/api/v1/pleroma/password_reset/${token}\n`,
+    kind: 'password-reset',
+    token,
+    at: clock(),
+  });
+}
+
+/** Tells somebody that their account waits for a person's consent. */
+export function mailAwaitingApproval(instance: Instance, account: Account): void {
+  const { mail, site, clock } = instance;
+  if (account.email === null) return;
+  mail.send({
+    to: account.email,
+    subject: `${site.title}: your account is awaiting approval`,
+    text: `Your account ${account.username} is waiting to be approved by the people who run ${site.title}.\n`,
+    kind: 'approval',
+    token: null,
+    at: clock(),
+  });
+}
+
+/** Tells the old address of an account that there is a new one. */
+export function mailEmailChanged(instance: Instance, account: Account, email: string): void {
+  const { mail, site, clock } = instance;
+  if (account.email === null || account.email === email) return;
+  mail.send({
+    to: account.email,
+    subject: `${site.title}: your e-mail address was changed`,
+    text: `From now on, ${account.username} is reached at ${email}. If that was not you, ask those who run ${site.title} for help.\n`,
+    kind: 'email-change',
+    token: null,
+    at: clock(),
+  });
+}
+
+/** Tells somebody where the backup lies that they asked for. */
+export function mailBackupReady(instance: Instance, account: Account, link: string): void {
+  const { mail, site, clock } = instance;
+  if (account.email === null) return;
+  mail.send({
+    to: account.email,
+    subject: `${site.title}: your backup is ready`,
+    text: `The backup of ${account.username} that you asked for is ready:\n\n${link}\n`,
+    kind: 'backup',
+    token: null,
+    at: clock(),
+  });
+}
+
+/** Mails an invite to somebody who has no account yet. */
+export function mailInvite(instance: Instance, to: string, name: string | undefined, token: string): void {
+  const { mail, site, clock } = instance;
+  mail.send({
+    to,
+    subject: `You are invited to ${site.title}`,
+    text: `${name === undefined ? 'Hello' : `Hello ${name}`}, you are invited to ${site.title}:\n\n${site.origin}/registration/${token}\n`,
+    kind: 'invite',
+    token,
+    at: clock(),
+  });
+}

@@ -1,0 +1,87 @@
+import { accountByAcct, accountByEmail, accountById, insertAccount } from '../../db/accounts.ts';
+import type { Account } from '../../db/accounts.ts';
+import { hashPassword } from '../../db/passwords.ts';
+import { countInvite, inviteOf, isGoodInvite } from '../../db/security/invites.ts';
+import type { Invite } from '../../db/security/invites.ts';
+import type { Instance } from '../../instance.ts';
+import { restrictedNicknames } from '../../site.ts';
+import { formatted } from '../publish.ts';
+import { mailAwaitingApproval, mailConfirmation } from './mails.ts';
+
+export interface Registration {
+  username: string;
+  fullname: string;
+  email: string | null;
+  password: string;
+  bio: string;
+  reason: string | null;
+  /** an invite's */
+  token: string | null;
+}
+
+const limits = { name: 100, bio: 5000, reason: 500 };
+
+/** Whether a text has the form of an e-mail address, by the recorded servers' rule. */
+export const isEmail = (email: string): boolean => /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*$/.test(email);
+
+function problemsOf(instance: Instance, wish: Registration): Record<string, string[]> {
+  const { store, site, settings } = instance;
+  const problems: Record<string, string[]> = {};
+  const add = (field: string, message: string): void => {
+    problems[field] = [...(problems[field] ?? []), message];
+  };
+  const atMost = (field: string, text: string, count: number): void => {
+    if ([...text].length > count) add(field, `should be at most ${count} character(s)`);
+  };
+  atMost('bio', wish.bio, limits.bio);
+  if (wish.email === null ? settings.accountActivationRequired : wish.email === '') add('email', "can't be blank");
+  else if (wish.email !== null && !isEmail(wish.email)) add('email', 'has invalid format');
+  if (wish.fullname.trim() === '') add('name', "can't be blank");
+  atMost('name', wish.fullname, limits.name);
+  if (wish.username === '') add('nickname', "can't be blank");
+  else if (!/^[a-zA-Z\d_-]+$/.test(wish.username)) add('nickname', 'has invalid format');
+  else if (restrictedNicknames.includes(wish.username.toLowerCase())) add('nickname', 'is reserved');
+  if (wish.password === '') add('password', "can't be blank");
+  atMost('registration_reason', wish.reason ?? '', limits.reason);
+  if (Object.keys(problems).length > 0) return problems;
+  if (wish.email !== null && accountByEmail(store, wish.email) !== undefined) add('email', 'has already been taken');
+  else if (accountByAcct(store, wish.username, site.domain) !== undefined) add('nickname', 'has already been taken');
+  return problems;
+}
+
+function inviteFor(instance: Instance, token: string | null): Invite | { error: string } {
+  if (token === null) return { error: 'Expired token' };
+  const invite = inviteOf(instance.store, token);
+  if (invite === undefined) return { error: 'Invalid token' };
+  return isGoodInvite(invite, instance.clock()) ? invite : { error: 'Expired token' };
+}
+
+/** Makes an account and mails what is needed; an error is worded as the recorded servers do, JSON in a string for field errors. */
+export function register(instance: Instance, wish: Registration): Account | { error: string } {
+  const { store, settings, clock } = instance;
+  const invite = settings.registrationOpen ? undefined : inviteFor(instance, wish.token);
+  if (invite !== undefined && 'error' in invite) return invite;
+  const problems = problemsOf(instance, wish);
+  if (Object.keys(problems).length > 0) return { error: JSON.stringify(problems) };
+  const id = instance.ids.next();
+  const account = store.transaction(() => {
+    if (invite !== undefined) countInvite(store, invite);
+    insertAccount(store, {
+      id,
+      username: wish.username,
+      display_name: wish.fullname,
+      note: formatted(instance, wish.bio, 'text/plain').html,
+      email: wish.email,
+      password: hashPassword(wish.password),
+      confirmed: settings.accountActivationRequired ? 0 : 1,
+      approved: settings.accountApprovalRequired ? 0 : 1,
+      registration_reason: wish.reason,
+      created_at: clock(),
+    });
+    return accountById(store, id);
+  });
+  if (account === undefined) throw new Error('a new account is gone');
+  if (account.approved === 0) mailAwaitingApproval(instance, account);
+  mailConfirmation(instance, account);
+  return account;
+}

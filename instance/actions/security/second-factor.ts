@@ -1,0 +1,58 @@
+import { Secret, TOTP } from 'otpauth';
+import { accountById } from '../../db/accounts.ts';
+import type { Account } from '../../db/accounts.ts';
+import { accountState } from '../../db/security/account-state.ts';
+import { deleteMfaToken, issueMfaToken, mfaTokenOf } from '../../db/security/mfa-tokens.ts';
+import type { MfaToken } from '../../db/security/mfa-tokens.ts';
+import { secondFactorOf, takeBackupCode } from '../../db/security/second-factors.ts';
+import type { Instance } from '../../instance.ts';
+
+const digits = 6;
+const period = 30;
+const secretBytes = 10;
+const mfaTokenLifetime = 300_000;
+
+/** A new shared secret, in base32. */
+export const makeTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
+
+/** The address that an authenticator reads from a QR code. */
+export function provisioningUri(instance: Instance, account: Account, secret: string): string {
+  const query = new URLSearchParams({ digits: String(digits), issuer: instance.site.title, period: String(period), secret });
+  return `otpauth://totp/${account.email ?? account.username}?${query.toString()}`;
+}
+
+/** Whether a code is the one of this half minute, or of the one before or after it. */
+export function isTotpCode(instance: Instance, secret: string, code: string): boolean {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits, period });
+  return /^\d{6}$/.test(code) && totp.validate({ token: code, timestamp: instance.clock(), window: 1 }) !== null;
+}
+
+/** Whether an account signs in with a second factor. */
+export const hasSecondFactor = (instance: Instance, account: Account): boolean =>
+  secondFactorOf(instance.store, account.id).secret !== null;
+
+/** The secret by which a sign-in with the right password goes on to its second factor. */
+export function awaitSecondFactor(instance: Instance, waiting: Omit<MfaToken, 'expires_at'>): string {
+  return issueMfaToken(instance.store, { ...waiting, expires_at: instance.clock() + mfaTokenLifetime });
+}
+
+/** Ends the waiting of a sign-in by a code (`totp` or `recovery`); undefined where anything about it is wrong. */
+export function passSecondFactor(
+  instance: Instance,
+  mfaSecret: string,
+  type: string,
+  code: string,
+): { waiting: MfaToken; account: Account } | undefined {
+  const { store } = instance;
+  const waiting = mfaTokenOf(store, mfaSecret, instance.clock());
+  const account = waiting === undefined ? undefined : accountById(store, waiting.account_id);
+  if (waiting === undefined || account === undefined || accountState(account) !== 'active') return undefined;
+  const { secret } = secondFactorOf(store, account.id);
+  const isRight =
+    type === 'recovery'
+      ? takeBackupCode(store, account.id, code)
+      : type === 'totp' && secret !== null && isTotpCode(instance, secret, code);
+  if (!isRight) return undefined;
+  deleteMfaToken(store, mfaSecret);
+  return { waiting, account };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '../db/accounts.ts';
+import { insertMedia } from '../db/media.ts';
+import type { Media } from '../db/media.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Instance } from '../instance.ts';
+import { mp4Size, webmSize } from '../media/film.ts';
+import type { FilmSize } from '../media/film.ts';
+import { isPicture, readPicture } from '../media/picture.ts';
+import type { Picture } from '../media/picture.ts';
+import { sniff } from '../media/sniff.ts';
+import { uploadLimits } from '../site.ts';
+
+export interface Caption {
+  description: string;
+  focus: { x: number; y: number } | null;
+}
+
+/** Larger than what the parser of the recorded servers takes. */
+export const tooLarge = (): Refusal => new Refusal(413, { errors: { detail: 'Internal server error' } });
+
+/** Keeps a file under the name of its content, and answers the path at which it is served. */
+export function keepFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, ending: string): string {
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+  instance.blobs.put(name, bytes);
+  return `/media/${name}`;
+}
+
+/** Takes in an upload: told by its bytes, a picture without its camera's notes and with a preview. */
+export async function upload(instance: Instance, account: Account, file: File, caption: Caption): Promise<Media> {
+  if (file.size > uploadLimits.general) throw tooLarge();
+  const original = Buffer.from(await file.arrayBuffer());
+  const told = sniff(original, file.name);
+  const picture = isPicture(told.mime) ? await readPicture(original, told.mime) : undefined;
+  const isBroken = isPicture(told.mime) && picture === undefined;
+  const { mime, ending } = isBroken ? { mime: 'application/octet-stream', ending: 'bin' } : told;
+  const bytes = picture?.bytes ?? original;
+  const size = picture ?? filmSize(original, mime);
+  return insertMedia(instance.store, {
+    id: instance.ids.next(),
+    account_id: account.id,
+    status_id: null,
+    position: 0,
+    mime,
+    path: keepFile(instance, bytes, ending),
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    description: caption.description,
+    blurhash: picture?.blurhash ?? null,
+    name: file.name.slice(0, 200),
+    bytes: bytes.length,
+    focus_x: caption.focus?.x ?? null,
+    focus_y: caption.focus?.y ?? null,
+    ...keepPreview(instance, picture?.preview ?? null),
+  });
+}
+
+function keepPreview(
+  instance: Instance,
+  preview: Picture['preview'],
+): Partial<Pick<Media, 'preview' | 'preview_width' | 'preview_height'>> {
+  if (preview === null) return {};
+  const path = keepFile(instance, preview.bytes, 'webp');
+  return { preview: path, preview_width: preview.width, preview_height: preview.height };
+}
+
+function filmSize(bytes: Buffer, mime: string): FilmSize | undefined {
+  if (mime === 'video/mp4' || mime === 'video/quicktime') return mp4Size(bytes);
+  return mime === 'video/webm' || mime === 'video/x-matroska' ? webmSize(bytes) : undefined;
+}

@@ -1,0 +1,85 @@
+import { pageOf } from './pages.ts';
+import type { Page } from './pages.ts';
+import type { Store } from './store.ts';
+
+/** What somebody said, once for both sides. */
+export interface Said {
+  id: string;
+  account_id: string;
+  source: string;
+  content: string | null;
+  media_id: string | null;
+  idempotency_key: string | null;
+  created_at: number;
+}
+
+/** A message as it lies in one side's chat. */
+export interface ChatMessage extends Omit<Said, 'id'> {
+  id: string;
+  chat_id: string;
+  message_id: string;
+  unread: number;
+}
+
+const select = `SELECT r.id, r.chat_id, r.message_id, r.unread,
+  m.account_id, m.source, m.content, m.media_id, m.idempotency_key, m.created_at
+  FROM chat_references r JOIN chat_messages m ON m.id = r.message_id`;
+
+/** Adds what was said; it shows in no chat yet. */
+export function insertSaid(store: Store, said: Said): void {
+  store.run(
+    `INSERT INTO chat_messages (id, account_id, source, content, media_id, idempotency_key, created_at)
+     VALUES (:id, :account_id, :source, :content, :media_id, :idempotency_key, :created_at)`,
+    { ...said },
+  );
+}
+
+/** Shows what was said in a chat. */
+export function insertChatReference(store: Store, reference: Pick<ChatMessage, 'id' | 'chat_id' | 'message_id' | 'unread'>): void {
+  store.run('INSERT INTO chat_references (id, chat_id, message_id, unread) VALUES (:id, :chat_id, :message_id, :unread)', { ...reference });
+}
+
+/** A message of a chat. */
+export function chatMessageById(store: Store, chat: string, id: string): ChatMessage | undefined {
+  return store.get<ChatMessage>(`${select} WHERE r.id = :id AND r.chat_id = :chat`, { id, chat });
+}
+
+/** A message wherever it lies; for its owner's eyes only. */
+export function chatMessageAnywhere(store: Store, id: string): ChatMessage | undefined {
+  return store.get<ChatMessage>(`${select} WHERE r.id = :id`, { id });
+}
+
+/** A page of a chat's messages, newest first. */
+export function chatMessagePage(store: Store, chat: string, page: Page): ChatMessage[] {
+  return pageOf<ChatMessage>(store, select, 'r', 'r.chat_id = :chat', { chat }, page);
+}
+
+/** How many messages of a chat its owner has not read. */
+export function unreadInChat(store: Store, chat: string): number {
+  return store.get<{ n: number }>('SELECT count(*) AS n FROM chat_references WHERE chat_id = :chat AND unread = 1', { chat })?.n ?? 0;
+}
+
+/** Marks everything in a chat up to and with a message as read. */
+export function readChatUpTo(store: Store, chat: string, lastId: string): void {
+  store.run('UPDATE chat_references SET unread = 0 WHERE chat_id = :chat AND id <= :lastId AND unread = 1', { chat, lastId });
+}
+
+/** Marks one message as read. */
+export function readChatMessage(store: Store, id: string): void {
+  store.run('UPDATE chat_references SET unread = 0 WHERE id = :id', { id });
+}
+
+/** Takes a message out of one side's chat. */
+export function deleteChatReference(store: Store, id: string): void {
+  store.run('DELETE FROM chat_references WHERE id = :id', { id });
+}
+
+/** Takes back what was said, on both sides, and what announced it. */
+export function deleteSaid(store: Store, id: string): void {
+  store.run(
+    `DELETE FROM notifications WHERE type = 'pleroma:chat_mention'
+     AND json_extract(payload, '$.chat_message') IN (SELECT r.id FROM chat_references r WHERE r.message_id = :id)`,
+    { id },
+  );
+  store.run('DELETE FROM chat_messages WHERE id = :id', { id });
+}

@@ -1,0 +1,96 @@
+import { domainToASCII } from 'node:url';
+import { accountByAcct, accountById } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { pageOf } from './pages.ts';
+import type { Page } from './pages.ts';
+import type { Store } from './store.ts';
+
+/** Accounts that anybody may look at, as SQL over `accounts a`; staff and owners see more. */
+export const standing = 'a.deactivated = 0 AND a.confirmed = 1 AND a.approved = 1';
+
+function isShownTo(account: Account, viewer: Account | null): boolean {
+  if (account.deactivated === 1) return false;
+  if (viewer !== null && (viewer.id === account.id || viewer.role !== 'user')) return true;
+  return account.confirmed === 1 && account.approved === 1;
+}
+
+/** The account of an id or a name, if the viewer may look at it; deactivated ones nobody may. */
+export function shownAccount(store: Store, idOrName: string, ownDomain: string, viewer: Account | null): Account | undefined {
+  const account = accountById(store, idOrName) ?? accountByAcct(store, idOrName, ownDomain);
+  return account !== undefined && isShownTo(account, viewer) ? account : undefined;
+}
+
+/** The account that a web address names: `/users/name` or `/@name` of ours, or what another instance calls its own. */
+export function accountByUrl(store: Store, url: string, origin: string): Account | undefined {
+  if (url.startsWith(`${origin}/`)) {
+    const name = /^\/(?:users\/|@)([A-Za-z0-9_.-]+)\/?$/.exec(url.slice(origin.length))?.[1];
+    return name === undefined ? undefined : accountByAcct(store, name, '');
+  }
+  const known = store.get<Account>('SELECT * FROM accounts WHERE url = :url', { url });
+  if (known !== undefined) return known;
+  const [, domain, name] = /^https:\/\/([^/]+)\/(?:users\/|@)([^/]+)\/?$/.exec(url) ?? [];
+  return domain === undefined || name === undefined ? undefined : accountByAcct(store, `${name}@${domain}`, '');
+}
+
+export interface AccountWish {
+  text: string;
+  ownDomain: string;
+  viewer: string | null;
+  followingOnly: boolean;
+  limit: number;
+  offset: number;
+}
+
+const likePart = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Accounts whose name or display name holds a text, the exact ones and the followed ones first. */
+export function searchedAccounts(store: Store, { text, ownDomain, viewer, followingOnly, limit, offset }: AccountWish): Account[] {
+  const name = text.replace(/^@/, '');
+  const [user = '', domain] = name.split('@');
+  const followed = "EXISTS (SELECT 1 FROM follows f WHERE f.follower = :viewer AND f.followed = a.id AND f.state = 'accepted')";
+  const byName =
+    domain === undefined
+      ? String.raw`(a.username LIKE :part ESCAPE '\' OR a.display_name LIKE :part ESCAPE '\' OR a.domain LIKE :start ESCAPE '\')`
+      : String.raw`a.username LIKE :user ESCAPE '\' AND ifnull(a.domain, :own) LIKE :domain ESCAPE '\'`;
+  return store.all<Account>(
+    String.raw`SELECT a.* FROM accounts a WHERE ${standing} AND ${byName} ${followingOnly ? `AND ${followed}` : ''}
+     ORDER BY lower(a.username) = lower(:name) DESC, ${followed} DESC, a.username LIKE :start ESCAPE '\' DESC, a.domain IS NOT NULL, a.id
+     LIMIT :limit OFFSET :offset`,
+    {
+      viewer,
+      name: user,
+      own: ownDomain,
+      part: `%${likePart(name)}%`,
+      start: `${likePart(name)}%`,
+      user: likePart(user),
+      domain: `${likePart(domainToASCII(domain ?? '') || (domain ?? ''))}%`,
+      limit,
+      offset,
+    },
+  );
+}
+
+/** A page of an account's followers, or of whom it follows, by account id, newest first. */
+export function followPage(store: Store, side: 'followers' | 'following', account: string, page: Page): Account[] {
+  const [theirs, own] = side === 'followers' ? ['follower', 'followed'] : ['followed', 'follower'];
+  const join = `JOIN follows f ON f.${theirs} = a.id AND f.${own} = :account AND f.state = 'accepted'`;
+  return pageOf<Account>(store, `SELECT a.* FROM accounts a ${join}`, 'a', standing, { account }, page);
+}
+
+/** Whom the viewer follows among an account's followers. */
+export function familiarFollowers(store: Store, viewer: string, account: string): Account[] {
+  return store.all<Account>(
+    `SELECT a.* FROM accounts a
+     JOIN follows f ON f.follower = a.id AND f.followed = :account AND f.state = 'accepted'
+     JOIN follows mine ON mine.followed = a.id AND mine.follower = :viewer AND mine.state = 'accepted'
+     WHERE ${standing} ORDER BY a.id DESC LIMIT 40`,
+    { viewer, account },
+  );
+}
+
+/** The other instances that this one has heard of. */
+export function knownDomains(store: Store): string[] {
+  return store
+    .all<{ domain: string }>('SELECT DISTINCT domain FROM accounts WHERE domain IS NOT NULL ORDER BY domain')
+    .map(({ domain }) => domain);
+}

@@ -1,0 +1,77 @@
+import type { Account } from './accounts.ts';
+import type { Store } from './store.ts';
+import { visibilities } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
+
+export const directSenders = ['everybody', 'people_i_follow', 'nobody'] as const;
+export type DirectSenders = (typeof directSenders)[number];
+export const actorTypes = ['Person', 'Service', 'Group', 'Application', 'Organization'] as const;
+
+/** What an account has chosen for itself, beyond what everybody has a column for. */
+export interface ProfileOptions {
+  accepts_chat_messages: boolean;
+  accepts_direct_messages_from: DirectSenders;
+  actor_type: (typeof actorTypes)[number];
+  allow_following_move: boolean;
+  avatar_description: string;
+  birthday: string | null;
+  block_from_strangers: boolean;
+  default_scope: Visibility;
+  discoverable: boolean;
+  header_description: string;
+  hide_favorites: boolean;
+  hide_followers: boolean;
+  hide_followers_count: boolean;
+  hide_follows: boolean;
+  hide_follows_count: boolean;
+  hide_notification_contents: boolean;
+  language: string | null;
+  no_rich_text: boolean;
+  permit_followback: boolean;
+  sensitive: boolean;
+  show_birthday: boolean;
+  show_role: boolean;
+  skip_thread_containment: boolean;
+  /** days after which one's posts go; null: never */
+  status_ttl_days: number | null;
+}
+
+const usualOptions: Readonly<ProfileOptions> = {
+  accepts_chat_messages: true,
+  accepts_direct_messages_from: 'everybody',
+  actor_type: 'Person',
+  allow_following_move: true,
+  avatar_description: '',
+  birthday: null,
+  block_from_strangers: false,
+  default_scope: visibilities[0],
+  discoverable: false,
+  header_description: '',
+  hide_favorites: true,
+  hide_followers: false,
+  hide_followers_count: false,
+  hide_follows: false,
+  hide_follows_count: false,
+  hide_notification_contents: false,
+  language: null,
+  no_rich_text: false,
+  permit_followback: false,
+  sensitive: false,
+  show_birthday: false,
+  show_role: true,
+  skip_thread_containment: false,
+  status_ttl_days: null,
+};
+
+/** The choices of an account; what it never touched is as usual. */
+export function optionsOf(account: Account): ProfileOptions {
+  return { ...usualOptions, ...(JSON.parse(account.options) as Partial<ProfileOptions>) };
+}
+
+/** Changes some choices of an account. */
+export function setOptions(store: Store, accountId: string, change: Partial<ProfileOptions>): void {
+  store.run('UPDATE accounts SET options = json_patch(options, :change) WHERE id = :accountId', {
+    accountId,
+    change: JSON.stringify(change),
+  });
+}

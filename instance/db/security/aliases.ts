@@ -1,0 +1,26 @@
+import type { Account } from '../accounts.ts';
+import type { Store } from '../store.ts';
+
+/** The accounts that somebody names as their own too, in the order of naming. */
+export function aliasesOf(store: Store, account: string): Account[] {
+  return store.all<Account>(
+    `SELECT a.* FROM aliases JOIN accounts a ON a.id = aliases.alias_id
+     WHERE aliases.account_id = :account ORDER BY aliases.created_at, a.id`,
+    { account },
+  );
+}
+
+/** Names an alias; twice is once. */
+export function addAlias(store: Store, account: string, alias: string, now: number): void {
+  store.run('INSERT OR IGNORE INTO aliases (account_id, alias_id, created_at) VALUES (:account, :alias, :now)', { account, alias, now });
+}
+
+/** Takes an alias back; answers whether there was one. */
+export function removeAlias(store: Store, account: string, alias: string): boolean {
+  return store.run('DELETE FROM aliases WHERE account_id = :account AND alias_id = :alias', { account, alias }) > 0;
+}
+
+/** Whether an account names another as its own. */
+export function hasAlias(store: Store, account: string, alias: string): boolean {
+  return store.get('SELECT 1 FROM aliases WHERE account_id = :account AND alias_id = :alias', { account, alias }) !== undefined;
+}

@@ -1,0 +1,37 @@
+import { hashSecret, makeSecret } from '../secrets.ts';
+import type { Store } from '../store.ts';
+
+/** A sign-in whose password was right and whose second factor is still owed. */
+export interface MfaToken {
+  app_id: number;
+  account_id: string;
+  scopes: string;
+  /** where the code goes afterwards; null where the client waits for a token */
+  redirect_uri: string | null;
+  state: string;
+  expires_at: number;
+}
+
+/** Issues the secret by which a sign-in goes on. */
+export function issueMfaToken(store: Store, token: MfaToken): string {
+  const secret = makeSecret();
+  store.run(
+    `INSERT INTO mfa_tokens (hash, app_id, account_id, scopes, redirect_uri, state, expires_at)
+     VALUES (:hash, :app_id, :account_id, :scopes, :redirect_uri, :state, :expires_at)`,
+    { ...token, hash: hashSecret(secret) },
+  );
+  return secret;
+}
+
+/** The sign-in that a secret stands for. */
+export function mfaTokenOf(store: Store, secret: string, now: number): MfaToken | undefined {
+  return store.get<MfaToken>(
+    `SELECT app_id, account_id, scopes, redirect_uri, state, expires_at FROM mfa_tokens WHERE hash = :hash AND expires_at > :now`,
+    { hash: hashSecret(secret), now },
+  );
+}
+
+/** Ends a waiting sign-in. */
+export function deleteMfaToken(store: Store, secret: string): void {
+  store.run('DELETE FROM mfa_tokens WHERE hash = :hash', { hash: hashSecret(secret) });
+}

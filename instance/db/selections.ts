@@ -1,0 +1,91 @@
+import type { Params } from './store.ts';
+
+/** What a list holds, as SQL over `statuses s` with the parameter `:viewer`. */
+export interface Selection {
+  where: string;
+  params?: Params;
+}
+
+/**
+ * Own posts, those of followed accounts and what these repeat (unless unwanted), what is addressed to the viewer, and posts
+ * with a followed tag.
+ */
+export const homeSelection: Selection = {
+  where: `(s.account_id = :viewer
+    OR EXISTS (SELECT 1 FROM follows f WHERE f.follower = :viewer AND f.followed = s.account_id AND f.state = 'accepted'
+      AND (s.reblog_of IS NULL OR f.show_reblogs = 1))
+    OR (s.reblog_of IS NULL AND EXISTS (SELECT 1 FROM mentions hm WHERE hm.status_id = s.id AND hm.account_id = :viewer))
+    OR (s.list_id IS NOT NULL AND EXISTS (SELECT 1 FROM list_accounts hl WHERE hl.list_id = s.list_id AND hl.account_id = :viewer))
+    OR (s.reblog_of IS NULL AND s.visibility IN ('public', 'unlisted') AND EXISTS (
+      SELECT 1 FROM followed_tags ft JOIN tags t ON t.name = ft.name AND t.status_id = s.id WHERE ft.account_id = :viewer)))`,
+};
+
+// The plus keeps SQLite from collecting all posts by the index on repeats and sorting them, which takes a thousand times as long.
+/** Everything public; members of the instance see its local-only posts too. */
+export const publicSelection: Selection = { where: "s.visibility IN ('public', 'local') AND +s.reblog_of IS NULL" };
+
+/** Public posts of this instance and of the instances it calls its neighbours. */
+export function bubbleSelection(domains: readonly string[]): Selection {
+  return {
+    where: `${publicSelection.where} AND EXISTS (SELECT 1 FROM accounts ba WHERE ba.id = s.account_id
+      AND (ba.domain IS NULL OR ba.domain IN (SELECT value FROM json_each(:bubble))))`,
+    params: { bubble: JSON.stringify(domains) },
+  };
+}
+
+/** Direct posts from or to the viewer. */
+export const directSelection: Selection = { where: "s.visibility = 'direct'" };
+
+export interface TagWish {
+  /** with one of these */
+  any: readonly string[];
+  /** and with each of these */
+  all: readonly string[];
+  /** but with none of these */
+  none: readonly string[];
+}
+
+const lowered = (names: readonly string[]): string => JSON.stringify(names.map((name) => name.toLowerCase()));
+
+/** Public posts with certain tags, whatever their case. */
+export function tagSelection(wish: TagWish): Selection {
+  const conditions = ['s.id IN (SELECT t.status_id FROM tags t WHERE t.name IN (SELECT value FROM json_each(:any)))'];
+  if (wish.all.length > 0) {
+    conditions.push(`NOT EXISTS (SELECT 1 FROM json_each(:all) w WHERE NOT EXISTS (
+      SELECT 1 FROM tags t WHERE t.name = w.value AND t.status_id = s.id))`);
+  }
+  if (wish.none.length > 0) {
+    conditions.push('NOT EXISTS (SELECT 1 FROM tags t WHERE t.status_id = s.id AND t.name IN (SELECT value FROM json_each(:none)))');
+  }
+  return {
+    where: [publicSelection.where, ...conditions].join(' AND '),
+    params: { any: lowered(wish.any), all: lowered(wish.all), none: lowered(wish.none) },
+  };
+}
+
+/** What the members of a list posted; no repeats, nothing direct. */
+export function listSelection(list: number): Selection {
+  return {
+    where: `+s.reblog_of IS NULL AND s.visibility <> 'direct'
+      AND s.account_id IN (SELECT la.account_id FROM list_accounts la WHERE la.list_id = :list)`,
+    params: { list },
+  };
+}
+
+/** Everything by one account, or what of it has a tag. */
+export function accountSelection(account: string, tagged?: string): Selection {
+  const where = 's.account_id = :account';
+  if (tagged === undefined) return { where, params: { account } };
+  return {
+    where: `${where} AND EXISTS (SELECT 1 FROM tags t WHERE t.name = :tagged AND t.status_id = s.id)`,
+    params: { account, tagged: tagged.toLowerCase() },
+  };
+}
+
+/** What an account pinned to its profile. */
+export function pinnedSelection(account: string): Selection {
+  return {
+    where: 's.account_id = :account AND s.id IN (SELECT p.status_id FROM pins p WHERE p.account_id = :account)',
+    params: { account },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Instance, Json } from '../instance.ts';
+import { trimmed } from '../render/flavour/trim.ts';
+import type { Flavour } from '../settings.ts';
+import type { Env } from './identify.ts';
+import { absent, asMastodonFailure } from './mastodon-errors.ts';
+import { isMissing } from './missing-calls.ts';
+
+const notFoundPage =
+  '<!doctype html><html lang="en"><title>The page you are looking for isn\'t here.</title><body class="error"><h1>404</h1></body></html>';
+
+/** The answer to a call that no server of the flavour has, in its words; Mastodon has a page, unless JSON alone is asked for. */
+export function absentCall(flavour: Flavour, c: Context): Response {
+  if (flavour === 'mastodon') {
+    const wantsJson = (c.req.header('accept') ?? '').includes('application/json');
+    return wantsJson ? c.json({ error: absent }, 404) : c.html(notFoundPage, 404);
+  }
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return c.json(isRead ? { error: 'Not implemented' } : { errors: { detail: 'Page not found' } }, 404);
+}
+
+/** Turns away calls that a server of this flavour does not have. */
+export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { flavour } = settings;
+    if (!isMissing(flavour, c.req.method, c.req.path)) return next();
+    return flavour === 'mastodon' || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
+  };
+}
+
+async function jsonOf(response: Response): Promise<Json | undefined> {
+  if (response.headers.get('content-type')?.includes('json') !== true) return undefined;
+  const text = await response.clone().text();
+  return text === '' ? undefined : (JSON.parse(text) as Json);
+}
+
+/** Lets answers look as those of a server of this flavour do. */
+export function flavoured({ settings }: Instance): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    const { flavour } = settings;
+    if (flavour === 'union') return;
+    const given = await jsonOf(c.res);
+    if (given === undefined) return;
+    const plain = { status: c.res.status, body: given };
+    const hasToken = c.req.header('authorization') !== undefined;
+    const isFailure = flavour === 'mastodon' && plain.status >= 400;
+    const { status, body } = isFailure ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
+    const answer = new Response(JSON.stringify(trimmed(flavour, body)), { status, headers: c.res.headers });
+    answer.headers.delete('content-length');
+    c.res = undefined;
+    c.res = answer;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Json } from '../instance.ts';
+import { isObject } from '../render/flavour/kinds.ts';
+
+export interface Failure {
+  status: number;
+  body: Json;
+}
+
+/** What Mastodon says of a call that it does not have. */
+export const absent = 'Not Found';
+
+const failure = (status: number, error: string): Failure => ({ status, body: { error } });
+
+/** A failure of the union in the words of Mastodon. */
+export function asMastodonFailure({ status, body }: Failure, path: string, hasToken: boolean): Failure {
+  const error = isObject(body) ? body['error'] : undefined;
+  const message = typeof error === 'string' ? error : '';
+  if (path === '/oauth/token' && message === 'Invalid credentials') {
+    return { status: 400, body: { error: 'invalid_grant', error_description: 'The provided authorization grant is invalid.' } };
+  }
+  if (message === 'Invalid credentials.' || status === 401) {
+    return failure(401, hasToken ? 'The access token is invalid' : 'This method requires an authenticated user');
+  }
+  if (message.startsWith('Insufficient permissions')) return failure(403, 'This action is outside the authorized scopes');
+  if (status === 404 && message !== absent) return failure(404, 'Record not found');
+  if (status === 429) return failure(429, 'Too many requests');
+  if (status === 400 && isObject(body) && Array.isArray(body['errors'])) return failure(422, `Validation failed: ${message}`);
+  return status === 500 && message === '' ? failure(404, 'Record not found') : { status, body };
+}

@@ -1,0 +1,83 @@
+import type { Flavour } from '../settings.ts';
+
+/** A call that a server does not have: `METHOD /path`, any method where none is named, `:x` for one segment, `/*` for all below. */
+type Missing = readonly string[];
+
+const akkomaOnly: Missing = [
+  '/api/v1/timelines/bubble',
+  '/api/v1/tags/:tag',
+  '/api/v1/tags/:tag/follow',
+  '/api/v1/tags/:tag/unfollow',
+  '/api/v1/followed_tags',
+  '/api/v1/akkoma/*',
+  '/api/v1/statuses/:id/translations/:language',
+  '/akkoma/*',
+];
+
+const pleromaOnly: Missing = [
+  '/api/v2/instance',
+  '/api/v1/instance/rules',
+  '/api/pleroma/captcha',
+  '/api/pleroma/healthcheck',
+  '/api/v1/accounts/:id/pin',
+  '/api/v1/accounts/:id/unpin',
+  '/api/v1/endorsements',
+  '/api/v1/pleroma/accounts/:id/endorsements',
+  '/api/v1/pleroma/statuses/:id/quotes',
+  '/api/v1/pleroma/bookmark_folders',
+  '/api/v1/pleroma/bookmark_folders/*',
+  '/api/v1/pleroma/chats',
+  '/api/v1/pleroma/chats/*',
+  '/api/v2/pleroma/chats',
+  '/api/v1/pleroma/admin/chats/*',
+  '/api/v1/accounts/familiar_followers',
+  '/socket/*',
+];
+
+const beyondMastodon: Missing = [
+  '/api/pleroma/*',
+  '/api/v0/*',
+  '/api/v1/pleroma/*',
+  '/api/v2/pleroma/*',
+  '/api/v1/akkoma/*',
+  '/api/account/*',
+  '/api/oauth_tokens.json',
+  '/api/oauth_tokens/*',
+  '/api/v1/timelines/bubble',
+  '/api/v1/timelines/direct',
+  '/api/v1/search',
+  '/api/v1/statuses/:id/translations/:language',
+  '/api/v1/notifications/destroy_multiple',
+  'POST /api/v1/notifications/dismiss',
+  'GET /api/v1/instance/healthcheck',
+  '/akkoma/*',
+  '/nodeinfo/2.1',
+  '/nodeinfo/2.1.json',
+  '/oauth/mfa/*',
+  'POST /auth/password',
+  '/main/ostatus',
+  '/ostatus_subscribe',
+  '/instance/panel.html',
+  '/static/*',
+  '/socket/*',
+];
+
+const lacks: Readonly<Record<Flavour, Missing>> = {
+  union: [],
+  akkoma: pleromaOnly,
+  pleroma: akkomaOnly,
+  mastodon: beyondMastodon,
+};
+
+function patternOf(missing: string): RegExp {
+  const [method, path] = missing.startsWith('/') ? ['[A-Z]+', missing] : (missing.split(' ') as [string, string]);
+  const source = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '/.*');
+  return new RegExp(`^${method} ${source}/?$`);
+}
+
+const patterns = new Map(Object.entries(lacks).map(([flavour, missing]) => [flavour, missing.map(patternOf)]));
+
+/** Whether a server of this flavour has no such call. */
+export function isMissing(flavour: Flavour, method: string, path: string): boolean {
+  return patterns.get(flavour)?.some((pattern) => pattern.test(`${method} ${path}`)) === true;
+}

@@ -1,0 +1,71 @@
+import { tagsOfAccount } from '../../db/account-tags.ts';
+import type { Account } from '../../db/accounts.ts';
+import { unseenCount } from '../../db/notifications.ts';
+import type { ProfileOptions } from '../../db/profile-options.ts';
+import { aliasesOf } from '../../db/security/aliases.ts';
+import type { Store } from '../../db/store.ts';
+import type { Instance, Json, JsonObject, View } from '../../instance.ts';
+import { privileges } from '../../site.ts';
+import { renderRelationship } from '../relationship.ts';
+import { accountUrl } from './names.ts';
+
+function unreadConversations(store: Store, account: string): number {
+  const sql = 'SELECT count(*) AS n FROM conversations WHERE account_id = :account AND unread = 1';
+  return store.get<{ n: number }>(sql, { account })?.n ?? 0;
+}
+
+function rolePart(account: Account): JsonObject {
+  return {
+    is_admin: account.role === 'admin',
+    is_moderator: account.role === 'moderator',
+    privileges: account.role === 'user' ? [] : [...privileges[account.role]],
+  };
+}
+
+function ownPart(store: Store, account: Account, options: ProfileOptions): JsonObject {
+  return {
+    allow_following_move: options.allow_following_move,
+    email: account.email,
+    notification_settings: {
+      block_from_strangers: options.block_from_strangers,
+      hide_notification_contents: options.hide_notification_contents,
+    },
+    settings_store: JSON.parse(account.settings_store) as Json,
+    unread_conversation_count: unreadConversations(store, account.id),
+    unread_notifications_count: unseenCount(store, account.id),
+  };
+}
+
+/** The `pleroma` of an account; roles are hidden where their bearer wishes so. */
+export function pleromaPart(
+  { site, store }: Instance,
+  account: Account,
+  options: ProfileOptions,
+  { viewer, base }: View,
+  withRelationship: boolean,
+): JsonObject {
+  const own = viewer?.id === account.id;
+  return {
+    accepts_chat_messages: options.accepts_chat_messages,
+    also_known_as: aliasesOf(store, account.id).map((alias) => accountUrl(alias, site.origin)),
+    ap_id: accountUrl(account, site.origin),
+    avatar_description: options.avatar_description,
+    background_image: account.background === null ? null : base + account.background,
+    birthday: own || options.show_birthday ? options.birthday : null,
+    deactivated: account.deactivated === 1,
+    favicon: account.domain === null ? `${base}/favicon.png` : null,
+    header_description: options.header_description,
+    hide_favorites: options.hide_favorites,
+    hide_followers: options.hide_followers,
+    hide_followers_count: options.hide_followers_count,
+    hide_follows: options.hide_follows,
+    hide_follows_count: options.hide_follows_count,
+    is_confirmed: account.confirmed === 1,
+    is_suggested: account.suggested === 1,
+    ...(own || options.show_role ? rolePart(account) : {}),
+    relationship: withRelationship && viewer !== null ? renderRelationship(store, viewer, account) : {},
+    skip_thread_containment: options.skip_thread_containment,
+    tags: tagsOfAccount(store, account.id),
+    ...(own ? ownPart(store, account, options) : {}),
+  };
+}

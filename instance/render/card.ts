@@ -1,0 +1,52 @@
+import { linkCard } from '../db/media.ts';
+import type { Instance, JsonObject } from '../instance.ts';
+import { unescapeHtml } from '../text/escape.ts';
+import { ownPageCard } from './own-page-card.ts';
+
+/** The first address to which a post's HTML links, other than people, hashtags and what it quotes. */
+function firstLink(html: string): URL | undefined {
+  const own = html.replace(/<span class="quote-inline">.*?<\/span>/gs, '');
+  for (const [, attributes = ''] of own.matchAll(/<a ([^>]*)>/g)) {
+    if (/class="[^"]*\b(?:mention|hashtag)\b/.test(attributes)) continue;
+    const href = unescapeHtml(/\bhref="(https?:[^"]*)"/.exec(attributes)?.[1] ?? '');
+    if (URL.canParse(href)) return new URL(href);
+  }
+  return undefined;
+}
+
+/** A page in Mastodon's shape, with what is not known of it empty. */
+function completed(url: URL, known: JsonObject, base: string): JsonObject {
+  const image = typeof known['image'] === 'string' ? new URL(known['image'], base).href : null;
+  return {
+    author_name: '',
+    author_url: '',
+    blurhash: null,
+    description: '',
+    embed_url: '',
+    height: 0,
+    html: '',
+    image_description: '',
+    provider_name: url.hostname,
+    provider_url: url.origin,
+    title: url.hostname,
+    type: 'link',
+    url: url.href,
+    width: 0,
+    ...known,
+    image,
+  };
+}
+
+/**
+ * The preview of the first page that a post links to: from the local table of pages, or from this instance's own posts and
+ * people; nothing is fetched. Pictures of this instance are told by `base`.
+ */
+export function cardFor(instance: Instance, html: string, base: string = instance.site.origin): JsonObject | null {
+  const url = firstLink(html);
+  if (url === undefined) return null;
+  const own = ownPageCard(instance, url);
+  if (own !== undefined) return completed(url, own, base);
+  url.hash = '';
+  const stored = linkCard(instance.store, url.href);
+  return stored === undefined ? null : completed(url, JSON.parse(stored) as JsonObject, base);
+}

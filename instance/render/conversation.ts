@@ -1,0 +1,23 @@
+import { participantsOf } from '../db/conversations.ts';
+import type { Conversation } from '../db/conversations.ts';
+import { accountsOf } from '../db/status-material.ts';
+import { statusById } from '../db/statuses.ts';
+import type { Instance, JsonObject, View } from '../instance.ts';
+import { renderAccount } from './account.ts';
+import { renderStatus } from './status.ts';
+
+/** A conversation with its other participants and its newest post; alone with oneself, one is named. */
+export function renderConversation(instance: Instance, conversation: Conversation, view: View): JsonObject {
+  const { store } = instance;
+  const everybody = accountsOf(store, participantsOf(store, conversation.context));
+  const others = everybody.filter(({ id }) => id !== view.viewer?.id);
+  const shown = others.length === 0 ? everybody : others;
+  const last = statusById(store, conversation.id);
+  return {
+    accounts: shown.map((account) => renderAccount(instance, account, view)),
+    id: String(conversation.number),
+    last_status: last === undefined ? null : renderStatus(instance, last, view),
+    pleroma: { recipients: everybody.map((account) => renderAccount(instance, account, view)) },
+    unread: conversation.unread === 1,
+  };
+}

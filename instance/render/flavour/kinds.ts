@@ -1,0 +1,39 @@
+import type { Json, JsonObject } from '../../instance.ts';
+
+export type Kind =
+  | 'status'
+  | 'account'
+  | 'notification'
+  | 'relationship'
+  | 'poll'
+  | 'attachment'
+  | 'emoji'
+  | 'token'
+  | 'instance'
+  | 'instanceV2'
+  | 'nodeinfo';
+
+/** What only entities of a kind have, all of it; the first that fits is meant. */
+const marks: readonly (readonly [Kind, readonly string[]])[] = [
+  ['status', ['reblogged', 'visibility', 'account']],
+  ['account', ['acct', 'statuses_count']],
+  ['relationship', ['showing_reblogs', 'blocking']],
+  ['poll', ['options', 'votes_count']],
+  ['attachment', ['preview_url', 'type', 'url', 'blurhash']],
+  ['emoji', ['shortcode', 'visible_in_picker']],
+  ['token', ['access_token', 'token_type']],
+  ['instance', ['uri', 'stats', 'urls']],
+  ['instanceV2', ['domain', 'source_url', 'usage']],
+  ['nodeinfo', ['software', 'protocols', 'usage']],
+  ['notification', ['type', 'account', 'created_at', 'id']],
+];
+
+/** Whether JSON is an object. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What kind of entity some JSON is, or undefined. */
+export function kindOf(json: JsonObject): Kind | undefined {
+  return marks.find(([, keys]) => keys.every((key) => Object.hasOwn(json, key)))?.[0];
+}

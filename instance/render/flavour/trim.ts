@@ -1,0 +1,32 @@
+import type { Json, JsonObject } from '../../instance.ts';
+import type { Flavour } from '../../settings.ts';
+import { isObject, kindOf } from './kinds.ts';
+import { akkomaLacks, pleromaLacks } from './lacks.ts';
+import type { Lacks } from './lacks.ts';
+import { asMastodon, isKnownToMastodon } from './mastodon.ts';
+
+function withoutPath(json: JsonObject, [head = '', ...rest]: readonly string[]): JsonObject {
+  const { [head]: child, ...others } = json;
+  if (child === undefined || rest.length === 0) return others;
+  return isObject(child) ? { ...json, [head]: withoutPath(child, rest) } : json;
+}
+
+function trimmedObject(flavour: Exclude<Flavour, 'union'>, json: JsonObject): Json {
+  const kind = kindOf(json);
+  if (kind === undefined) return json;
+  if (flavour === 'mastodon') return asMastodon(kind, json);
+  const lacks: Lacks = flavour === 'akkoma' ? akkomaLacks : pleromaLacks;
+  return (lacks[kind] ?? []).reduce((rest, path) => withoutPath(rest, path.split('.')), json);
+}
+
+function isHeardOf(flavour: Flavour, json: Json): boolean {
+  return flavour !== 'mastodon' || !isObject(json) || kindOf(json) !== 'notification' || isKnownToMastodon(json);
+}
+
+/** An answer of the union as a server of the flavour would give it; entities are told by what they have, however deep they lie. */
+export function trimmed(flavour: Flavour, json: Json): Json {
+  if (flavour === 'union' || typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.filter((item) => isHeardOf(flavour, item)).map((item) => trimmed(flavour, item));
+  const children = Object.entries(json).map(([key, value]) => [key, trimmed(flavour, value)] as const);
+  return trimmedObject(flavour, Object.fromEntries(children));
+}

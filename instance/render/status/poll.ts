@@ -1,0 +1,24 @@
+import { tallyOf } from '../../db/polls.ts';
+import type { Poll } from '../../db/status-material.ts';
+import type { Instance, JsonObject, View } from '../../instance.ts';
+import { isoSeconds } from '../../text/dates.ts';
+import { renderEmojis } from '../emoji.ts';
+
+/** A poll as the viewer sees it; its author counts as one who has voted, a guest hears nothing of own votes. */
+export function renderPoll(instance: Instance, poll: Poll, author: string, view: View): JsonObject {
+  const viewer = view.viewer?.id ?? null;
+  const options = JSON.parse(poll.options) as string[];
+  const { votes, voters, own } = tallyOf(instance.store, poll.id, viewer);
+  return {
+    emojis: renderEmojis(view.base, ...options),
+    expired: poll.expires_at <= instance.clock(),
+    expires_at: isoSeconds(poll.expires_at),
+    id: String(poll.id),
+    multiple: poll.multiple === 1,
+    options: options.map((title, index) => ({ title, votes_count: votes.get(index) ?? 0 })),
+    pleroma: { non_anonymous: false },
+    voters_count: voters,
+    votes_count: [...votes.values()].reduce((sum, count) => sum + count, 0),
+    ...(viewer === null ? {} : { own_votes: own, voted: own.length > 0 || viewer === author }),
+  };
+}

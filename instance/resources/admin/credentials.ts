@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { mark } from '../../actions/moderate.ts';
+import { logged, named, writeLog } from '../../actions/moderation-log.ts';
+import { isEmail } from '../../actions/security/register.ts';
+import { endSessions } from '../../actions/security/sessions.ts';
+import { accountByEmail } from '../../db/accounts.ts';
+import { setEmail, setPassword } from '../../db/security/credentials.ts';
+import { issueMailToken } from '../../db/security/mail-tokens.ts';
+import { removeSecondFactor } from '../../db/security/second-factors.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import type { Env } from '../../http/identify.ts';
+import { notThere, requireAdmin } from '../../http/staff.ts';
+import type { Instance } from '../../instance.ts';
+import { renderWatchedAccount } from '../../render/admin-account.ts';
+import { knownAccount, namedAccount } from './named.ts';
+
+const resetLifetime = 86_400_000;
+
+/** How an admin helps those who cannot sign in any more. */
+export function adminCredentialRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store } = instance;
+  const path = '/api/v1/pleroma/admin/users';
+
+  app.get(`${path}/:nickname/password_reset`, (c) => {
+    requireAdmin(c, 'admin:write:accounts');
+    const account = knownAccount(instance, c.req.param('nickname'));
+    if (account.domain !== null) throw notThere();
+    const token = issueMailToken(store, 'password-reset', account.id, instance.clock() + resetLifetime);
+    return c.json({ link: `${instance.site.origin}/api/v1/pleroma/password_reset/${token}`, token });
+  });
+
+  app.get(`${path}/:nickname/credentials`, (c) => {
+    requireAdmin(c, 'admin:read:accounts');
+    const account = namedAccount(instance, c.req.param('nickname'));
+    return c.json(renderWatchedAccount(instance, account, { viewer: null, base: c.var.base }));
+  });
+
+  app.patch(`${path}/:nickname/credentials`, async (c) => {
+    const actor = requireAdmin(c, 'admin:write:accounts');
+    const account = namedAccount(instance, c.req.param('nickname'));
+    const fields = await readFields(c);
+    const email = text(fields, 'email');
+    const password = text(fields, 'password');
+    const name = text(fields, 'name');
+    if (email !== undefined && !isEmail(email)) throw new Refusal(400, { errors: { email: 'has invalid format' } });
+    if (email !== undefined && (accountByEmail(store, email)?.id ?? account.id) !== account.id) {
+      throw new Refusal(400, { errors: { email: 'has already been taken' } });
+    }
+    if (email !== undefined) setEmail(store, account.id, email);
+    if (name !== undefined) store.run('UPDATE accounts SET display_name = :name WHERE id = :id', { name, id: account.id });
+    if (password !== undefined && password !== '') {
+      setPassword(store, account.id, password);
+      mark(instance, account, 'password_reset_required', true);
+      endSessions(instance, account.id);
+    }
+    writeLog(instance, actor, 'updated_users', { subject: [logged(account)] }, `updated users: ${named([account])}`);
+    return c.json({ status: 'success' });
+  });
+
+  app.put(`${path}/disable_mfa`, async (c) => {
+    requireAdmin(c, 'admin:write:accounts');
+    const account = namedAccount(instance, text(await readFields(c), 'nickname') ?? '');
+    removeSecondFactor(store, account.id);
+    return c.json(account.username);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Context, Hono } from 'hono';
+import { mark } from '../../actions/moderate.ts';
+import type { AccountMark } from '../../actions/moderate.ts';
+import { logged, named, writeLog } from '../../actions/moderation-log.ts';
+import { mailConfirmation } from '../../actions/security/mails.ts';
+import { endSessions } from '../../actions/security/sessions.ts';
+import type { Account } from '../../db/accounts.ts';
+import { readFields } from '../../http/fields.ts';
+import type { Env } from '../../http/identify.ts';
+import { requireAdmin, requireStaff } from '../../http/staff.ts';
+import type { Instance } from '../../instance.ts';
+import { renderAdminAccount } from '../../render/admin-account.ts';
+import { knownAccount, knownAccounts } from './named.ts';
+
+interface Change {
+  path: string;
+  mark: AccountMark;
+  on: boolean;
+  /** what the log calls it, and how it says so */
+  action: string;
+  said: string;
+  adminOnly?: true;
+}
+
+const changes: readonly Change[] = [
+  { path: 'activate', mark: 'deactivated', on: false, action: 'activate', said: 'activated users' },
+  { path: 'deactivate', mark: 'deactivated', on: true, action: 'deactivate', said: 'deactivated users' },
+  { path: 'approve', mark: 'approved', on: true, action: 'approve', said: 'approved users' },
+  { path: 'suggest', mark: 'suggested', on: true, action: 'add_suggestion', said: 'added suggested users', adminOnly: true },
+  { path: 'unsuggest', mark: 'suggested', on: false, action: 'remove_suggestion', said: 'removed suggested users', adminOnly: true },
+];
+
+/** `PATCH /api/v1/pleroma/admin/users/…`: what a moderator or admin makes of accounts. */
+export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
+  const path = '/api/v1/pleroma/admin/users';
+  const write = 'admin:write:accounts';
+  const log = (actor: Account, action: string, said: string, accounts: readonly Account[]): void =>
+    writeLog(instance, actor, action, { subject: accounts.map(logged) }, `${said}: ${named(accounts)}`);
+  const accountsOf = async (c: Context<Env>): Promise<Account[]> => knownAccounts(instance, await readFields(c));
+
+  for (const change of changes) {
+    app.patch(`${path}/${change.path}`, async (c) => {
+      const actor = change.adminOnly === true ? requireAdmin(c, write) : requireStaff(c, write);
+      const accounts = await accountsOf(c);
+      const users = accounts.map((account) => mark(instance, account, change.mark, change.on));
+      log(actor, change.action, change.said, accounts);
+      return c.json({ users: users.map((account) => renderAdminAccount(instance, account, c.var.base)) });
+    });
+  }
+
+  app.patch(`${path}/confirm_email`, async (c) => {
+    const actor = requireAdmin(c, 'admin:write');
+    const accounts = await accountsOf(c);
+    for (const account of accounts) mark(instance, account, 'confirmed', true);
+    log(actor, 'confirm_email', 'confirmed email for users', accounts);
+    return c.json('');
+  });
+
+  app.patch(`${path}/resend_confirmation_email`, async (c) => {
+    const actor = requireAdmin(c, 'admin:write');
+    const accounts = await accountsOf(c);
+    for (const account of accounts) mailConfirmation(instance, account);
+    log(actor, 'resend_confirmation_email', 're-sent confirmation email for users', accounts);
+    return c.json('');
+  });
+
+  app.patch(`${path}/force_password_reset`, async (c) => {
+    const actor = requireAdmin(c, write);
+    const accounts = await accountsOf(c);
+    for (const account of accounts) {
+      mark(instance, account, 'password_reset_required', true);
+      endSessions(instance, account.id);
+    }
+    log(actor, 'force_password_reset', 'forced password reset for users', accounts);
+    return c.body(null, 204);
+  });
+
+  app.patch(`${path}/:nickname/toggle_activation`, (c) => {
+    const actor = requireStaff(c, write);
+    const before = knownAccount(instance, c.req.param('nickname'));
+    const off = before.deactivated === 0;
+    const after = mark(instance, before, 'deactivated', off);
+    log(actor, off ? 'deactivate' : 'activate', off ? 'deactivated users' : 'activated users', [before]);
+    return c.json(renderAdminAccount(instance, after, c.var.base));
+  });
+}

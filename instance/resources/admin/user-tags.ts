@@ -1,0 +1,30 @@
+import type { Context, Hono } from 'hono';
+import { named, writeLog } from '../../actions/moderation-log.ts';
+import { setAccountTag } from '../../db/account-tags.ts';
+import { missingField } from '../../http/errors.ts';
+import { readFields, texts } from '../../http/fields.ts';
+import type { Env } from '../../http/identify.ts';
+import { requireStaff } from '../../http/staff.ts';
+import type { Instance } from '../../instance.ts';
+import { acctOf } from '../../render/account.ts';
+import { knownAccounts } from './named.ts';
+
+/** `/api/v1/pleroma/admin/users/tag`: the tags by which policies apply to accounts. */
+export function adminUserTagRoutes(app: Hono<Env>, instance: Instance): void {
+  const path = '/api/v1/pleroma/admin/users/tag';
+
+  const change = async (c: Context<Env>, on: boolean): Promise<Response> => {
+    const actor = requireStaff(c, 'admin:write:accounts');
+    const fields = await readFields(c);
+    const accounts = knownAccounts(instance, fields);
+    if (fields['tags'] === undefined) throw missingField('tags');
+    const tags = texts(fields, 'tags');
+    for (const account of accounts) for (const tag of tags) setAccountTag(instance.store, account.id, tag, on);
+    const said = `${on ? 'added' : 'removed'} tags: ${tags.join(', ')} ${on ? 'to' : 'from'} users: ${named(accounts)}`;
+    writeLog(instance, actor, on ? 'tag' : 'untag', { nicknames: accounts.map(acctOf), tags }, said);
+    return c.body(null, 204);
+  };
+
+  app.put(path, async (c) => change(c, true));
+  app.delete(path, async (c) => change(c, false));
+}

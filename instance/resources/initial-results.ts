@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { staticFile } from '../http/files.ts';
+import type { Files, StaticFile } from '../http/files.ts';
+import { baseOf } from '../http/identify.ts';
+import type { Env } from '../http/identify.ts';
+import { askInside } from '../http/inside.ts';
+import type { Fetch } from '../http/inside.ts';
+import type { Settings } from '../settings.ts';
+
+/** What Akkoma and Pleroma answer within the page, before the client asks. */
+const paths = ['/api/pleroma/frontend_configurations', '/api/v1/instance', '/instance/panel.html', '/nodeinfo/2.0.json'];
+
+async function resultOf(fetch: Fetch, c: Context<Env>, path: string): Promise<[string, string][]> {
+  const headers = { host: c.req.header('host') ?? 'localhost' };
+  const answer = await askInside(fetch, c, new Request(baseOf(c) + path, { headers }));
+  if (answer.status !== 200) return [];
+  const text = await answer.text();
+  const json = path.endsWith('.html') ? JSON.stringify(text) : text;
+  return [[path, Buffer.from(json).toString('base64')]];
+}
+
+function withResults(index: StaticFile, results: string): StaticFile {
+  const script = `<script id="initial-results" type="application/json">${results.replaceAll('<', '\\u003c')}</script>`;
+  const page = index.identity.toString().replace('</head>', () => `${script}</head>`);
+  const mark = createHash('sha256').update(results).digest('base64url').slice(0, 12);
+  return staticFile(index.type, index.etag.replace(/"$/, `-${mark}"`), Buffer.from(page));
+}
+
+/** The client's page with what it would ask first in it; built anew only when one of both has changed. */
+export function makeIndex(files: Files, fetch: Fetch, settings: Settings): (c: Context<Env>) => Promise<StaticFile | undefined> {
+  let built: { etag: string; results: string; page: StaticFile } | undefined;
+  return async (c) => {
+    const index = files.read('/index.html');
+    if (index === undefined || settings.flavour === 'mastodon' || !index.identity.includes('</head>')) return index;
+    const found = await Promise.all(paths.map((path) => resultOf(fetch, c, path)));
+    const results = JSON.stringify(Object.fromEntries(found.flat()));
+    if (built?.etag !== index.etag || built.results !== results) {
+      built = { etag: index.etag, results, page: withResults(index, results) };
+    }
+    return built.page;
+  };
+}

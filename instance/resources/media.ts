@@ -1,0 +1,76 @@
+import type { Context, Hono } from 'hono';
+import { ownMedia } from '../actions/attach.ts';
+import { tooLarge, upload } from '../actions/upload.ts';
+import type { Caption } from '../actions/upload.ts';
+import { describeMedia } from '../db/media.ts';
+import type { Media } from '../db/media.ts';
+import { Refusal, invalidField, missingField } from '../http/errors.ts';
+import { readFields, text } from '../http/fields.ts';
+import type { Fields } from '../http/fields.ts';
+import { requireUser } from '../http/identify.ts';
+import type { Env } from '../http/identify.ts';
+import type { Instance } from '../instance.ts';
+import { renderMedia } from '../render/media.ts';
+import { maxStatusChars, uploadLimits } from '../site.ts';
+import { withoutControls } from '../text/local-links.ts';
+
+/** What surrounds the file in a multipart body, at most. */
+const envelope = 64_000;
+
+function descriptionIn(fields: Fields): string | undefined {
+  const description = text(fields, 'description');
+  if (description !== undefined && [...description].length > maxStatusChars) {
+    throw new Refusal(400, { error: 'description_too_long' });
+  }
+  return description === undefined ? undefined : withoutControls(description).trim();
+}
+
+function focusIn(fields: Fields): Caption['focus'] | undefined {
+  const raw = text(fields, 'focus');
+  if (raw === undefined) return undefined;
+  const [x = NaN, y = NaN, ...rest] = raw.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const isWithin = Math.abs(x) <= 1 && Math.abs(y) <= 1 && rest.length === 0;
+  if (!isWithin) throw invalidField('focus', 'Invalid format. Expected two numbers from -1 to 1');
+  return { x, y };
+}
+
+function fileIn(fields: Fields): File {
+  const file = fields['file'];
+  if (file === undefined || (file instanceof File && file.size === 0)) throw missingField('file');
+  if (!(file instanceof File)) throw invalidField('file', 'Invalid file. Got: string');
+  return file;
+}
+
+/** `/api/v1/media`, `/api/v2/media`: uploads and their captions, seen and changed by their owners only. */
+export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
+  const receive = async (c: Context<Env>): Promise<Media> => {
+    const viewer = requireUser(c, 'write:media');
+    if (Number(c.req.header('content-length') ?? 0) > uploadLimits.general + envelope) throw tooLarge();
+    const fields = await readFields(c);
+    const caption = { description: descriptionIn(fields) ?? '', focus: focusIn(fields) ?? null };
+    return upload(instance, viewer, fileIn(fields), caption);
+  };
+
+  app.post('/api/v1/media', async (c) => c.json(renderMedia(await receive(c), c.var.base)));
+  app.post('/api/v2/media', async (c) => c.json(renderMedia(await receive(c), c.var.base), 202));
+
+  app.get('/api/v1/media/:id', (c) => {
+    const viewer = requireUser(c, 'read:media');
+    return c.json(renderMedia(ownMedia(instance, viewer, c.req.param('id')), c.var.base));
+  });
+
+  app.put('/api/v1/media/:id', async (c) => {
+    const viewer = requireUser(c, 'write:media');
+    const media = ownMedia(instance, viewer, c.req.param('id'));
+    const fields = await readFields(c);
+    const focus = focusIn(fields);
+    const changed: Media = {
+      ...media,
+      description: descriptionIn(fields) ?? media.description,
+      focus_x: focus?.x ?? media.focus_x,
+      focus_y: focus?.y ?? media.focus_y,
+    };
+    describeMedia(instance.store, changed);
+    return c.json(renderMedia(changed, c.var.base));
+  });
+}

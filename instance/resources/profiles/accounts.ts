@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { familiarFollowers, followPage, shownAccount } from '../../db/find-accounts.ts';
+import type { Account } from '../../db/accounts.ts';
+import { optionsOf } from '../../db/profile-options.ts';
+import { noSuchUser, notFound } from '../../http/errors.ts';
+import { flag, queryFields, texts } from '../../http/fields.ts';
+import { requireUser, viewOf } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { setLink } from '../../http/link.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance, View } from '../../instance.ts';
+import { renderAccount } from '../../render/account.ts';
+
+/** Calls of other resources whose last part could be taken for an id. */
+const otherCalls = new Set(['verify_credentials', 'relationships']);
+
+/** `/api/v1/accounts`: looking at accounts, one or many, and at who follows whom. */
+export function profileRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, site } = instance;
+  const shown = (idOrName: string, view: View): Account | undefined => shownAccount(store, idOrName, site.domain, view.viewer);
+
+  app.get('/api/v1/accounts', (c) => {
+    const view = viewOf(c);
+    const accounts = texts(queryFields(c), 'id').flatMap((id) => shown(id, view) ?? []);
+    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+  });
+
+  app.get('/api/v1/accounts/lookup', (c) => {
+    const view = viewOf(c);
+    const account = shown(c.req.query('acct') ?? '', view);
+    if (account === undefined) throw noSuchUser();
+    return c.json(renderAccount(instance, account, view));
+  });
+
+  app.get('/api/v1/accounts/familiar_followers', (c) => {
+    const viewer = requireUser(c, 'read:follows');
+    const view = viewOf(c);
+    const answers = texts(queryFields(c), 'id').flatMap((id) => shown(id, view) ?? []);
+    return c.json(
+      answers.map((account) => {
+        const isHidden = optionsOf(account).hide_followers && account.id !== viewer.id;
+        const accounts = isHidden ? [] : familiarFollowers(store, viewer.id, account.id);
+        return { accounts: accounts.map((follower) => renderAccount(instance, follower, view)), id: account.id };
+      }),
+    );
+  });
+
+  for (const side of ['followers', 'following'] as const) {
+    app.get(`/api/v1/accounts/:id/${side}`, (c) => {
+      const view = viewOf(c);
+      const account = shown(c.req.param('id'), view);
+      if (account === undefined) throw notFound();
+      const fields = queryFields(c);
+      const page = pageFrom(fields);
+      const options = optionsOf(account);
+      const isHidden = (side === 'followers' ? options.hide_followers : options.hide_follows) && view.viewer?.id !== account.id;
+      const rows = isHidden ? [] : followPage(store, side, account.id, page);
+      setLink(c, site.origin, rows, page.limit);
+      const withRelationship = flag(fields, 'with_relationships');
+      return c.json(rows.map((row) => renderAccount(instance, row, view, { withRelationship })));
+    });
+  }
+
+  app.get('/api/v1/accounts/:id', async (c, next) => {
+    const id = c.req.param('id');
+    if (otherCalls.has(id)) return next();
+    const view = viewOf(c);
+    const account = shown(id, view);
+    if (account === undefined) throw noSuchUser();
+    return c.json(renderAccount(instance, account, view, { withRelationship: flag(queryFields(c), 'with_relationships') }));
+  });
+}

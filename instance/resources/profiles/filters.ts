@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono';
+import { announceFilters } from '../../actions/filters.ts';
+import type { Account } from '../../db/accounts.ts';
+import { deleteFilter, filterById, filterContexts, filtersOf, insertFilter, updateFilter } from '../../db/filters.ts';
+import type { Filter } from '../../db/filters.ts';
+import { invalidField, missingField, notFound } from '../../http/errors.ts';
+import { flag, integer, readFields, text, texts } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance, Json, JsonObject } from '../../instance.ts';
+import { isoSeconds } from '../../text/dates.ts';
+
+function renderFilter(filter: Filter): JsonObject {
+  return {
+    context: JSON.parse(filter.context) as Json,
+    expires_at: filter.expires_at === null ? null : isoSeconds(filter.expires_at),
+    id: String(filter.id),
+    irreversible: filter.irreversible === 1,
+    phrase: filter.phrase,
+    whole_word: filter.whole_word === 1,
+  };
+}
+
+const maxSeconds = 10 * 365 * 86_400;
+
+/** What a caller wishes a filter to be; `before` is what it was. */
+function wishOf(fields: Fields, before: Filter | undefined, account: string, now: number): Omit<Filter, 'id'> {
+  const phrase = text(fields, 'phrase') ?? before?.phrase ?? '';
+  const context = texts(fields, 'context');
+  const missing = [...(phrase === '' ? ['phrase'] : []), ...(context.length === 0 && before === undefined ? ['context'] : [])];
+  if (missing.length > 0) throw missingField(...missing);
+  if (context.some((name) => !filterContexts.some((known) => known === name))) throw invalidField('context', 'Invalid value for enum');
+  const isEndless = (text(fields, 'expires_in') ?? '') === '';
+  const kept = 'expires_in' in fields ? null : (before?.expires_at ?? null);
+  return {
+    account_id: account,
+    phrase,
+    context: context.length > 0 ? JSON.stringify(context) : (before?.context ?? '[]'),
+    irreversible: ('irreversible' in fields ? flag(fields, 'irreversible') : before?.irreversible === 1) ? 1 : 0,
+    whole_word: ('whole_word' in fields ? flag(fields, 'whole_word') : (before?.whole_word ?? 1) === 1) ? 1 : 0,
+    expires_at: isEndless ? kept : now + integer(fields, 'expires_in', 0, maxSeconds) * 1000,
+  };
+}
+
+/** `/api/v1/filters`: words that one does not wish to read; clients apply them. */
+export function filterRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, clock } = instance;
+  const own = (c: Context<Env>, viewer: Account): Filter => {
+    const filter = filterById(store, viewer.id, c.req.param('id') ?? '');
+    if (filter === undefined) throw notFound();
+    return filter;
+  };
+
+  app.get('/api/v1/filters', (c) => c.json(filtersOf(store, requireUser(c, 'read:filters').id, clock()).map(renderFilter)));
+  app.get('/api/v1/filters/:id', (c) => c.json(renderFilter(own(c, requireUser(c, 'read:filters')))));
+
+  app.post('/api/v1/filters', async (c) => {
+    const viewer = requireUser(c, 'write:filters');
+    const id = insertFilter(store, wishOf(await readFields(c), undefined, viewer.id, clock()));
+    announceFilters(instance, viewer.id);
+    const made = filterById(store, viewer.id, id);
+    return c.json(made === undefined ? {} : renderFilter(made));
+  });
+
+  app.put('/api/v1/filters/:id', async (c) => {
+    const viewer = requireUser(c, 'write:filters');
+    const before = own(c, viewer);
+    const changed = { ...wishOf(await readFields(c), before, viewer.id, clock()), id: before.id };
+    updateFilter(store, changed);
+    announceFilters(instance, viewer.id);
+    return c.json(renderFilter(changed));
+  });
+
+  app.delete('/api/v1/filters/:id', (c) => {
+    const viewer = requireUser(c, 'write:filters');
+    deleteFilter(store, viewer.id, own(c, viewer).id);
+    announceFilters(instance, viewer.id);
+    return c.json({});
+  });
+}

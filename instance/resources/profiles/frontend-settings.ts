@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import { deleteSettingsProfile, putSettingsProfile, settingsProfile, settingsProfiles } from '../../db/frontend-settings.ts';
+import { Refusal, invalidField, missingField, notFound } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance, Json } from '../../instance.ts';
+
+const maxBytes = 100_000;
+
+function versionOf(fields: Fields): number {
+  const version = text(fields, 'version') ?? '';
+  if (!/^-?\d+$/.test(version)) throw invalidField('version', 'Invalid integer. Got: string');
+  return Number(version);
+}
+
+function settingsOf(fields: Fields): string {
+  const { settings } = fields;
+  if (typeof settings !== 'object' || Array.isArray(settings)) {
+    throw invalidField('settings', `Invalid object. Got: ${Array.isArray(settings) ? 'array' : typeof settings}`);
+  }
+  const json = JSON.stringify(settings);
+  if (Buffer.byteLength(json) > maxBytes) throw new Refusal(422, { error: 'is too long' });
+  return json;
+}
+
+/** A stored profile takes only the version right after its own; the same again breaks Akkoma 3.13, and so it does here. */
+function requireNext(stored: number | undefined, version: number): void {
+  if (stored === version) throw new Refusal(500, { errors: { detail: 'Internal server error' } });
+  const isNext = stored === undefined ? version >= 1 : version === stored + 1;
+  if (!isNext) throw new Refusal(422, { error: 'must be incremented by 1' });
+}
+
+/** `/api/v1/akkoma/frontend_settings`: settings of a client, kept under names with a version. */
+export function frontendSettingsRoutes(app: Hono<Env>, { store }: Instance): void {
+  const path = '/api/v1/akkoma/frontend_settings/:frontend';
+
+  app.get('/api/v1/akkoma/preferred_frontend/available', (c) => c.json(['pleroma-fe/stable']));
+
+  app.get(path, (c) => {
+    const viewer = requireUser(c, 'read:accounts');
+    const profiles = settingsProfiles(store, viewer.id, c.req.param('frontend'));
+    return c.json(profiles.map(({ name, version }) => ({ name, version })));
+  });
+
+  app.get(`${path}/:profile`, (c) => {
+    const viewer = requireUser(c, 'read:accounts');
+    const profile = settingsProfile(store, viewer.id, c.req.param('frontend'), c.req.param('profile'));
+    if (profile === undefined) throw notFound();
+    return c.json({ settings: JSON.parse(profile.settings) as Json, version: profile.version });
+  });
+
+  app.put(`${path}/:profile`, async (c) => {
+    const viewer = requireUser(c, 'write:accounts');
+    const { frontend, profile: name } = c.req.param();
+    const fields = await readFields(c);
+    const missing = ['version', 'settings'].filter((field) => (fields[field] ?? null) === null);
+    if (missing.length > 0) throw missingField(...missing);
+    const version = versionOf(fields);
+    const settings = settingsOf(fields);
+    requireNext(settingsProfile(store, viewer.id, frontend, name)?.version, version);
+    putSettingsProfile(store, viewer.id, frontend, { name, version, settings });
+    return c.json(JSON.parse(settings) as Json);
+  });
+
+  app.delete(`${path}/:profile`, (c) => {
+    const viewer = requireUser(c, 'write:accounts');
+    const { frontend, profile } = c.req.param();
+    if (!deleteSettingsProfile(store, viewer.id, frontend, profile)) throw notFound();
+    return c.json({ deleted: 'ok' });
+  });
+}

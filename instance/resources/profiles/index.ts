@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { profileRoutes } from './accounts.ts';
+import { filterRoutes } from './filters.ts';
+import { frontendSettingsRoutes } from './frontend-settings.ts';
+import { markerRoutes } from './markers.ts';
+import { notificationSettingsRoutes } from './notification-settings.ts';
+import { preferenceRoutes } from './preferences.ts';
+import { remoteFollowRoutes } from './remote-follow.ts';
+import { searchRoutes } from './search.ts';
+import { settingsStoreRoutes } from './settings-store.ts';
+import { suggestionRoutes } from './suggestions.ts';
+import { updateCredentialsRoutes } from './update-credentials.ts';
+import { webfingerRoutes } from './webfinger.ts';
+
+const parts = [
+  updateCredentialsRoutes,
+  searchRoutes,
+  profileRoutes,
+  suggestionRoutes,
+  preferenceRoutes,
+  markerRoutes,
+  filterRoutes,
+  frontendSettingsRoutes,
+  settingsStoreRoutes,
+  notificationSettingsRoutes,
+  remoteFollowRoutes,
+  webfingerRoutes,
+];
+
+/** Who people are, how they are found, and what they have chosen. */
+export function profileAreaRoutes(app: Hono<Env>, instance: Instance): void {
+  for (const addTo of parts) addTo(app, instance);
+}

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono';
+import type { Account } from '../../db/accounts.ts';
+import { accountByUrl, searchedAccounts, shownAccount } from '../../db/find-accounts.ts';
+import { searchedStatuses, statusByUrl } from '../../db/search.ts';
+import type { Status } from '../../db/statuses.ts';
+import { missingField } from '../../http/errors.ts';
+import { flag, queryFields, text } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { viewOf } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance, View } from '../../instance.ts';
+import { renderAccount } from '../../render/account.ts';
+import { renderStatus } from '../../render/status.ts';
+import { tagsIn } from '../../text/search-tags.ts';
+
+const isUrl = (q: string): boolean => /^https?:\/\/\S+$/.test(q);
+
+/** Search for everything at once, and for accounts alone; of other instances only what is known here is found. */
+export function searchRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, site } = instance;
+
+  const accountsOf = (q: string, fields: Fields, view: View): Account[] => {
+    const { limit, offset = 0 } = pageFrom(fields);
+    if (isUrl(q)) {
+      const named = offset > 0 ? undefined : accountByUrl(store, q, site.origin);
+      return named === undefined || shownAccount(store, named.id, site.domain, view.viewer) === undefined ? [] : [named];
+    }
+    const viewer = view.viewer?.id ?? null;
+    return searchedAccounts(store, { text: q, ownDomain: site.domain, viewer, followingOnly: flag(fields, 'following'), limit, offset });
+  };
+
+  const statusesOf = (q: string, fields: Fields, view: View): Status[] => {
+    const viewer = view.viewer?.id ?? null;
+    const page = pageFrom(fields);
+    if (!isUrl(q)) return searchedStatuses(store, { text: q, viewer, account: text(fields, 'account_id'), page });
+    const named = page.offset === undefined ? statusByUrl(store, q, site.origin, viewer) : undefined;
+    return named === undefined ? [] : [named];
+  };
+
+  for (const version of ['v1', 'v2'] as const) {
+    app.get(`/api/${version}/search`, (c) => {
+      const fields = queryFields(c);
+      const q = text(fields, 'q')?.trim();
+      if (q === undefined) throw missingField('q');
+      const view = viewOf(c);
+      const type = text(fields, 'type') ?? '';
+      const wants = (name: string): boolean => q !== '' && (type === '' || type === name);
+      const { limit, offset = 0 } = pageFrom(fields);
+      const withRelationship = flag(fields, 'with_relationships');
+      const tags = wants('hashtags') ? tagsIn(q).slice(offset, offset + limit) : [];
+      const accounts = wants('accounts') ? accountsOf(q, fields, view) : [];
+      const statuses = wants('statuses') ? statusesOf(q, fields, view) : [];
+      return c.json({
+        accounts: accounts.map((account) => renderAccount(instance, account, view, { withRelationship })),
+        hashtags: version === 'v1' ? tags : tags.map((name) => ({ name, url: `${site.origin}/tag/${encodeURIComponent(name)}` })),
+        statuses: statuses.map((status) => renderStatus(instance, status, view)),
+      });
+    });
+  }
+
+  app.get('/api/v1/accounts/search', (c) => {
+    const fields = queryFields(c);
+    const q = text(fields, 'q')?.trim();
+    if (q === undefined) throw missingField('q');
+    const view = viewOf(c);
+    const accounts = q === '' ? [] : accountsOf(q, fields, view);
+    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+  });
+}

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { directoryPage, dismissSuggestion, suggestionsFor } from '../../db/suggestions.ts';
+import { accountById } from '../../db/accounts.ts';
+import { notFound } from '../../http/errors.ts';
+import { flag, queryFields, text } from '../../http/fields.ts';
+import { requireUser, viewOf } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance } from '../../instance.ts';
+import { renderAccount } from '../../render/account.ts';
+
+/** Whom one might follow, and who wishes to be found. */
+export function suggestionRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store } = instance;
+
+  for (const version of ['v1', 'v2'] as const) {
+    app.get(`/api/${version}/suggestions`, (c) => {
+      const viewer = requireUser(c, 'read:accounts', 'read');
+      const view = { viewer, base: c.var.base };
+      const rows = suggestionsFor(store, viewer.id, pageFrom(queryFields(c)).limit);
+      return c.json(
+        rows.map(({ source, ...row }) => {
+          const account = renderAccount(instance, row, view);
+          return version === 'v1' ? account : { account, source };
+        }),
+      );
+    });
+  }
+
+  app.delete('/api/v1/suggestions/:account', (c) => {
+    const viewer = requireUser(c, 'write:accounts', 'write');
+    const account = accountById(store, c.req.param('account'));
+    if (account === undefined) throw notFound();
+    dismissSuggestion(store, viewer.id, account.id);
+    return c.json({});
+  });
+
+  app.get('/api/v1/directory', (c) => {
+    const fields = queryFields(c);
+    const view = viewOf(c);
+    const { limit, offset = 0 } = pageFrom(fields);
+    const order = text(fields, 'order') === 'new' ? 'new' : 'active';
+    const accounts = directoryPage(store, order, flag(fields, 'local'), limit, offset);
+    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+  });
+}

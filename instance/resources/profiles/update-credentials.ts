@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import { updateProfile } from '../../actions/update-profile.ts';
+import { readFields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { renderAccount } from '../../render/account.ts';
+
+/** `PATCH /api/v1/accounts/update_credentials`: one's own profile and choices, with or without pictures. */
+export function updateCredentialsRoutes(app: Hono<Env>, instance: Instance): void {
+  app.patch('/api/v1/accounts/update_credentials', async (c) => {
+    const viewer = await updateProfile(instance, requireUser(c, 'write:accounts'), await readFields(c));
+    return c.json(renderAccount(instance, viewer, { viewer, base: c.var.base }));
+  });
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { accountByAcct } from '../../db/accounts.ts';
+import { accountByUrl } from '../../db/find-accounts.ts';
+import { missingField } from '../../http/errors.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { accountUrl } from '../../render/account.ts';
+
+/** `/.well-known/webfinger`: where an account of ours is, by its name or its address. */
+export function webfingerRoutes(app: Hono<Env>, { store, site }: Instance): void {
+  app.get('/.well-known/webfinger', (c) => {
+    const resource = c.req.query('resource');
+    if (resource === undefined) throw missingField('resource');
+    const account = resource.startsWith('http')
+      ? accountByUrl(store, resource, site.origin)
+      : accountByAcct(store, resource.replace(/^acct:/, ''), site.domain);
+    if (account?.domain !== null || account.deactivated === 1) return c.json("Couldn't find user", 404);
+    const self = accountUrl(account, site.origin);
+    return c.body(
+      JSON.stringify({
+        aliases: [self],
+        links: [
+          { href: self, rel: 'http://webfinger.net/rel/profile-page', type: 'text/html' },
+          { href: self, rel: 'self', type: 'application/activity+json' },
+          { rel: 'http://ostatus.org/schema/1.0/subscribe', template: `${site.origin}/ostatus_subscribe?acct={uri}` },
+        ],
+        subject: `acct:${account.username}@${site.domain}`,
+      }),
+      200,
+      { 'content-type': 'application/jrd+json; charset=utf-8' },
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import { blockedDomains, setDomainBlocked } from '../../db/blocks.ts';
+import { missingField } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+
+/** `/api/v1/domain_blocks`: instances of which one wants to see nothing; the domain comes in the body or the query. */
+export function domainBlockRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store } = instance;
+
+  app.get('/api/v1/domain_blocks', (c) => c.json(blockedDomains(store, requireUser(c, 'follow', 'read:blocks').id)));
+
+  app.on(['POST', 'DELETE'], '/api/v1/domain_blocks', async (c) => {
+    const viewer = requireUser(c, 'follow', 'write:blocks');
+    const domain = text(await readFields(c), 'domain')?.trim() ?? '';
+    if (domain === '') throw missingField('domain');
+    setDomainBlocked(store, viewer.id, domain, c.req.method === 'POST');
+    return c.json({});
+  });
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { acceptRequest, rejectFollower } from '../../actions/follow.ts';
+import { followBetween } from '../../db/follows.ts';
+import { relatedAccounts } from '../../db/relations.ts';
+import { Refusal } from '../../http/errors.ts';
+import { queryFields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { setLink } from '../../http/link.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance } from '../../instance.ts';
+import { renderAccount } from '../../render/account.ts';
+import { renderRelationship } from '../../render/relationship.ts';
+import { accountTargets } from '../account-target.ts';
+
+/** `/api/v1/follow_requests`: who asks to follow a locked account, and its answers. */
+export function followRequestRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, site } = instance;
+  const { target } = accountTargets(instance);
+
+  app.get('/api/v1/follow_requests', (c) => {
+    const viewer = requireUser(c, 'follow', 'read:follows');
+    const page = pageFrom(queryFields(c));
+    const accounts = relatedAccounts(store, 'followRequests', viewer.id, page);
+    setLink(c, site.origin, accounts, page.limit, { withOffset: false });
+    const view = { viewer, base: c.var.base };
+    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+  });
+
+  for (const answer of ['authorize', 'reject'] as const) {
+    app.post(`/api/v1/follow_requests/:id/${answer}`, (c) => {
+      const viewer = requireUser(c, 'follow', 'write:follows');
+      const account = target(c);
+      // As on Akkoma 3.13, an answer to what nobody asked is a server error.
+      if (followBetween(store, account.id, viewer.id)?.state !== 'pending') {
+        throw new Refusal(500, { errors: { detail: 'Internal server error' } });
+      }
+      if (answer === 'authorize') acceptRequest(instance, viewer, account);
+      else rejectFollower(instance, viewer, account);
+      return c.json(renderRelationship(store, viewer, account));
+    });
+  }
+}

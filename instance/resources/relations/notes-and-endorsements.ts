@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import { followBetween } from '../../db/follows.ts';
+import { endorsedBy, putNote, setEndorsed } from '../../db/relations.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import { requireUser, viewOf } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { renderAccount } from '../../render/account.ts';
+import { renderRelationship } from '../../render/relationship.ts';
+import { accountTargets } from '../account-target.ts';
+
+/** Private notes on accounts, and accounts that one shows on one's profile (Pleroma's pins). */
+export function noteAndEndorsementRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store } = instance;
+  const { shown, target } = accountTargets(instance);
+
+  app.post('/api/v1/accounts/:id/note', async (c) => {
+    const viewer = requireUser(c, 'follow', 'write:accounts');
+    const account = target(c);
+    putNote(store, viewer.id, account.id, text(await readFields(c), 'comment') ?? '');
+    return c.json(renderRelationship(store, viewer, account));
+  });
+
+  for (const on of [true, false]) {
+    app.post(`/api/v1/accounts/:id/${on ? 'pin' : 'unpin'}`, (c) => {
+      const viewer = requireUser(c, 'follow', 'write:accounts');
+      const account = target(c);
+      if (on && followBetween(store, viewer.id, account.id)?.state !== 'accepted') {
+        throw new Refusal(400, { error: `Could not endorse: You are not following ${account.username}` });
+      }
+      setEndorsed(store, viewer.id, account.id, on);
+      return c.json(renderRelationship(store, viewer, account));
+    });
+  }
+
+  app.get('/api/v1/endorsements', (c) => {
+    const viewer = requireUser(c, 'read:accounts');
+    const view = { viewer, base: c.var.base };
+    return c.json(endorsedBy(store, viewer.id).map((account) => renderAccount(instance, account, view)));
+  });
+
+  app.get('/api/v1/pleroma/accounts/:id/endorsements', (c) => {
+    const view = viewOf(c);
+    return c.json(endorsedBy(store, shown(c).id).map((account) => renderAccount(instance, account, view)));
+  });
+}

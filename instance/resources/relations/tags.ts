@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { followedTagPage, followsTag, setTagFollowed } from '../../db/followed-tags.ts';
+import { queryFields } from '../../http/fields.ts';
+import { requireUser, viewOf } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { setLink } from '../../http/link.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance, JsonObject } from '../../instance.ts';
+
+/** Tags and following them; the list of followed ones is paged by numbers that only `Link` knows. */
+export function tagRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, site } = instance;
+  const render = (name: string, following: boolean): JsonObject => ({
+    following,
+    history: [],
+    name,
+    url: `${site.origin}/tags/${encodeURIComponent(name)}`,
+  });
+
+  app.get('/api/v1/tags/:tag', (c) => {
+    const name = c.req.param('tag').toLowerCase();
+    const { viewer } = viewOf(c);
+    return c.json(render(name, viewer !== null && followsTag(store, viewer.id, name)));
+  });
+
+  for (const on of [true, false]) {
+    app.post(`/api/v1/tags/:tag/${on ? 'follow' : 'unfollow'}`, (c) => {
+      const viewer = requireUser(c, 'write:follows');
+      const name = c.req.param('tag').toLowerCase();
+      setTagFollowed(store, viewer.id, name, on);
+      return c.json(render(name, on));
+    });
+  }
+
+  app.get('/api/v1/followed_tags', (c) => {
+    const viewer = requireUser(c, 'read:follows');
+    const page = pageFrom(queryFields(c));
+    const rows = followedTagPage(store, viewer.id, page);
+    setLink(c, site.origin, rows, page.limit, { withOffset: false });
+    return c.json(rows.map(({ name }) => render(name, true)));
+  });
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import { importList } from '../../actions/security/import-list.ts';
+import { missingField } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+
+const imports = [
+  { kind: 'follow', scopes: ['follow', 'write:follows'] },
+  { kind: 'blocks', scopes: ['follow', 'write:blocks'] },
+  { kind: 'mutes', scopes: ['follow', 'write:mutes'] },
+] as const;
+
+/** `follow_import`, `blocks_import` and `mutes_import`: lists that another server, or this one, exported. */
+export function importRoutes(app: Hono<Env>, instance: Instance): void {
+  for (const { kind, scopes } of imports) {
+    app.post(`/api/pleroma/${kind}_import`, async (c) => {
+      const user = requireUser(c, ...scopes);
+      const fields = await readFields(c);
+      const given = fields['list'];
+      const list = given instanceof File ? await given.text() : text(fields, 'list');
+      if (list === undefined) throw missingField('list');
+      importList(instance, user, kind, list);
+      return c.json('job started');
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context, Hono } from 'hono';
+import { passSecondFactor } from '../../actions/security/second-factor.ts';
+import { mfaTokenOf } from '../../db/security/mfa-tokens.ts';
+import { Refusal } from '../../http/errors.ts';
+import { queryFields, readFields, text } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { clientOf, grantToken } from './client-grant.ts';
+import { answerWithCode } from './code-answer.ts';
+import { htmlPage } from './html-page.ts';
+import { mfaPage } from './mfa-page.ts';
+
+const wrongCode = (): Refusal => new Refusal(400, { error: 'Invalid code' });
+
+function innerFields(fields: Fields): Fields {
+  const inner = fields['mfa'];
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) && !(inner instanceof File) ? inner : fields;
+}
+
+/** The second half of a sign-in: for clients that hold an `mfa_token`, and for the pages of `/oauth/authorize`. */
+export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
+  app.post('/oauth/mfa/challenge', async (c) => {
+    const fields = await readFields(c);
+    const client = clientOf(instance, fields);
+    const secret = text(fields, 'mfa_token') ?? '';
+    const known = mfaTokenOf(instance.store, secret, instance.clock());
+    if (client === undefined || known?.app_id !== client.id || known.redirect_uri !== null) throw wrongCode();
+    const passed = passSecondFactor(instance, secret, text(fields, 'challenge_type') ?? '', text(fields, 'code') ?? '');
+    if (passed === undefined) throw wrongCode();
+    c.header('cache-control', 'no-store');
+    return c.json(grantToken(instance, client.id, passed.account, passed.waiting.scopes));
+  });
+
+  const page = (c: Context, fields: Fields, problem?: string): Response => {
+    const mfaToken = text(fields, 'mfa_token') ?? '';
+    const redirectUri = mfaTokenOf(instance.store, mfaToken, instance.clock())?.redirect_uri;
+    if (redirectUri === undefined || redirectUri === null) {
+      return htmlPage(c, instance, '<h1>Too late</h1><p>This sign-in is over. Go back to your application and begin again.</p>', {
+        status: 400,
+      });
+    }
+    const type = text(fields, 'challenge_type') === 'recovery' ? 'recovery' : 'totp';
+    return mfaPage(c, instance, { mfaToken, redirectUri, type }, problem);
+  };
+
+  app.get('/oauth/mfa', (c) => page(c, queryFields(c)));
+
+  app.post('/oauth/mfa/verify', async (c) => {
+    const fields = innerFields(await readFields(c));
+    const secret = text(fields, 'mfa_token') ?? '';
+    const redirectUri = mfaTokenOf(instance.store, secret, instance.clock())?.redirect_uri;
+    if (redirectUri === undefined || redirectUri === null) return page(c, fields);
+    const passed = passSecondFactor(instance, secret, text(fields, 'challenge_type') ?? '', text(fields, 'code') ?? '');
+    if (passed === undefined) return page(c, fields, 'This code is not right.');
+    const { app_id, account_id, scopes, state } = passed.waiting;
+    return answerWithCode(c, instance, { app_id, account_id, scopes, state, redirect_uri: redirectUri });
+  });
+}

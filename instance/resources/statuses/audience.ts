@@ -1,0 +1,44 @@
+import type { Draft } from '../../actions/publish.ts';
+import { accountByAcct } from '../../db/accounts.ts';
+import type { Account } from '../../db/accounts.ts';
+import { conversationByNumber, participantsOf } from '../../db/conversations.ts';
+import { listById } from '../../db/lists.ts';
+import type { Status } from '../../db/statuses.ts';
+import { visibilities } from '../../db/visibility.ts';
+import { Refusal, notFound } from '../../http/errors.ts';
+import { text, texts } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { Instance } from '../../instance.ts';
+
+type Audience = Pick<Draft, 'visibility' | 'listId' | 'context' | 'addressed'>;
+
+function ofList(instance: Instance, author: Account, id: string): Audience {
+  return { visibility: 'direct', ...(listById(instance.store, author.id, id) === undefined ? {} : { listId: id }) };
+}
+
+function ofConversation(instance: Instance, author: Account, number: string): Audience {
+  const conversation = conversationByNumber(instance.store, author.id, number);
+  if (conversation === undefined) throw notFound();
+  const { context } = conversation;
+  const addressed = participantsOf(instance.store, context).filter((id) => id !== author.id);
+  return { visibility: 'direct', context, addressed };
+}
+
+function explicitly(instance: Instance, fields: Fields): string[] | undefined {
+  if (fields['to'] === undefined || fields['to'] === null) return undefined;
+  return texts(fields, 'to').flatMap((acct) => accountByAcct(instance.store, acct, instance.site.domain)?.id ?? []);
+}
+
+/** Who is to see a submission; as on Akkoma 3.13, an unknown visibility becomes public and an unknown list direct. */
+export function audienceOf(instance: Instance, author: Account, fields: Fields, replyTo: Status | undefined): Audience {
+  const number = text(fields, 'in_reply_to_conversation_id') ?? '';
+  if (number !== '') return ofConversation(instance, author, number);
+  const wanted = text(fields, 'visibility');
+  const list = /^list:(.*)$/.exec(wanted ?? '')?.[1];
+  if (list !== undefined) return ofList(instance, author, list);
+  const visibility = visibilities.find((name) => name === wanted) ?? (wanted === undefined ? replyTo?.visibility : undefined) ?? 'public';
+  if (replyTo?.visibility === 'direct' && visibility !== 'direct') {
+    throw new Refusal(422, { error: 'The message visibility must be direct' });
+  }
+  return { visibility, addressed: explicitly(instance, fields) };
+}

@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono';
+import { deleteFolder, folderById, foldersOf, putFolder } from '../../db/bookmarks.ts';
+import type { BookmarkFolder } from '../../db/bookmarks.ts';
+import { Refusal, notFound } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance, JsonObject } from '../../instance.ts';
+import { customEmoji } from '../../text/emoji.ts';
+
+function render(folder: BookmarkFolder, base: string): JsonObject {
+  const shortcode = /^:(.+):$/.exec(folder.emoji ?? '')?.[1];
+  const path = customEmoji.find((emoji) => emoji.shortcode === shortcode)?.path;
+  return { emoji: folder.emoji, emoji_url: path === undefined ? null : base + path, id: folder.id, name: folder.name };
+}
+
+/** `/api/v1/pleroma/bookmark_folders`: Pleroma's folders for bookmarks. */
+export function bookmarkFolderRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store } = instance;
+  const path = '/api/v1/pleroma/bookmark_folders';
+  const own = (c: Context<Env>): BookmarkFolder => {
+    const viewer = requireUser(c, 'write:bookmarks');
+    const folder = folderById(store, c.req.param('id') ?? '');
+    if (folder === undefined) throw notFound();
+    if (folder.account_id !== viewer.id) throw new Refusal(403, { error: 'Access denied' });
+    return folder;
+  };
+  const keep = (c: Context<Env>, folder: BookmarkFolder): Response => {
+    if (folder.name === '') throw new Refusal(422, { error: "Name can't be blank" });
+    if (!putFolder(store, folder)) throw new Refusal(422, { error: 'Name has already been taken' });
+    return c.json(render(folder, c.var.base));
+  };
+
+  app.get(path, (c) => c.json(foldersOf(store, requireUser(c, 'read:bookmarks').id).map((folder) => render(folder, c.var.base))));
+
+  app.post(path, async (c) => {
+    const viewer = requireUser(c, 'write:bookmarks');
+    const fields = await readFields(c);
+    const name = (text(fields, 'name') ?? '').trim();
+    return keep(c, { id: instance.ids.next(), account_id: viewer.id, name, emoji: text(fields, 'emoji') ?? null });
+  });
+
+  app.patch(`${path}/:id`, async (c) => {
+    const folder = own(c);
+    const fields = await readFields(c);
+    const name = (text(fields, 'name') ?? folder.name).trim();
+    return keep(c, { ...folder, name, emoji: fields['emoji'] === undefined ? folder.emoji : (text(fields, 'emoji') ?? null) });
+  });
+
+  app.delete(`${path}/:id`, (c) => {
+    const folder = own(c);
+    deleteFolder(store, folder.id);
+    return c.json(render(folder, c.var.base));
+  });
+}

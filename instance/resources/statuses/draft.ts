@@ -1,0 +1,63 @@
+import type { Draft } from '../../actions/publish.ts';
+import type { Account } from '../../db/accounts.ts';
+import { optionsOf } from '../../db/profile-options.ts';
+import { statusById, visibleStatus } from '../../db/statuses.ts';
+import type { Status } from '../../db/statuses.ts';
+import { Refusal, invalidField } from '../../http/errors.ts';
+import { flag, text, texts } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { Instance } from '../../instance.ts';
+import { audienceOf } from './audience.ts';
+import { pollDraftFrom } from './poll-draft.ts';
+import { contentTypeOf, wordingOf } from './wording.ts';
+
+/** The shortest life of a post that is to vanish, in seconds, as on Akkoma 3.13. */
+const minLifetime = 600;
+const daySeconds = 86_400;
+const quotable = new Set(['public', 'unlisted']);
+
+function named(instance: Instance, author: Account, fields: Fields, key: string, refusal: string): Status | undefined {
+  const id = text(fields, key) ?? '';
+  if (id === '') return undefined;
+  const found = visibleStatus(instance.store, id, author.id);
+  const post = found?.reblog_of == null ? found : statusById(instance.store, found.reblog_of);
+  if (post === undefined) throw new Refusal(422, { error: refusal });
+  return post;
+}
+
+function quoteOf(instance: Instance, author: Account, fields: Fields): Status | undefined {
+  const quoted = named(instance, author, fields, 'quote_id', "You can't quote a status that doesn't exist");
+  if (quoted === undefined || quotable.has(quoted.visibility)) return quoted;
+  if (quoted.visibility === 'private' && quoted.account_id === author.id) return quoted;
+  throw new Refusal(422, { error: 'You can only quote public or unlisted statuses' });
+}
+
+function expiryOf(instance: Instance, author: Account, fields: Fields): number | null {
+  const days = optionsOf(author).status_ttl_days;
+  const wanted = text(fields, 'expires_in') ?? '';
+  if (wanted === '') return days === null ? null : instance.clock() + days * daySeconds * 1000;
+  if (!/^-?\d+$/.test(wanted)) throw invalidField('expires_in', 'Invalid integer. Got: string');
+  if (Number(wanted) < minLifetime) throw new Refusal(422, { error: 'Expiry date is too soon' });
+  return instance.clock() + Number(wanted) * 1000;
+}
+
+/** A submission as a draft to publish; whatever is not allowed is refused. */
+export function draftFrom(instance: Instance, author: Account, fields: Fields): Draft {
+  const replyTo = named(instance, author, fields, 'in_reply_to_id', 'Cannot reply to a deleted status');
+  const mediaIds = texts(fields, 'media_ids');
+  const poll = pollDraftFrom(fields);
+  const { text: words, subject } = wordingOf(fields, mediaIds.length > 0 || poll !== undefined);
+  return {
+    text: words,
+    subject,
+    ...audienceOf(instance, author, fields, replyTo),
+    sensitive: flag(fields, 'sensitive'),
+    contentType: contentTypeOf(fields),
+    language: text(fields, 'language') ?? 'en',
+    replyTo,
+    quoteOf: quoteOf(instance, author, fields),
+    mediaIds,
+    poll,
+    expiresAt: expiryOf(instance, author, fields),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { bookmarkFolderRoutes } from './bookmark-folders.ts';
+import { conversationRoutes } from './conversations.ts';
+import { keptListRoutes } from './kept-lists.ts';
+import { markRoutes } from './marks.ts';
+import { pollRoutes } from './polls.ts';
+import { reactionRoutes } from './reactions.ts';
+import { scheduledRoutes } from './scheduled.ts';
+import { threadRoutes } from './thread.ts';
+import { translationRoutes } from './translation.ts';
+import { whoRoutes } from './who.ts';
+
+/** Everything about posts beyond posting them, favouriting and repeating. */
+export function statusExtraRoutes(app: Hono<Env>, instance: Instance): void {
+  const all = [
+    threadRoutes,
+    whoRoutes,
+    markRoutes,
+    keptListRoutes,
+    bookmarkFolderRoutes,
+    pollRoutes,
+    reactionRoutes,
+    translationRoutes,
+    scheduledRoutes,
+    conversationRoutes,
+  ];
+  for (const addTo of all) addTo(app, instance);
+}

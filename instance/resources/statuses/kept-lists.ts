@@ -1,0 +1,51 @@
+import type { Context, Hono } from 'hono';
+import { accountById } from '../../db/accounts.ts';
+import { bookmarkPage } from '../../db/bookmarks.ts';
+import { favouritePage } from '../../db/favourites.ts';
+import { optionsOf } from '../../db/profile-options.ts';
+import type { Status } from '../../db/statuses.ts';
+import { Refusal, notFound } from '../../http/errors.ts';
+import { queryFields, text } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { setLink } from '../../http/link.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance } from '../../instance.ts';
+import { renderStatuses } from '../../render/status.ts';
+
+/** Favourites and bookmarks, in the order in which they were made; paged by `Link` alone. */
+export function keptListRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, site } = instance;
+  const answer = (c: Context<Env>, rows: readonly (Status & { mark: number | string })[], limit: number): Response => {
+    const { viewer, base } = c.var;
+    setLink(
+      c,
+      site.origin,
+      rows.map(({ mark }) => ({ id: String(mark) })),
+      limit,
+    );
+    return c.json(renderStatuses(instance, rows, { viewer, base }));
+  };
+
+  app.get('/api/v1/favourites', (c) => {
+    const viewer = requireUser(c, 'read:favourites');
+    const page = pageFrom(queryFields(c));
+    return answer(c, favouritePage(store, viewer.id, viewer.id, page), page.limit);
+  });
+
+  app.get('/api/v1/pleroma/accounts/:id/favourites', (c) => {
+    const viewer = requireUser(c, 'read:favourites');
+    const account = accountById(store, c.req.param('id'));
+    if (account === undefined || account.deactivated === 1) throw notFound();
+    if (account.id !== viewer.id && optionsOf(account).hide_favorites) throw new Refusal(403, { error: "Can't get favorites" });
+    const page = pageFrom(queryFields(c));
+    return answer(c, favouritePage(store, account.id, viewer.id, page), page.limit);
+  });
+
+  app.get('/api/v1/bookmarks', (c) => {
+    const viewer = requireUser(c, 'read:bookmarks');
+    const fields = queryFields(c);
+    const page = pageFrom(fields);
+    return answer(c, bookmarkPage(store, viewer.id, text(fields, 'folder_id'), page), page.limit);
+  });
+}

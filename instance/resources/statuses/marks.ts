@@ -1,0 +1,57 @@
+import type { Context, Hono } from 'hono';
+import type { Account } from '../../db/accounts.ts';
+import { deleteBookmark, folderById, putBookmark } from '../../db/bookmarks.ts';
+import { deletePin, otherPins, putPin } from '../../db/pins.ts';
+import type { Status } from '../../db/statuses.ts';
+import { muteThread, unmuteThread } from '../../db/thread-mutes.ts';
+import { Refusal, notFound } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { renderStatus } from '../../render/status.ts';
+import { maxPinned } from '../../site.ts';
+import { meantStatus } from './meant.ts';
+
+/** `/api/v1/statuses/:id/…`: bookmarks, pins and muted conversations; each answers with the post, and may be done twice. */
+export function markRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store } = instance;
+  const onPost = (name: string, scope: string, act: (viewer: Account, status: Status, fields: Fields) => void): void => {
+    app.post(`/api/v1/statuses/:id/${name}`, async (c: Context<Env>) => {
+      const viewer = requireUser(c, scope);
+      const status = meantStatus(instance, c, viewer.id);
+      act(viewer, status, await readFields(c));
+      return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
+    });
+  };
+
+  onPost('bookmark', 'write:bookmarks', (viewer, status, fields) => {
+    const folder = text(fields, 'folder_id') ?? null;
+    if (folder !== null && folderById(store, folder)?.account_id !== viewer.id) throw notFound();
+    putBookmark(store, viewer.id, status.id, folder);
+  });
+  onPost('unbookmark', 'write:bookmarks', (viewer, status) => deleteBookmark(store, viewer.id, status.id));
+
+  const mustBeOwn = (viewer: Account, status: Status): void => {
+    if (status.account_id !== viewer.id) throw new Refusal(422, { error: "Someone else's status cannot be pinned" });
+  };
+  onPost('pin', 'write:accounts', (viewer, status) => {
+    mustBeOwn(viewer, status);
+    if (status.visibility === 'direct') throw new Refusal(422, { error: 'Non-public status cannot be pinned' });
+    if (otherPins(store, viewer.id, status.id) >= maxPinned) {
+      throw new Refusal(422, { error: 'You have already pinned the maximum number of statuses' });
+    }
+    putPin(store, viewer.id, status.id, instance.clock());
+  });
+  onPost('unpin', 'write:accounts', (viewer, status) => {
+    mustBeOwn(viewer, status);
+    deletePin(store, status.id);
+  });
+
+  onPost('mute', 'write:mutes', (viewer, status, fields) => {
+    const seconds = Number(text(fields, 'expires_in') ?? 0);
+    muteThread(store, viewer.id, status.context, seconds > 0 ? instance.clock() + seconds * 1000 : null);
+  });
+  onPost('unmute', 'write:mutes', (viewer, status) => unmuteThread(store, viewer.id, status.context));
+}

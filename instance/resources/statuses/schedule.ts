@@ -1,0 +1,44 @@
+import { ownMedia } from '../../actions/attach.ts';
+import { publish } from '../../actions/publish.ts';
+import { accountById } from '../../db/accounts.ts';
+import type { Account } from '../../db/accounts.ts';
+import { deleteScheduled, dueScheduled, insertScheduled } from '../../db/scheduled.ts';
+import type { Scheduled } from '../../db/scheduled.ts';
+import { invalidField } from '../../http/errors.ts';
+import { text, texts } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { Instance, JsonObject } from '../../instance.ts';
+import { draftFrom } from './draft.ts';
+
+/** How far ahead a post must lie to be scheduled, in ms, as on Akkoma 3.13. */
+const leastAhead = 5 * 60_000;
+
+/** The moment that a submission asks for; undefined where it asks for none or for one too near. */
+export function scheduledTime(instance: Instance, fields: Fields): number | undefined {
+  const wanted = text(fields, 'scheduled_at') ?? '';
+  if (wanted === '') return undefined;
+  const at = Date.parse(wanted);
+  if (Number.isNaN(at)) throw invalidField('scheduled_at', 'Invalid format. Expected :"date-time"');
+  return at - instance.clock() >= leastAhead ? at : undefined;
+}
+
+/** Keeps a submission for its moment; what could not be posted now is refused now. */
+export function schedule(instance: Instance, author: Account, fields: Fields, at: number): Scheduled {
+  draftFrom(instance, author, fields);
+  for (const id of texts(fields, 'media_ids')) ownMedia(instance, author, id);
+  return insertScheduled(instance.store, author.id, JSON.parse(JSON.stringify(fields)) as JsonObject, at);
+}
+
+/** Publishes what has come due; what can no longer be posted is dropped and logged. */
+export function publishDue(instance: Instance): void {
+  for (const due of dueScheduled(instance.store, instance.clock())) {
+    deleteScheduled(instance.store, due.id);
+    const author = accountById(instance.store, due.account_id);
+    if (author === undefined || author.deactivated === 1) continue;
+    try {
+      publish(instance, author, draftFrom(instance, author, JSON.parse(due.fields) as Fields));
+    } catch (error) {
+      instance.log(`scheduled status ${due.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono';
+import { deleteScheduled, reschedule, scheduledById, scheduledPage } from '../../db/scheduled.ts';
+import type { Scheduled } from '../../db/scheduled.ts';
+import { Refusal, missingField, notFound } from '../../http/errors.ts';
+import { queryFields, readFields, text } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import { setLink } from '../../http/link.ts';
+import { pageFrom } from '../../http/paging.ts';
+import type { Instance } from '../../instance.ts';
+import { renderScheduled } from '../../render/scheduled.ts';
+import { scheduledTime } from './schedule.ts';
+
+/** `/api/v1/scheduled_statuses`: what waits for its moment, moving it, dropping it. */
+export function scheduledRoutes(app: Hono<Env>, instance: Instance): void {
+  const { store, site } = instance;
+  const path = '/api/v1/scheduled_statuses';
+  const own = (c: Context<Env>, scope: string): Scheduled => {
+    const found = scheduledById(store, requireUser(c, scope).id, c.req.param('id') ?? '');
+    if (found === undefined) throw notFound();
+    return found;
+  };
+
+  app.get(path, (c) => {
+    const viewer = requireUser(c, 'read:statuses');
+    const page = pageFrom(queryFields(c));
+    const rows = scheduledPage(store, viewer.id, page);
+    setLink(
+      c,
+      site.origin,
+      rows.map(({ id }) => ({ id: String(id) })),
+      page.limit,
+    );
+    return c.json(rows.map((row) => renderScheduled(instance, row, c.var.base)));
+  });
+
+  app.get(`${path}/:id`, (c) => c.json(renderScheduled(instance, own(c, 'read:statuses'), c.var.base)));
+
+  app.put(`${path}/:id`, async (c) => {
+    const found = own(c, 'write:statuses');
+    const fields = await readFields(c);
+    if (text(fields, 'scheduled_at') === undefined) throw missingField('scheduled_at');
+    const at = scheduledTime(instance, fields);
+    if (at === undefined) throw new Refusal(422, { error: 'Scheduled at must be at least 5 minutes from now' });
+    reschedule(store, found.id, at);
+    return c.json(renderScheduled(instance, { ...found, scheduled_at: at }, c.var.base));
+  });
+
+  app.delete(`${path}/:id`, (c) => {
+    deleteScheduled(store, own(c, 'write:statuses').id);
+    return c.json({});
+  });
+}

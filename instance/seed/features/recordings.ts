@@ -1,0 +1,54 @@
+import { keepFile } from '../../actions/upload.ts';
+import { insertMedia } from '../../db/media.ts';
+import type { Status } from '../../db/statuses.ts';
+import { day, hour } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import { ringBell } from './bell-sound.ts';
+import { boatFilm } from './boat-film.ts';
+
+interface Recording {
+  bytes: Buffer;
+  name: string;
+  mime: string;
+  description: string;
+  width?: number;
+  height?: number;
+}
+
+function attach({ instance }: Scene, status: Status, { bytes, name, mime, description, width, height }: Recording, position = 0): void {
+  insertMedia(instance.store, {
+    id: instance.ids.at(status.created_at),
+    account_id: status.account_id,
+    status_id: status.id,
+    position,
+    mime,
+    path: keepFile(instance, bytes, name.split('.').at(-1) ?? ''),
+    width: width ?? null,
+    height: height ?? null,
+    description,
+    blurhash: null,
+    name,
+    bytes: bytes.length,
+  });
+}
+
+/** Sounds and a film, real files that can be played. */
+export function seedRecordings(scene: Scene): void {
+  const { say, now } = scene;
+  const bell: Recording = { bytes: ringBell(440, 2), name: 'shop-bell.wav', mime: 'audio/wav', description: 'A shop bell, struck once, fading' };
+  const buoy: Recording = { bytes: ringBell(196, 3), name: 'buoy.wav', mime: 'audio/wav', description: '' };
+  const film: Recording = {
+    bytes: Buffer.from(boatFilm, 'base64'),
+    name: 'later.webm',
+    mime: 'video/webm',
+    width: 160,
+    height: 90,
+    description: 'A small red boat with a white sail crosses an evening, from left to right',
+  };
+  attach(scene, say('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'), bell);
+  attach(scene, say('lucia@longwave.example', now - 8 * day, { text: 'La boya grande, con mar de fondo. Auriculares, por favor.', language: 'es' }), buoy);
+  attach(scene, say('ingrid', now - 5 * day - 2 * hour, 'For everyone who asked: yes, *Later* floats. Three seconds of evidence.'), film);
+  const mixed = say('lucia@longwave.example', now - 21 * day, 'A bell and a boat. They have never met.');
+  attach(scene, mixed, bell);
+  attach(scene, mixed, film, 1);
+}

@@ -1,0 +1,15 @@
+import type { Random } from '../random.ts';
+import { day, hour } from '../scene.ts';
+
+/** How lively each hour of a day (UTC) is: a morning, a noon and a long evening. */
+const lively = [2, 1, 1, 2, 4, 7, 10, 12, 10, 8, 7, 9, 10, 7, 6, 7, 9, 12, 14, 15, 13, 10, 6, 3];
+const hours = lively.flatMap((times, at) => Array.from({ length: times }, () => at));
+
+/** Moments of the past between two ages, oldest first, livelier by day and towards now. */
+export function momentsOfPast(now: number, count: number, youngest: number, oldest: number, random: Random): number[] {
+  const moments = Array.from({ length: count }, () => {
+    const about = now - youngest - day - (oldest - youngest) * random.float() ** 1.3;
+    return Math.floor(about / day) * day + random.pick(hours) * hour + random.int(0, hour - 1);
+  });
+  return moments.toSorted((a, b) => a - b);
+}

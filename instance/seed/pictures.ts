@@ -1,0 +1,33 @@
+import type { Picture } from './person.ts';
+
+/** Views of the bay as people post them; the blurhashes are those of the painted files. */
+export const views: readonly Required<Picture>[] = [
+  { name: 'dusk-east-mole', width: 720, height: 480, description: 'Evening over the east mole: an orange sky, dark hills, water that carries both', blurhash: 'L1Gjy|?c000N0Ijb?G=|00$%x[^j' },
+  { name: 'dusk-last-ferry', width: 640, height: 360, description: 'The bay after the last ferry, the sun a hand above the hills', blurhash: 'L3F}4#~CVYMeT4Rkt7%201NcEMI;' },
+  { name: 'dusk-behind-the-bakery', width: 480, height: 600, description: 'A tall picture of the evening sky behind the bakery, hills like a torn edge', blurhash: 'L6GHD8w0}r~VA1t7S4NG02OE0}Ip' },
+  { name: 'dawn-slipway', width: 720, height: 480, description: 'First light on the slipway: pale pink over still, bluish water', blurhash: 'LLJ[VN%MRk%2Y8a}offl0oR+ayRk' },
+  { name: 'dawn-nordholm', width: 800, height: 450, description: 'Nordholm at sunrise, low hills and a thin line of cloud', blurhash: 'LMK1?=tRWC%MT#kCoLWD0oWWayWX' },
+  { name: 'dawn-from-the-cab', width: 640, height: 400, description: 'Sunrise seen from the cab, water on both sides of the line', blurhash: 'LLJ[VNtRRkxuPXofofWX0oa#oLj[' },
+  { name: 'dawn-salt-meadow', width: 600, height: 600, description: 'A square picture of the salt meadow at dawn, everything flat and hopeful', blurhash: 'LIJ*-oxvn*-pY8a}ofbI0VbHNHIp' },
+  { name: 'noon-pier', width: 720, height: 480, description: 'The pier at noon, bright blue sky and green water', blurhash: 'LLFj.|x]ofo#JbWEayj]02WXayaz' },
+  { name: 'noon-orchard-hill', width: 640, height: 480, description: 'Green hills behind the bay, seen from the orchard', blurhash: 'LLFQ%ukXR*tRKBofoeWY02a#j[og' },
+  { name: 'noon-regatta', width: 900, height: 500, description: 'A wide view of the bay on the day of the regatta, before the boats', blurhash: 'LRE;l_xuazbwk]WXj[of4qWVf6ae' },
+  { name: 'storm-west', width: 720, height: 480, description: 'A grey wall of weather in the west, the sea the colour of slate', blurhash: 'L2AKXP_N4o9c%iWBt7t700RPM{IA' },
+  { name: 'storm-breakwater', width: 800, height: 500, description: 'Heavy clouds over the breakwater, no horizon to speak of', blurhash: 'L3AT~7~qRPI]9HIVofxu00IVt7ac' },
+  { name: 'storm-from-the-bridge', width: 640, height: 360, description: 'Dark water and darker hills under low cloud', blurhash: 'L1AT_~_401ESpKWC%Mxu00V@IARP' },
+  { name: 'mist-harbour-mouth', width: 720, height: 480, description: 'Fog in the harbour mouth; the hills are only a suggestion', blurhash: 'LBLX#y-=NH?b?wj]s:a#01RkWBNG' },
+  { name: 'mist-kettle-bridge', width: 480, height: 640, description: 'A tall, pale picture of mist near Kettle Bridge', blurhash: 'L9LhPZ_Nt8_3t-WBWBbI00M{M{of' },
+  { name: 'mist-first-tram', width: 640, height: 480, description: 'Fog over the water on the way to the first tram', blurhash: 'LBLEvb.8Ip?u_Nj[ofj[01RjWCIV' },
+  { name: 'night-light', width: 720, height: 405, description: 'Night over the bay, the beam just outside the picture', blurhash: 'L04{Sq.A004^DnWB%htR00V?${s+' },
+  { name: 'night-depot', width: 600, height: 400, description: 'Dark hills and a little light on the water behind the depot', blurhash: 'L255;H_Nf59co%jYfQbIHXjXj]RO' },
+  { name: 'night-herring-fleet', width: 800, height: 450, description: 'A moonlit bay, the fleet too small to be seen', blurhash: 'L04{SryG00T300az_3oz00WA?DoH' },
+  { name: 'autumn-plum-trees', width: 640, height: 480, description: 'Brown and golden hills over the water in October', blurhash: 'L4JZbf~UIVMdv4RQxZ-o00i_t6%L' },
+  { name: 'autumn-lower-saltmarsh', width: 720, height: 480, description: 'Lower Saltmarsh in autumn light, the sun nearly on the hill', blurhash: 'L5JZbf~BIp#RzsRks:xZ01Rkt6Ne' },
+  { name: 'autumn-cider-day', width: 600, height: 600, description: 'A square picture of the bay on cider day, amber all over', blurhash: 'L4JGTB}=01S6|Kay%0s.00Iq-o^h' },
+  { name: 'sea-outer-bank', width: 720, height: 480, description: 'Green water over the outer sandbank, clear sky', blurhash: 'L1B5qm_N020301Ne?a_M00kr$M_2' },
+  { name: 'sea-pool-14', width: 640, height: 640, description: 'Shallow green water, pool number 14 somewhere in it', blurhash: 'L3Ax_a?^005q5HRj%f%M00Ip_M$%' },
+  { name: 'sea-margit-at-anchor', width: 800, height: 450, description: 'Calm sea with long ripples, where the Margit anchors', blurhash: 'L4Ae?DOtIB_NPXtQt7M|00aLtRR+' },
+  { name: 'heather-headland', width: 720, height: 480, description: 'Violet hills of the headland in bloom, rosy sky', blurhash: 'L5F=C6N3M{?a%7xaofRj00t7ofxc' },
+  { name: 'heather-goat-path', width: 480, height: 640, description: 'A tall view along the goat path, hills in violet and grey', blurhash: 'L5F}v$~E01n:ECWC-pt700E1?Hxa' },
+  { name: 'heather-evening-train', width: 640, height: 400, description: 'The hills behind the line in violet light', blurhash: 'L3GH$3?002~X0sof%MRk00Rj%LRj' },
+];

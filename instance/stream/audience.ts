@@ -1,0 +1,46 @@
+import { directSelection, homeSelection, listSelection, publicSelection, tagSelection } from '../db/selections.ts';
+import type { Selection } from '../db/selections.ts';
+import type { Status } from '../db/statuses.ts';
+import { isInTimeline, unfiltered } from '../db/timelines.ts';
+import type { Filters } from '../db/timelines.ts';
+import type { Instance } from '../instance.ts';
+import type { Listener } from './hub.ts';
+import type { Topic } from './topics.ts';
+
+/** The list whose new posts a topic streams, with its filters; undefined for topics that carry no posts. */
+function listOf({ stream, target }: Topic): [Selection, Filters] | undefined {
+  const onlyMedia = stream.endsWith(':media');
+  switch (stream) {
+    case 'user':
+      return [homeSelection, unfiltered];
+    case 'direct':
+      return [directSelection, unfiltered];
+    case 'list':
+      return [listSelection(Number(target)), unfiltered];
+    case 'public':
+    case 'public:media':
+      return [publicSelection, { ...unfiltered, onlyMedia, excludeVisibilities: ['local'] }];
+    case 'public:local':
+    case 'public:local:media':
+      return [publicSelection, { ...unfiltered, onlyMedia, local: true }];
+    case 'public:remote':
+    case 'public:remote:media':
+      return [publicSelection, { ...unfiltered, onlyMedia, remote: true, ...(target === null ? {} : { instance: target }) }];
+    case 'hashtag':
+    case 'hashtag:local':
+      return [tagSelection({ any: [target ?? ''], all: [], none: [] }), { ...unfiltered, local: stream === 'hashtag:local' }];
+    case 'user:notification':
+    case 'user:pleroma_chat':
+    case 'none':
+      return undefined;
+  }
+}
+
+/** Who hears of a status: the listeners in whose list it is, by the same rules as when they ask for that list. */
+export function audienceOf(instance: Instance, status: Status): Listener[] {
+  return instance.hub.listeners().filter((listener) => {
+    if (listener.account === null && instance.settings.private) return false;
+    const list = listOf(listener);
+    return list !== undefined && isInTimeline(instance.store, list[0], listener.account, list[1], status.id);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Instance } from '../instance.ts';
+import type { Listener } from './hub.ts';
+import type { Topic } from './topics.ts';
+
+/** Who sits at a socket. */
+export interface Seat {
+  account: string | null;
+  token: number | null;
+}
+
+/** What an open socket has subscribed to. */
+export interface Session {
+  readonly seat: Seat;
+  /** Listens to one more topic; false where it did so already. */
+  subscribe(topic: Topic): boolean;
+  /** Listens to a topic no longer; false where it never did. */
+  unsubscribe(topic: Topic): boolean;
+  /** Goes on as somebody else. */
+  reseat(seat: Seat): void;
+  end(): void;
+}
+
+const keyOf = ({ stream, target }: Topic): string => JSON.stringify([stream, target]);
+const nothing: Topic = { stream: 'none', target: null };
+
+/** Puts a socket into the hub, once for each topic; without any it stands there too, so that it can be closed. */
+export function makeSession(instance: Instance, first: Seat, line: Pick<Listener, 'base' | 'send' | 'close' | 'terminate'>): Session {
+  const places = new Map<string, { topic: Topic; leave: () => void }>();
+  let seat = first;
+  const enter = (topic: Topic): void => {
+    places.set(keyOf(topic), { topic, leave: instance.hub.add({ ...line, ...topic, ...seat }) });
+  };
+  const leave = (topic: Topic): boolean => {
+    places.get(keyOf(topic))?.leave();
+    return places.delete(keyOf(topic));
+  };
+  enter(nothing);
+  return {
+    get seat() {
+      return seat;
+    },
+    subscribe: (topic) => {
+      if (places.has(keyOf(topic))) return false;
+      enter(topic);
+      leave(nothing);
+      return true;
+    },
+    unsubscribe: (topic) => {
+      const was = leave(topic);
+      if (places.size === 0) enter(nothing);
+      return was;
+    },
+    reseat: (next) => {
+      seat = next;
+      const topics = Array.from(places.values(), ({ topic }) => topic);
+      for (const topic of topics) {
+        leave(topic);
+        enter(topic);
+      }
+    },
+    end: () => {
+      for (const { topic } of places.values()) leave(topic);
+    },
+  };
+}

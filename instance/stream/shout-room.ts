@@ -1,0 +1,55 @@
+import { accountById } from '../db/accounts.ts';
+import { isBlocked } from '../db/blocks.ts';
+import { insertShout, latestShouts } from '../db/shouts.ts';
+import type { Shout } from '../db/shouts.ts';
+import type { Instance, JsonObject } from '../instance.ts';
+import { renderAccount } from '../render/account.ts';
+import { shoutLimit } from '../site.ts';
+import { withoutControls } from '../text/local-links.ts';
+import type { Topic } from './phoenix-visit.ts';
+
+/** The topic of the shoutbox. */
+export const shoutTopic = 'chat:public';
+
+/** Somebody in the shoutbox. */
+export interface Shouter {
+  account: string;
+  /** the origin by which they reached us */
+  base: string;
+  hear(event: string, payload: JsonObject): void;
+}
+
+function renderShout(instance: Instance, { id, account_id, text }: Shout, base: string): JsonObject {
+  const author = accountById(instance.store, account_id);
+  return { author: author === undefined ? null : renderAccount(instance, author, { viewer: null, base }), id, text };
+}
+
+/** Everybody in the shoutbox, and what they say to each other. */
+export function makeShoutRoom(instance: Instance): (shouter: Shouter) => Topic {
+  const { store } = instance;
+  const present = new Set<Shouter>();
+
+  const say = (shouter: Shouter, given: string): void => {
+    const text = withoutControls(given).trim();
+    const { length } = [...text];
+    if (length < 1 || length > shoutLimit || accountById(store, shouter.account)?.deactivated !== 0) return;
+    const shout = insertShout(store, shouter.account, text, instance.clock());
+    for (const other of present) {
+      if (!isBlocked(store, other.account, shouter.account)) other.hear('new_msg', renderShout(instance, shout, other.base));
+    }
+  };
+
+  return (shouter) => ({
+    joined: (push) => {
+      present.add(shouter);
+      push('messages', { messages: latestShouts(store, shouter.account).map((shout) => renderShout(instance, shout, shouter.base)) });
+    },
+    heard: (event, payload) => {
+      const text = payload['text'];
+      if (event !== 'new_msg' || typeof text !== 'string') return false;
+      say(shouter, text);
+      return true;
+    },
+    left: () => void present.delete(shouter),
+  });
+}

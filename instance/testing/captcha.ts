@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import { captchaOf } from '../db/security/captchas.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Env } from '../http/identify.ts';
+import type { Instance } from '../instance.ts';
+
+/** What a test cannot read off a picture. */
+export function captchaRoutes(app: Hono<Env>, { store }: Instance): void {
+  app.get('/api/testing/captcha', (c) => {
+    const captcha = captchaOf(store, c.req.query('token') ?? '');
+    if (captcha === undefined) throw new Refusal(404, { error: 'no such captcha' });
+    return c.json({ answer: captcha.answer });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Wire } from '../stream/wire.ts';
+
+/** A wire that can be disturbed: frames swallowed, or all of them held back for a while. */
+export interface DisturbedWire extends Wire {
+  /** Lets nothing out for so many milliseconds; then what was held goes out in its order. */
+  stall(ms: number): void;
+  /** Swallows that many of the next frames. */
+  swallow(frames: number): void;
+  restore(): void;
+}
+
+/** A wire that is sound until told otherwise. */
+export function makeDisturbedWire(): DisturbedWire {
+  let toSwallow = 0;
+  let held: (() => void)[] | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const release = (): void => {
+    clearTimeout(timer);
+    const late = held ?? [];
+    held = undefined;
+    for (const send of late) send();
+  };
+  const wire: DisturbedWire = {
+    refuse: false,
+    refuseProtocol: false,
+    pass: (send) => {
+      if (toSwallow > 0) toSwallow -= 1;
+      else wire.hold(send);
+    },
+    hold: (send) => {
+      if (held === undefined) send();
+      else held.push(send);
+    },
+    stall: (ms) => {
+      clearTimeout(timer);
+      held ??= [];
+      timer = setTimeout(release, ms);
+      timer.unref();
+    },
+    swallow: (frames) => {
+      toSwallow = frames;
+    },
+    restore: () => {
+      release();
+      Object.assign(wire, { refuse: false, refuseProtocol: false });
+      toSwallow = 0;
+    },
+  };
+  return wire;
+}

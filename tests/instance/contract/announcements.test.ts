@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from '../support/client.ts';
+import type { Answer, CallOptions } from '../support/client.ts';
+import { expectRecorded } from './shape.ts';
+
+const path = '/api/v1/pleroma/admin/announcements';
+const staffScopes = 'read write follow push admin';
+let instance: RunningInstance;
+let demo: string;
+let moderator: string;
+let admin: string;
+
+const ask = async (method: string, target: string, options: CallOptions = {}): Promise<Answer> =>
+  call(instance.origin, method, target, options);
+const make = async (json: Record<string, unknown>): Promise<Answer> => ask('POST', path, { token: admin, json });
+const ids = (answer: Answer): string[] => answer.body.map((item: { id: string }) => item.id);
+const hour = 3_600_000;
+const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+  [demo, moderator, admin] = await Promise.all([
+    signIn(instance.origin, 'demo'),
+    signIn(instance.origin, 'moderator', staffScopes),
+    signIn(instance.origin, 'admin', staffScopes),
+  ]);
+});
+afterAll(async () => instance.close());
+
+test('an admin writes, changes and deletes them', async () => {
+  const made = await make({ content: 'hello *all*', starts_at: null, ends_at: null, all_day: false });
+  expectRecorded(made, 'admin_announcement_create');
+  expect(made.body).toMatchObject({ content: 'hello *all*', all_day: false, pleroma: { raw_content: 'hello *all*' } });
+  expectRecorded(await ask('GET', path, { token: admin }), 'admin_announcements');
+  const changes = { content: 'changed', all_day: true, starts_at: '2020-01-01T00:00:00.000Z', ends_at: null };
+  const changed = await ask('PATCH', `${path}/${made.body.id}`, { token: admin, json: changes });
+  expectRecorded(changed, 'admin_announcement_patch');
+  expect(changed.body).toMatchObject({ content: 'changed', all_day: true, starts_at: '2020-01-01T00:00:00Z', ends_at: null });
+  const touched = await ask('PATCH', `${path}/${made.body.id}`, { token: admin, json: { ends_at: '2021-01-01T00:00:00Z' } });
+  expect(touched.body).toMatchObject({
+    content: 'changed',
+    all_day: true,
+    starts_at: '2020-01-01T00:00:00Z',
+    ends_at: '2021-01-01T00:00:00Z',
+  });
+  expect((await ask('GET', `${path}/${made.body.id}`, { token: admin })).body).toEqual(touched.body);
+  expectRecorded(await ask('DELETE', `${path}/${made.body.id}`, { token: admin }), 'admin_announcement_delete');
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    const gone = await ask(method, `${path}/${made.body.id}`, { token: admin });
+    expect([gone.status, gone.body]).toEqual([404, { error: 'Not found' }]);
+  }
+});
+
+test('bad input changes nothing', async () => {
+  const before = (await ask('GET', path, { token: admin })).body;
+  expectRecorded(await make({}), 'admin_announcement_create_bad');
+  expect((await make({ content: '  ' })).status).toBe(400);
+  expect((await make({ content: ['x'] })).status).toBe(400);
+  const badDate = await make({ content: 'x', starts_at: 'tomorrow' });
+  expect([badDate.status, badDate.body.error]).toEqual([400, 'starts_at - Invalid format. Expected :"date-time".']);
+  expect((await ask('GET', path, { token: admin })).body).toEqual(before);
+});
+
+test('only admins may', async () => {
+  expectRecorded(await ask('GET', path, { token: demo }), 'admin_announcements_403');
+  const other = await ask('POST', path, { token: moderator, json: { content: 'x' } });
+  expect([other.status, other.body]).toEqual([403, { error: 'User is not an admin.' }]);
+  expect((await ask('GET', path)).body).toEqual({ error: 'Invalid credentials.' });
+  const reader = await signIn(instance.origin, 'admin', 'read write admin:read');
+  expect((await ask('GET', path, { token: reader })).status).toBe(200);
+  const writes = await ask('POST', path, { token: reader, json: { content: 'x' } });
+  expect([writes.status, writes.body]).toEqual([403, { error: 'Insufficient permissions: admin:write.' }]);
+});
+
+test('everybody signed in reads those of now, and dismisses them for themselves', async () => {
+  const current = (await make({ content: 'a <b>link</b> https://example.com\nnext', starts_at: at(-hour), ends_at: at(hour) })).body;
+  await make({ content: 'over', ends_at: at(-hour) });
+  await make({ content: 'not yet', starts_at: at(hour) });
+  const list = await ask('GET', '/api/v1/announcements', { token: demo });
+  expectRecorded(list, 'announcements');
+  expect(ids(list)).toEqual([current.id]);
+  expect(list.body[0]).toMatchObject({ read: false });
+  expect(list.body[0].content).toMatch(/^a &lt;b&gt;link&lt;\/b&gt; <a href="https:\/\/example.com"[^>]*>.*<\/a><br\/?>next$/);
+  expect(list.body[0]).not.toHaveProperty('pleroma');
+  expectRecorded(await ask('POST', `/api/v1/announcements/${current.id}/dismiss`, { token: demo }), 'announcement_dismiss');
+  const after = await ask('GET', '/api/v1/announcements', { token: demo });
+  expectRecorded(after, 'announcements_after_dismiss');
+  expect(after.body[0].read).toBe(true);
+  expect((await ask('GET', '/api/v1/announcements', { token: moderator })).body[0].read).toBe(false);
+});
+
+test('who may not read or dismiss', async () => {
+  expectRecorded(await ask('GET', '/api/v1/announcements'), 'announcements_anon');
+  expectRecorded(await ask('POST', '/api/v1/announcements/zz/dismiss', { token: demo }), 'announcement_dismiss_404');
+  const reader = await signIn(instance.origin, 'demo', 'read');
+  const answer = await ask('POST', '/api/v1/announcements/zz/dismiss', { token: reader });
+  expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: write:accounts.' }]);
+});
+
+test('the list of the admin is paged', async () => {
+  const all = ids(await ask('GET', path, { token: admin }));
+  expect(all.length).toBeGreaterThan(2);
+  expect(ids(await ask('GET', `${path}?offset=1&limit=1`, { token: admin }))).toEqual(all.slice(1, 2));
+  expect((await ask('GET', `${path}?offset=x`, { token: admin })).status).toBe(400);
+});

@@ -1,0 +1,72 @@
+import type { Answer, CallOptions } from '../../support/client.ts';
+import type { Member } from '../../support/members.ts';
+import type { World } from '../../support/world.ts';
+
+/** Who takes part in a call: two new members, the staff, and a client that nobody signed in to. */
+export interface Cast {
+  world: World;
+  me: Member;
+  other: Member;
+  moderator: string;
+  admin: string;
+  client: string;
+}
+
+/** What a call needs, by the names that its path and body use; a `token` here is the caller's. */
+export type Given = Record<string, any>;
+
+/** The name of a recorded answer (`pleroma/…` for Pleroma's), or status and body where none was recorded. */
+export type Ending = string | readonly [status: number, body?: unknown];
+
+export interface Call {
+  /** the sections that name it */
+  from: string;
+  /** method and path; `{id}` is filled in, and what follows ` — ` only says which variant it is */
+  call: string;
+  by?: 'guest' | 'me' | 'moderator' | 'admin' | 'client';
+  /** what a token must allow; without it, guests may call too */
+  scope?: string;
+  given?: (cast: Cast) => Promise<Given>;
+  sends?: (given: Given, cast: Cast) => CallOptions;
+  ends: Ending;
+  /** What can be seen of it, mostly by a second call. */
+  holds: (answer: Answer, given: Given, cast: Cast) => Promise<void> | void;
+  /** how it ends with something else given, before it goes well */
+  otherwise?: Record<string, readonly [given: Given | ((cast: Cast) => Promise<Given>), ends: Ending]>;
+}
+
+/** A call that is no request with one answer. */
+export interface Visit {
+  from: string;
+  call: string;
+  visits: (cast: Cast) => Promise<void>;
+}
+
+export const unknown = { id: 'zzz' };
+export const notThere: Ending = [404, { error: 'Record not found' }];
+
+/** A post of the caller. */
+export const myPost =
+  (more: Record<string, unknown> = {}) =>
+  async ({ me }: Cast): Promise<Given> => ({ id: await me.say('mine', more) });
+
+/** A post of somebody else. */
+export const theirPost =
+  (more: Record<string, unknown> = {}) =>
+  async ({ other }: Cast): Promise<Given> => ({ id: await other.say('theirs', more) });
+
+/** A post that the caller may not see. */
+export const hiddenPost = theirPost({ visibility: 'direct' });
+
+/** Somebody else's account. */
+export const theirAccount = async ({ other }: Cast): Promise<Given> => ({ id: other.id });
+
+/** The ids of a list that an answer holds. */
+export const idsOf = ({ body }: Answer): string[] => body.map(({ id }: { id: string }) => id);
+
+/** Reads as the caller. */
+export const read = async ({ me }: Cast, path: string): Promise<any> => (await me.get(path)).body;
+
+/** Calls that only testing knows. */
+export const testing = async ({ world }: Cast, path: string, json: unknown, method = 'POST'): Promise<any> =>
+  (await world.ask(method, `/api/testing/${path}`, { json })).body;

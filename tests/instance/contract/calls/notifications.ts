@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import { idsOf, read, testing } from './call.ts';
+import type { Call, Cast, Given } from './call.ts';
+
+const from = 'doc 2 §7';
+const list = '/api/v1/notifications';
+
+/** Three notifications: oldest a mention, then a favourite, then a follow. */
+async function given({ me, other }: Cast): Promise<Given> {
+  await other.say(`@${me.name} hello`);
+  const id = await me.say('like me');
+  await other.send('POST', `/api/v1/statuses/${id}/favourite`);
+  await other.send('POST', `/api/v1/accounts/${me.id}/follow`);
+  const ids = idsOf(await me.get(list)).toReversed();
+  return { ids, id: ids[1] };
+}
+
+const seenOf = async (cast: Cast): Promise<boolean[]> =>
+  (await read(cast, list)).map(({ pleroma }: any) => pleroma.is_seen).toReversed();
+
+const theirs = async (cast: Cast): Promise<Given> => given({ ...cast, me: cast.other, other: cast.me });
+
+const wishes: Record<string, number[]> = {
+  '?since_id={id}': [2],
+  '?max_id={id}': [0],
+  '?limit=2': [1, 2],
+  '?include_types[]=mention&include_types[]=favourite': [0, 1],
+  '?exclude_types[]=mention': [1, 2],
+};
+
+/** Reading notifications, marking them, and what is told at all. */
+export const notificationCalls: readonly Call[] = [
+  {
+    from,
+    call: 'GET /api/v1/notifications',
+    scope: 'read:notifications',
+    given,
+    ends: 'notifications_carol',
+    holds: ({ body }) => expect(body.map(({ type }: any) => type)).toEqual(['follow', 'favourite', 'mention']),
+  },
+  ...Object.entries(wishes).map(([query, expected]): Call => ({
+    from,
+    call: `GET /api/v1/notifications${query}`,
+    given,
+    ends: [200],
+    holds: (answer, { ids }) => expect(idsOf(answer).toReversed()).toEqual(expected.map((index) => ids[index])),
+  })),
+  ...[true, false].map((withMuted): Call => ({
+    from,
+    call: `GET /api/v1/notifications?with_muted=${withMuted}`,
+    given: async (cast) => {
+      const made = await given(cast);
+      await cast.me.send('POST', `/api/v1/accounts/${cast.other.id}/mute`);
+      return made;
+    },
+    ends: [200],
+    holds: (answer) => expect(answer.body.length).toBe(withMuted ? 3 : 0),
+  })),
+  {
+    from,
+    call: 'POST /api/v1/pleroma/notifications/read — id',
+    scope: 'write:notifications',
+    given,
+    sends: ({ id }) => ({ json: { id: Number.isNaN(Number(id)) ? id : Number(id) } }),
+    otherwise: { unknown: [{ id: '999999' }, [400]], 'of somebody else': [theirs, [400]] },
+    ends: [200],
+    holds: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([false, true, false]),
+  },
+  {
+    from,
+    call: 'POST /api/v1/pleroma/notifications/read — max_id',
+    given,
+    sends: ({ id }) => ({ json: { max_id: id } }),
+    ends: 'notifications_read_max',
+    holds: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([true, true, false]),
+  },
+  {
+    from,
+    call: 'POST /api/v1/notifications/{id}/dismiss',
+    scope: 'write:notifications',
+    given,
+    otherwise: { unknown: [{ id: '999999' }, 'notification_dismiss_404'], 'of somebody else': [theirs, 'notification_dismiss_404'] },
+    ends: 'notification_dismiss',
+    holds: async (_answer, { ids }, { me }) => expect(idsOf(await me.get(list))).toEqual([ids[2], ids[0]]),
+  },
+  {
+    from: 'doc 1 §7, doc 2 §7, doc 3 §7',
+    call: 'PUT /api/pleroma/notification_settings',
+    scope: 'write:accounts',
+    sends: () => ({ form: { block_from_strangers: 'true', hide_notification_contents: 'true' } }),
+    ends: 'notification_settings_put',
+    holds: async ({ body }, _given, cast) => {
+      expect(body).toEqual({ status: 'success' });
+      const { pleroma } = await read(cast, '/api/v1/accounts/verify_credentials');
+      expect(pleroma.notification_settings).toEqual({ block_from_strangers: true, hide_notification_contents: true });
+      await given(cast);
+      expect(await read(cast, list)).toEqual([]);
+    },
+  },
+  {
+    from: 'issue 3',
+    call: 'GET /api/v1/markers?timeline[]=notifications',
+    scope: 'read:statuses',
+    given: async (cast) => {
+      const made = await given(cast);
+      await cast.me.send('POST', '/api/v1/markers', { notifications: { last_read_id: made['id'] } });
+      return made;
+    },
+    ends: 'markers',
+    holds: ({ body }, { id }) => expect(body.notifications.last_read_id).toBe(id),
+  },
+  {
+    from: 'issue 3',
+    call: 'POST /api/v1/markers',
+    scope: 'write:statuses',
+    sends: () => ({ json: { home: { last_read_id: '7' } } }),
+    ends: [200],
+    holds: async (_answer, _given, cast) => expect((await read(cast, '/api/v1/markers?timeline[]=home')).home.last_read_id).toBe('7'),
+  },
+  {
+    from,
+    call: 'GET /api/v1/follow_requests',
+    scope: 'follow | read:follows',
+    given: async (cast) => requested(cast),
+    ends: 'follow_requests',
+    holds: (answer, _given, { other }) => expect(idsOf(answer)).toEqual([other.id]),
+  },
+  {
+    from,
+    call: 'GET /api/v1/follow_requests?max_id={id}',
+    given: async (cast) => requested(cast),
+    ends: [200],
+    holds: (answer) => expect(answer.body).toEqual([]),
+  },
+  ...(['authorize', 'reject'] as const).map((answer): Call => ({
+    from: 'doc 2 §7, doc 3 §7',
+    call: `POST /api/v1/follow_requests/{id}/${answer}`,
+    scope: 'follow | write:follows',
+    given: async (cast) => requested(cast),
+    otherwise: { 'nobody who asked': [async (cast) => testing(cast, 'account', { username: 'aloof' }), 'follow_request_authorize_404'] },
+    ends: `follow_request_${answer}`,
+    holds: async (_answer, _given, { me, other }) => {
+      expect((await me.get('/api/v1/follow_requests')).body).toEqual([]);
+      expect((await other.relationTo(me)).following).toBe(answer === 'authorize');
+    },
+  })),
+];
+
+async function requested({ me, other }: Cast): Promise<Given> {
+  await me.send('PATCH', '/api/v1/accounts/update_credentials', { locked: true });
+  await other.send('POST', `/api/v1/accounts/${me.id}/follow`);
+  return { id: other.id };
+}

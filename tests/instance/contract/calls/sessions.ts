@@ -1,0 +1,213 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { registerApp } from '../../support/client.ts';
+import { openShout } from '../../support/shout.ts';
+import { openStream } from '../../support/stream.ts';
+import { testing } from './call.ts';
+import type { Call, Cast, Given, Visit } from './call.ts';
+
+const from = 'doc 1 §7';
+const password = 'starling';
+
+const appOf = async ({ world }: Cast): Promise<Given> => registerApp(world.instance.origin);
+const meOf = async ({ world }: Cast, token: string): Promise<any> =>
+  (await world.ask('GET', '/api/v1/accounts/verify_credentials', { token })).body;
+const callbackOf = ({ world }: Cast): string => `${world.instance.origin}/oauth-callback`;
+
+async function wishOf(cast: Cast): Promise<Given> {
+  const { client_id, client_secret } = await appOf(cast);
+  return { client_id, client_secret, redirect_uri: callbackOf(cast), scope: 'read write' };
+}
+
+async function codeOf(cast: Cast): Promise<Given> {
+  const wish = await wishOf(cast);
+  const { client_id, redirect_uri, scope } = wish;
+  const form = { client_id, redirect_uri, scope, response_type: 'code', name: cast.me.name, password };
+  const { headers } = await cast.world.ask('POST', '/oauth/authorize', { form });
+  return { ...wish, code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '' };
+}
+
+/** A code of an authenticator for a key, at the time of the instance. */
+export async function totpOf(cast: Cast, key: string): Promise<string> {
+  const { now } = await testing(cast, 'clock', { advanceSeconds: 0 });
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(now) });
+}
+
+/** Switches the second factor of the caller on. */
+export async function withTotp(cast: Cast): Promise<string> {
+  const { key } = (await cast.me.get('/api/pleroma/accounts/mfa/setup/totp')).body;
+  await cast.me.send('POST', '/api/pleroma/accounts/mfa/confirm/totp', { password, code: await totpOf(cast, key) });
+  return key;
+}
+
+async function challenged(cast: Cast, challenge_type: string): Promise<Given> {
+  const key = await withTotp(cast);
+  const { codes } = (await cast.me.get('/api/pleroma/accounts/mfa/backup_codes')).body;
+  const app = await appOf(cast);
+  const form = { ...app, grant_type: 'password', username: cast.me.name, password } as Record<string, string>;
+  const { mfa_token } = (await cast.world.ask('POST', '/oauth/token', { form })).body;
+  return { ...app, mfa_token, challenge_type, code: challenge_type === 'totp' ? await totpOf(cast, key) : codes[0] };
+}
+
+const all = (given: Given) => ({ form: given });
+
+/** Clients, sign-in by every way, and its end. */
+export const sessionCalls: readonly Call[] = [
+  {
+    from,
+    call: 'POST /api/v1/apps',
+    given: async (cast) => ({ client_name: 'Starling', redirect_uris: callbackOf(cast), scopes: 'read write follow push admin' }),
+    sends: all,
+    otherwise: { 'without a name': [{ client_name: '' }, [400]], 'without an address': [{ redirect_uris: '' }, [400]] },
+    ends: 'apps_create',
+    holds: async ({ body: { client_id, client_secret } }, _given, { world }) => {
+      const form = { client_id, client_secret, grant_type: 'client_credentials' };
+      expect((await world.ask('POST', '/oauth/token', { form })).body.scope).toBe('read write follow push admin');
+    },
+  },
+  {
+    from,
+    call: 'POST /api/v1/apps — JSON',
+    given: async (cast) => ({ client_name: 'Starling', redirect_uris: callbackOf(cast), scopes: 'read' }),
+    sends: (json) => ({ json }),
+    ends: 'apps_create_json',
+    holds: ({ body }, { redirect_uris }) => expect([body.name, body.redirect_uri]).toEqual(['Starling', redirect_uris]),
+  },
+  {
+    from,
+    call: 'GET /oauth/authorize?response_type=code&client_id={client_id}&redirect_uri={redirect_uri}&scope={scope}',
+    given: wishOf,
+    otherwise: { 'an unknown client': [{ client_id: 'zzz' }, [400]], 'another address': [{ redirect_uri: 'https://evil.example/' }, [400]] },
+    ends: 'oauth_authorize_page',
+    holds: ({ body }, { client_id }) => expect(body).toContain(client_id),
+  },
+  {
+    from,
+    call: 'POST /oauth/token — client_credentials',
+    given: async (cast) => ({ ...(await appOf(cast)), grant_type: 'client_credentials' }),
+    sends: all,
+    otherwise: {
+      'a wrong secret': [{ client_secret: 'x' }, 'oauth_token_bad_client'],
+      'an unknown grant': [{ grant_type: 'nonsense' }, 'oauth_token_bad_grant'],
+    },
+    ends: 'oauth_token_client_credentials',
+    holds: async ({ body }, _given, { world }) => {
+      const { body: app } = await world.ask('GET', '/api/v1/apps/verify_credentials', { token: body.access_token });
+      expect(app.name).toBe('tests');
+    },
+  },
+  {
+    from,
+    call: 'POST /oauth/token — authorization_code',
+    given: async (cast) => ({ ...(await codeOf(cast)), grant_type: 'authorization_code' }),
+    sends: all,
+    otherwise: { 'an unknown code': [{ code: 'zzz' }, 'oauth_token_bad_code'] },
+    ends: 'oauth_token_authorization_code',
+    holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
+  },
+  {
+    from,
+    call: 'POST /oauth/token — password',
+    given: async (cast) => ({ ...(await appOf(cast)), grant_type: 'password', username: cast.me.name, password, scope: 'read write' }),
+    sends: all,
+    otherwise: {
+      'a wrong password': [{ password: 'x' }, 'oauth_token_bad_password'],
+      'an unknown name': [{ username: 'nobody' }, 'oauth_token_unknown_user'],
+      'an unknown scope': [{ scope: 'nonsense' }, 'oauth_token_bad_scope'],
+    },
+    ends: 'oauth_token_password_ok',
+    holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
+  },
+  {
+    from,
+    call: 'POST /oauth/token — password, with a second factor',
+    given: async (cast) => {
+      await withTotp(cast);
+      return { ...(await appOf(cast)), grant_type: 'password', username: cast.me.name, password };
+    },
+    sends: all,
+    ends: 'oauth_token_mfa_required',
+    holds: ({ body }) => expect([body.error, body.mfa_token.length > 20]).toEqual(['mfa_required', true]),
+  },
+  ...(['totp', 'recovery'] as const).map((kind): Call => ({
+    from,
+    call: `POST /oauth/mfa/challenge — ${kind}`,
+    given: async (cast) => challenged(cast, kind),
+    sends: all,
+    otherwise: { 'a wrong code': [{ code: '000' }, 'mfa_challenge_bad'], 'an unknown token': [{ mfa_token: 'zzz' }, 'mfa_challenge_badtoken'] },
+    ends: kind === 'totp' ? 'mfa_challenge_ok' : 'mfa_challenge_recovery_ok',
+    holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
+  })),
+  {
+    from,
+    call: 'POST /oauth/revoke',
+    given: async (cast) => {
+      const app = await appOf(cast);
+      const form = { ...app, grant_type: 'password', username: cast.me.name, password } as Record<string, string>;
+      return { ...app, secret: (await cast.world.ask('POST', '/oauth/token', { form })).body.access_token };
+    },
+    sends: ({ client_id, client_secret, secret }) => ({ form: { client_id, client_secret, token: secret } }),
+    otherwise: { 'an unknown token': [{ secret: 'zzz' }, 'oauth_revoke_bad'] },
+    ends: 'oauth_revoke',
+    holds: async (_answer, { secret }, cast) => expect(await meOf(cast, secret)).toEqual({ error: 'Invalid credentials.' }),
+  },
+  {
+    from: 'doc 1 §7, doc 3 §7',
+    call: 'GET /oauth-callback?code={code}',
+    given: codeOf,
+    sends: () => ({ headers: { accept: 'text/html' } }),
+    ends: [200],
+    holds: async (_answer, { client_id, client_secret, redirect_uri, code }, cast) => {
+      const form = { client_id, client_secret, redirect_uri, code, grant_type: 'authorization_code' };
+      const { body } = await cast.world.ask('POST', '/oauth/token', { form });
+      expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id);
+    },
+  },
+  {
+    from,
+    call: 'GET /api/v1/accounts/verify_credentials',
+    scope: 'read:accounts',
+    given: async ({ world }) => ({ token: world.demo }),
+    otherwise: { 'a bad token': [{ token: 'zzz' }, 'verify_credentials_badtoken'] },
+    ends: 'verify_credentials',
+    holds: async ({ body }, _given, { world }) => expect([body.id, body.username]).toEqual([await world.idOf('demo'), 'demo']),
+  },
+];
+
+/** Both ways of hearing at once what happens. */
+export const sessionVisits: readonly Visit[] = [
+  {
+    from: 'doc 1 §7, doc 2 §7',
+    call: 'WebSocket /api/v1/streaming?access_token=…&stream=user',
+    visits: async ({ world, me, other }) => {
+      for (const by of ['query', 'protocol'] as const) {
+        const stream = await openStream(world.instance.origin, { token: me.token, stream: 'user', by });
+        stream.socket.send('ping');
+        expect(await stream.nextText()).toBe('pong');
+        const id = await other.say(`@${me.name} hello`);
+        const frames = [await stream.next(), await stream.next()];
+        expect(new Set(frames.map(({ event }) => event))).toEqual(new Set(['update', 'notification']));
+        expect(frames.map(({ payload }) => payload.status?.id ?? payload.id)).toEqual([id, id]);
+        stream.socket.close(1000);
+        expect((await stream.closed).code).toBe(1000);
+      }
+      for (const token of [undefined, 'zzz']) {
+        await expect(openStream(world.instance.origin, { stream: 'user', by: 'query', ...(token === undefined ? {} : { token }) })).rejects.toThrow('401');
+      }
+    },
+  },
+  {
+    from: 'doc 1 §7',
+    call: 'WebSocket /socket, chat:public',
+    visits: async ({ world, me }) => {
+      const { chat_token: token } = (await me.get('/api/v1/accounts/verify_credentials')).body.pleroma;
+      const shout = await openShout(world.instance.origin, token);
+      shout.send('phx_join');
+      expect([(await shout.next()).payload.status, (await shout.next()).event]).toEqual(['ok', 'messages']);
+      shout.send('new_msg', { text: 'ahoy' });
+      expect(await shout.next()).toMatchObject({ event: 'new_msg', payload: { text: 'ahoy', author: { id: me.id } } });
+      shout.socket.terminate();
+      await expect(openShout(world.instance.origin, 'zzz')).rejects.toThrow('403');
+    },
+  },
+];

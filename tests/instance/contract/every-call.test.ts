@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { registerApp, signIn } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
+import { join } from '../support/members.ts';
+import { openWorld } from '../support/world.ts';
+import type { Call, Cast, Ending, Given } from './calls/call.ts';
+import { calls, visits } from './calls/index.ts';
+import { expectRecorded } from './shape.ts';
+
+const world = await openWorld();
+const staffScopes = 'read write follow push admin';
+let staff: Pick<Cast, 'moderator' | 'admin' | 'client'>;
+/** tokens that allow almost nothing */
+let narrow: Record<string, string>;
+
+beforeAll(async () => {
+  const { origin } = world.instance;
+  const form = { ...(await registerApp(origin)), grant_type: 'client_credentials' };
+  staff = {
+    moderator: await signIn(origin, 'moderator', staffScopes),
+    admin: await signIn(origin, 'admin', staffScopes),
+    client: (await world.ask('POST', '/oauth/token', { form })).body.access_token,
+  };
+  narrow = { me: await signIn(origin, 'demo', 'push'), 'me push': await signIn(origin, 'demo', 'read') };
+  for (const name of ['moderator', 'admin']) narrow[name] = await signIn(origin, name, 'read');
+});
+
+async function castFor(): Promise<Cast> {
+  const [me, other] = [await join(world), await join(world)];
+  await me.send('POST', '/api/pleroma/change_email', { email: `${me.name}@harbour.example`, password: 'starling' });
+  return { world, me, other, ...staff };
+}
+
+function tokenFor({ by = 'me' }: Call, cast: Cast): string | undefined {
+  if (by === 'guest') return undefined;
+  return by === 'me' ? cast.me.token : cast[by];
+}
+
+async function ask({ call, sends }: Call, given: Given, cast: Cast, token: string | undefined): Promise<Answer> {
+  const [method = '', pattern = ''] = call.replace(/ — .*$/, '').split(' ');
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name) => (name === 'pack' ? given[name] : encodeURIComponent(String(given[name]))));
+  return world.ask(method, path, { ...sends?.(given, cast), ...(token === undefined ? {} : { token }) });
+}
+
+/** Asserts the status, and the shape of both servers where they answer alike. */
+function expectEnding(answer: Answer, ending: Ending, what: string): void {
+  if (typeof ending !== 'string') {
+    expect([what, answer.status, answer.body]).toEqual([what, ending[0], ending.length === 1 ? expect.anything() : ending[1]]);
+    return;
+  }
+  const [name, server] = ending.startsWith('pleroma/') ? [ending.slice(8), 'pleroma' as const] : [ending, 'akkoma' as const];
+  expectRecorded(answer, name, server);
+}
+
+async function expectRefusals(row: Call, given: Given, cast: Cast): Promise<void> {
+  const { by = 'me', scope = '' } = row;
+  expectEnding(await ask(row, given, cast, undefined), [403, { error: 'Invalid credentials.' }], 'without a token');
+  const unfit = narrow[scope === 'push' ? 'me push' : by];
+  expectEnding(await ask(row, given, cast, unfit), [403, { error: `Insufficient permissions: ${scope}.` }], 'without the scope');
+  if (by === 'me') return;
+  expectEnding(await ask(row, given, cast, cast.me.token), [403, { error: 'User is not a staff member.' }], 'without the role');
+}
+
+const named = <Row extends { from: string; call: string }>(rows: readonly Row[]) =>
+  rows.map((row) => [`${row.from}: ${row.call}`, row] as const);
+
+test.each(named(calls))('%s', async (_name, row) => {
+  const cast = await castFor();
+  const given = (await row.given?.(cast)) ?? {};
+  if (row.scope !== undefined) await expectRefusals(row, given, cast);
+  for (const [what, [change, ending]] of Object.entries(row.otherwise ?? {})) {
+    const other = { ...given, ...(typeof change === 'function' ? await change(cast) : change) };
+    expectEnding(await ask(row, other, cast, other['token'] ?? tokenFor(row, cast)), ending, what);
+  }
+  const answer = await ask(row, given, cast, given['token'] ?? tokenFor(row, cast));
+  expectEnding(answer, row.ends, 'at last');
+  await row.holds(answer, given, cast);
+});
+
+test.each(named(visits))('%s', async (_name, { visits }) => {
+  await visits(await castFor());
+});
+
+test('each call stands here once', () => {
+  const names = calls.map(({ call }) => call);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

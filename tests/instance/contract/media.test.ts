@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
+import { formWith, makeMovingGif, makeMp4, makePicture, makeWebm, ogg } from '../support/files.ts';
+import { expectRecorded } from './shape.ts';
+
+let instance: RunningInstance;
+let token: string;
+let foreign: string;
+
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+  token = await signIn(instance.origin, 'demo');
+  foreign = await signIn(instance.origin, 'noor');
+});
+afterAll(() => instance.close());
+
+const send = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}, version = 'v1'): Promise<Answer> =>
+  call(instance.origin, 'POST', `/api/${version}/media`, { token, form: formWith(bytes, name, fields) });
+
+test('a picture', async () => {
+  const answer = await send(await makePicture('png', 320, 200), 'a.png', { description: ' two colours ' });
+  expectRecorded(answer, 'media_create_v1');
+  expectRecorded(answer, 'media_create_v1', 'pleroma');
+  const { id, url, blurhash, ...rest } = answer.body;
+  expect(rest).toEqual({
+    description: 'two colours',
+    meta: { original: { width: 320, height: 200, aspect: 1.6 } },
+    pleroma: { mime_type: 'image/png', name: 'a.png' },
+    preview_url: url,
+    remote_url: url,
+    text_url: url,
+    type: 'image',
+  });
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{64}\.png$/);
+  expect(blurhash).toMatch(/^\S{28}$/);
+  expect((await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token })).body).toEqual(answer.body);
+});
+
+test('a large picture has a smaller one', async () => {
+  const { body } = await send(await makePicture('jpeg', 2000, 1000), 'large.jpg');
+  expect(body.meta).toEqual({ original: { width: 2000, height: 1000, aspect: 2 }, small: { width: 640, height: 320, aspect: 2 } });
+  expect(body.preview_url).toMatch(/\.webp$/);
+  const preview = await fetch(body.preview_url);
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('a moving picture', async () => {
+  const answer = await send(await makeMovingGif(60, 60), 'g.gif');
+  expectRecorded(answer, 'media_create_gif');
+  expect(answer.body.meta).toEqual({ original: { width: 60, height: 60, aspect: 1 } });
+  expect(answer.body.preview_url).toBe(answer.body.url);
+});
+
+test('a film by the second version of the call', async () => {
+  const answer = await send(makeMp4(160, 120), 'v.mp4', { description: 'a video' }, 'v2');
+  expectRecorded(answer, 'media_create_v2');
+  expect(answer.body).toMatchObject({ type: 'video', description: 'a video', meta: { original: { width: 160, height: 120 } } });
+});
+
+test('a sound has neither dimensions nor a hash', async () => {
+  const answer = await send(ogg, 's.ogg');
+  expectRecorded(answer, 'media_create_audio');
+  expect(answer.body).toMatchObject({ type: 'audio', blurhash: null, pleroma: { mime_type: 'audio/ogg' } });
+  expect(answer.body).not.toHaveProperty('meta');
+});
+
+test('a script is unknown', async () => {
+  const answer = await send(Buffer.from('alert(1)'), 'rec.mjs');
+  expectRecorded(answer, 'media_create_unknown');
+  expect(answer.body).toMatchObject({ type: 'unknown', pleroma: { mime_type: 'application/javascript' } });
+});
+
+const text = (words: string) => Buffer.from(words, 'latin1');
+
+describe('what a file is', () => {
+  test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
+    ['image/jpeg', 'image', 'lie.txt', () => makePicture('jpeg', 20, 10)],
+    ['image/webp', 'image', 'lie.png', () => makePicture('webp', 20, 10)],
+    ['image/avif', 'image', 'a.avif', () => makePicture('avif', 20, 10)],
+    ['video/webm', 'video', 'a.webm', () => makeWebm(320, 180)],
+    ['audio/mpeg', 'audio', 'a.mp3', () => text('ID3\u0004')],
+    ['audio/mpeg', 'audio', 'b.mp3', () => Buffer.from([0xff, 0xfb, 0x90, 0x64])],
+    ['audio/wav', 'audio', 'a.wav', () => text('RIFF\u0000\u0000\u0000\u0000WAVEfmt ')],
+    ['audio/flac', 'audio', 'a.flac', () => text('fLaC\u0000')],
+    ['audio/mp4', 'audio', 'a.m4a', () => text('\u0000\u0000\u0000\u0014ftypM4A ')],
+    ['application/pdf', 'unknown', 'a.pdf', () => text('%PDF-1.7')],
+    ['application/x-shockwave-flash', 'unknown', 'a.swf', () => text('FWS\u0009')],
+    ['text/html', 'unknown', 'a.html', () => text('<script>alert(1)</script>')],
+    ['application/octet-stream', 'unknown', 'a.svg', () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['application/octet-stream', 'unknown', 'broken.png', () => text('\u0089PNG\r\n\u001a\nnothing')],
+    ['application/octet-stream', 'unknown', 'a.png', () => text('not a picture')],
+  ])('%s, %s: %s', async (mime, type, name, make) => {
+    const { status, body } = await send(await make(), name);
+    expect([status, body.pleroma.mime_type, body.type, body.pleroma.name]).toEqual([200, mime, type, name]);
+  });
+});
+
+describe('refused', () => {
+  test('nothing to upload', async () => {
+    const none = await call(instance.origin, 'POST', '/api/v1/media', { token, form: { description: 'x' } });
+    expectRecorded(none, 'media_create_nofile');
+    expect(none.body.error).toBe('Missing field: file.');
+    expectRecorded(await send(Buffer.alloc(0), 'empty.png'), 'media_create_nofile');
+    const words = await call(instance.origin, 'POST', '/api/v1/media', { token, form: { file: 'words' } });
+    expect([words.status, words.body.errors[0].source.pointer]).toEqual([400, '/file']);
+  });
+
+  test('too large', async () => {
+    expectRecorded(await send(Buffer.alloc(16_000_001), 'big.bin'), 'media_create_too_large');
+    expectRecorded(await send(Buffer.alloc(21_000_000), 'bigger.bin', {}, 'v2'), 'media_create_too_large');
+    expect((await send(Buffer.alloc(16_000_000), 'full.bin')).status).toBe(200);
+  });
+
+  test('a description that is too long', async () => {
+    const answer = await send(ogg, 's.ogg', { description: 'x'.repeat(5001) });
+    expect([answer.status, answer.body]).toEqual([400, { error: 'description_too_long' }]);
+    const { id } = (await send(ogg, 's.ogg', { description: 'x'.repeat(5000) })).body;
+    const changed = await call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json: { description: 'x'.repeat(5001) } });
+    expect(changed.status).toBe(400);
+  });
+
+  test.each(['1', '2,0', 'left,top', '0,0,0', ','])('the focus %s', async (focus) => {
+    expect((await send(ogg, 's.ogg', { focus })).status).toBe(400);
+  });
+});
+
+test('description and focus change one by one', async () => {
+  const { id } = (await send(await makePicture('png', 320, 200), 'a.png')).body;
+  const put = (json: object) => call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json });
+  const described = await put({ description: 'gradient' });
+  expectRecorded(described, 'media_update');
+  expect(described.body).toMatchObject({ description: 'gradient', meta: { original: { width: 320 } } });
+  expect(described.body.meta).not.toHaveProperty('focus');
+  const focused = await put({ focus: '-0.5,1' });
+  expect(focused.body).toMatchObject({ description: 'gradient', meta: { focus: { x: -0.5, y: 1 } } });
+  const seen = await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token });
+  expectRecorded(seen, 'media_get');
+  expect(seen.body).toEqual(focused.body);
+  expect((await put({ description: '' })).body.description).toBe('');
+});
+
+describe('who may', () => {
+  test('not another account, and nobody for what does not exist', async () => {
+    const { id } = (await send(ogg, 's.ogg')).body;
+    for (const method of ['GET', 'PUT']) {
+      const theirs = await call(instance.origin, method, `/api/v1/media/${id}`, { token: foreign, ...(method === 'PUT' && { json: {} }) });
+      expect([theirs.status, theirs.body]).toEqual([403, { error: 'Access denied' }]);
+      const none = await call(instance.origin, method, '/api/v1/media/0', { token, ...(method === 'PUT' && { json: {} }) });
+      expect([none.status, none.body]).toEqual([404, { error: 'Record not found' }]);
+    }
+  });
+
+  test.each([
+    ['POST', '/api/v1/media', 'write:media'],
+    ['POST', '/api/v2/media', 'write:media'],
+    ['PUT', '/api/v1/media/1', 'write:media'],
+    ['GET', '/api/v1/media/1', 'read:media'],
+  ])('%s %s needs %s', async (method, path, scope) => {
+    const guest = await call(instance.origin, method, path);
+    expect([guest.status, guest.body]).toEqual([403, { error: 'Invalid credentials.' }]);
+    const weak = await signIn(instance.origin, 'demo', 'follow');
+    const answer = await call(instance.origin, method, path, { token: weak });
+    expect([answer.status, answer.body]).toEqual([403, { error: `Insufficient permissions: ${scope}.` }]);
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { linkTarget, walk } from '../support/client.ts';
+import { idsIn, join } from '../support/members.ts';
+import type { Member } from '../support/members.ts';
+import { openWorld } from '../support/world.ts';
+import type { World } from '../support/world.ts';
+import { expectRecorded } from './shape.ts';
+
+let world: World;
+let me: Member;
+let star: Member;
+const fans: Member[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  [me, star] = [await join(world), await join(world)];
+  for (let index = 0; index < 5; index += 1) {
+    const fan = await join(world);
+    await fan.send('POST', `/api/v1/accounts/${star.id}/follow`);
+    fans.push(fan);
+  }
+  await me.send('POST', `/api/v1/accounts/${star.id}/follow`);
+  await me.send('POST', `/api/v1/accounts/${fans[0]?.id}/follow`);
+});
+
+describe('one account', () => {
+  test('by id, with the relationship only when asked for', async () => {
+    const answer = await me.get(`/api/v1/accounts/${star.id}?with_relationships=true`);
+    expectRecorded(answer, 'account');
+    expectRecorded(answer, 'account', 'pleroma');
+    expect(answer.body.pleroma.relationship).toMatchObject({ id: star.id, following: true, followed_by: false });
+    const anonymous = await world.ask('GET', `/api/v1/accounts/${star.id}?with_relationships=true`);
+    expectRecorded(anonymous, 'account_anon');
+    expect(anonymous.body.pleroma.relationship).toEqual({});
+  });
+
+  test('by name and by lookup', async () => {
+    const byName = await me.get(`/api/v1/accounts/${star.name}`);
+    expectRecorded(byName, 'account_by_nick');
+    const found = await me.get(`/api/v1/accounts/lookup?acct=${star.name}@localhost`);
+    expectRecorded(found, 'account_lookup');
+    expect([byName.body.id, found.body.id]).toEqual([star.id, star.id]);
+    expectRecorded(await me.get('/api/v1/accounts/nosuch'), 'account_404');
+    expectRecorded(await world.ask('GET', '/api/v1/accounts/lookup?acct=zzz'), 'account_lookup_404');
+  });
+
+  test('deactivated, unconfirmed and unapproved ones are not there, but for themselves and the staff', async () => {
+    for (const [username, state] of [
+      ['gone', { deactivated: true }],
+      ['unsure', { confirmed: false }],
+      ['waiting', { approved: false }],
+    ] as const) {
+      const { id } = (await world.ask('POST', '/api/testing/account', { json: { username, ...state } })).body;
+      expectRecorded(await me.get(`/api/v1/accounts/${id}`), 'account_deactivated');
+      expect((await me.get(`/api/v1/accounts/${id}/followers`)).status).toBe(404);
+      const forStaff = await world.ask('GET', `/api/v1/accounts/${id}`, { token: world.moderator });
+      expect(forStaff.status).toBe(username === 'gone' ? 404 : 200);
+      expect((await me.get(`/api/v1/accounts/search?q=${username}`)).body).toEqual([]);
+    }
+  });
+
+  test('several at once; unknown ones are left out', async () => {
+    expect(await idsIn(me.get(`/api/v1/accounts?id[]=${star.id}&id[]=nosuch&id[]=${me.id}`))).toEqual([star.id, me.id]);
+  });
+
+  test('each is put together once within one answer, and anew in the next', async () => {
+    await star.say('one');
+    expect((await me.get(`/api/v1/accounts/${star.id}`)).body.statuses_count).toBe(1);
+    await star.say('two');
+    const { body } = await me.get(`/api/v1/accounts/${star.id}/statuses`);
+    expect(body.map((status: any) => status.account.statuses_count)).toEqual([2, 2]);
+  });
+});
+
+describe('followers and following', () => {
+  test('pages by account id, with Link, without loss', async () => {
+    const followers = await me.get(`/api/v1/accounts/${star.id}/followers?limit=20&with_relationships=true`);
+    expectRecorded(followers, 'followers');
+    const ids = [...fans.map(({ id }) => id), me.id].toSorted().toReversed();
+    expect(followers.body.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(followers.body[0].pleroma.relationship.id).toBe(ids[0]);
+    const next = linkTarget(followers.headers, 'next');
+    expect([next?.query.get('max_id'), next?.query.get('with_relationships'), next?.query.get('limit')]).toEqual([
+      ids.at(-1),
+      'true',
+      '20',
+    ]);
+    expect(await walk(world.instance.origin, `/api/v1/accounts/${star.id}/followers?limit=2`, me.token, 'next')).toEqual(ids);
+    expect(await idsIn(me.get(`/api/v1/accounts/${star.id}/followers?since_id=${ids[2]}`))).toEqual(ids.slice(0, 2));
+    const following = await me.get(`/api/v1/accounts/${me.id}/following?limit=1&with_relationships=true`);
+    expectRecorded(following, 'following');
+    expect(following.body).toHaveLength(1);
+    expect((await me.get(`/api/v1/accounts/${star.id}/following`)).headers.get('link')).toBeNull();
+  });
+
+  test('guests may read them; of an unknown account there are none', async () => {
+    expect((await world.ask('GET', `/api/v1/accounts/${star.name}/followers`)).body).toHaveLength(6);
+    expect((await me.get('/api/v1/accounts/nosuch/followers')).status).toBe(404);
+  });
+
+  test('followers whom one follows oneself', async () => {
+    const { body } = await me.get(`/api/v1/accounts/familiar_followers?id[]=${star.id}`);
+    expect(body.map(({ id, accounts }: any) => [id, accounts.map((account: any) => account.id)])).toEqual([[star.id, [fans[0]?.id]]]);
+    await star.send('PATCH', '/api/v1/accounts/update_credentials', { hide_followers: true });
+    expect((await me.get(`/api/v1/accounts/familiar_followers?id[]=${star.id}`)).body[0].accounts).toEqual([]);
+    await star.send('PATCH', '/api/v1/accounts/update_credentials', { hide_followers: false });
+  });
+});
+
+describe('suggestions', () => {
+  test('those that the staff suggest, then the friends of friends; not the followed, not the waved away', async () => {
+    const friend = fans[1];
+    await fans[0]?.send('POST', `/api/v1/accounts/${friend?.id}/follow`);
+    const answer = await me.get('/api/v2/suggestions');
+    expectRecorded(answer, 'suggestions_v2');
+    expect(answer.body.map(({ account, source }: any) => [account.id, source])).toEqual([[friend?.id, 'past_interactions']]);
+    const first = await me.get('/api/v1/suggestions');
+    expectRecorded(first, 'suggestions');
+    expect(first.body.map((account: any) => account.acct)).toEqual([friend?.name]);
+    expect((await me.send('DELETE', `/api/v1/suggestions/${friend?.id}`)).body).toEqual({});
+    expect((await me.get('/api/v1/suggestions')).body).toEqual([]);
+    expect((await me.send('DELETE', '/api/v1/suggestions/nosuch')).status).toBe(404);
+    expect((await world.ask('GET', '/api/v1/suggestions')).status).toBe(403);
+  });
+
+  test('the directory holds those who wish to be found', async () => {
+    expect((await me.get('/api/v1/directory?local=true')).body).toEqual([]);
+    await star.send('PATCH', '/api/v1/accounts/update_credentials', { discoverable: true });
+    expect(await idsIn(me.get('/api/v1/directory?order=new'))).toEqual([star.id]);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, registerApp, signIn } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+import { expectRecorded } from './shape.ts';
+
+let instance: RunningInstance;
+let app: { client_id: string; client_secret: string };
+let token: string;
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+});
+afterAll(() => instance.close());
+beforeEach(async () => {
+  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  app = await registerApp(instance.origin);
+  token = await signIn(instance.origin, 'demo');
+});
+
+const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const change = (what: string, json: Record<string, unknown>, as = token) => ask('POST', `/api/pleroma/${what}`, { token: as, json });
+const password = (username: string, secret: string) =>
+  ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: secret } });
+const me = (as = token) => ask('GET', '/api/v1/accounts/verify_credentials', { token: as });
+const idOf = async (name: string) => (await ask('GET', `/api/v1/accounts/lookup?acct=${name}`)).body.id;
+
+describe('sessions', () => {
+  test('are listed with their clients, oldest first', async () => {
+    await signIn(instance.origin, 'demo', 'read');
+    const answer = await ask('GET', '/api/oauth_tokens.json', { token });
+    expectRecorded(answer, 'oauth_tokens');
+    expect(answer.body.map((one: { app_name: string }) => one.app_name)).toEqual(['tests', 'tests']);
+    expect(answer.body[0].id).toBeLessThan(answer.body[1].id);
+    expect(answer.body[0].valid_until).toMatch(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{6}$/);
+  });
+
+  test('the end of one closes its streams; those of others stay', async () => {
+    const other = (await password('demo', 'starling')).body;
+    const foreign = (await password('noor', 'starling')).body;
+    const stream = await openStream(instance.origin, { token: other.access_token });
+    const answer = await ask('DELETE', `/api/oauth_tokens/${other.id}`, { token });
+    expectRecorded(answer, 'oauth_token_delete');
+    expect(answer.body).toBe('');
+    expect(await stream.closed).toEqual({ code: 1000 });
+    expect((await me(other.access_token)).status).toBe(403);
+    expect((await ask('DELETE', `/api/oauth_tokens/${foreign.id}`, { token })).status).toBe(201);
+    expect((await me(foreign.access_token)).status).toBe(200);
+    expectRecorded(await ask('GET', '/api/oauth_tokens.json'), 'verify_credentials_401');
+  });
+
+  test('a refresh keeps the refresh token and its scopes', async () => {
+    const first = (await password('demo', 'starling')).body;
+    const form = { ...app, grant_type: 'refresh_token', refresh_token: first.refresh_token };
+    const answer = await ask('POST', '/oauth/token', { form });
+    expectRecorded(answer, 'oauth_token_refresh');
+    expect([answer.body.refresh_token, answer.body.scope]).toEqual([first.refresh_token, first.scope]);
+    expect((await ask('POST', '/oauth/token', { form })).status).toBe(200);
+  });
+});
+
+describe('change_password', () => {
+  const wish = { password: 'starling', new_password: 'seagull', new_password_confirmation: 'seagull' };
+
+  test('changes it and ends every session', async () => {
+    const stream = await openStream(instance.origin, { token });
+    const other = await signIn(instance.origin, 'demo');
+    expectRecorded(await change('change_password', wish), 'change_password_ok');
+    expect(await stream.closed).toEqual({ code: 1000 });
+    expect([(await me()).status, (await me(other)).status]).toEqual([403, 403]);
+    expect([(await password('demo', 'starling')).status, (await password('demo', 'seagull')).status]).toEqual([400, 200]);
+  });
+
+  test('refuses with 200', async () => {
+    const wrong = await change('change_password', { ...wish, password: 'bad' });
+    expectRecorded(wrong, 'change_password_wrong');
+    expect(wrong.body).toEqual({ error: 'Invalid password.' });
+    const mismatch = await change('change_password', { ...wish, new_password_confirmation: 'x' });
+    expectRecorded(mismatch, 'change_password_mismatch');
+    expect(mismatch.body).toEqual({ error: 'New password does not match confirmation.' });
+    const blank = await change('change_password', { ...wish, new_password: '', new_password_confirmation: '' });
+    expect([blank.status, blank.body]).toEqual([200, { error: "New password can't be blank." }]);
+    expect((await change('change_password', { password: 'starling' })).body.error).toBe('Missing field: new_password.');
+    expect((await me()).status).toBe(200);
+  });
+});
+
+describe('change_email', () => {
+  test('changes it and tells the old address', async () => {
+    expectRecorded(await change('change_email', { password: 'starling', email: 'new@example.com' }), 'change_email_ok');
+    expect((await me()).body.pleroma.email).toBe('new@example.com');
+    expect((await password('new@example.com', 'starling')).status).toBe(200);
+    const { mail } = (await ask('GET', '/api/testing/mail')).body;
+    expect(mail.map((one: { kind: string; to: string }) => [one.kind, one.to])).toEqual([['email-change', 'demo@harbour.example']]);
+  });
+
+  test.each([
+    ['wrong', { password: 'bad', email: 'm@x.com' }, 'Invalid password.'],
+    ['taken', { password: 'starling', email: 'Noor@harbour.example' }, 'Email has already been taken.'],
+    ['invalid', { password: 'starling', email: 'nope' }, 'Email has invalid format.'],
+    ['invalid', { password: 'starling', email: '' }, "Email can't be blank."],
+  ])('refuses with 200: %s', async (what, json, error) => {
+    const answer = await change('change_email', json);
+    expectRecorded(answer, `change_email_${what}`);
+    expect(answer.body).toEqual({ error });
+  });
+});
+
+describe('delete_account', () => {
+  test('deletes posts and sessions, and those who saw the posts hear of it', async () => {
+    const { id } = (await ask('POST', '/api/v1/statuses', { token, json: { status: 'gone soon' } })).body;
+    const demo = await idOf('demo');
+    const watching = await openStream(instance.origin, { token: await signIn(instance.origin, 'noor'), stream: 'public' });
+    expectRecorded(await change('delete_account', { password: 'bad' }), 'delete_account_wrong');
+    expect((await change('delete_account', { password: 'starling' })).body).toEqual({ status: 'success' });
+    expect(await watching.next()).toEqual({ event: 'delete', payload: id });
+    expect((await ask('GET', `/api/v1/statuses/${id}`)).status).toBe(404);
+    expect((await ask('GET', `/api/v1/accounts/${demo}`)).status).toBe(404);
+    expect((await me()).status).toBe(403);
+    expect((await password('demo', 'starling')).status).toBe(400);
+  });
+
+  test('the name stays taken, the address is free', async () => {
+    await change('delete_account', { password: 'starling' });
+    const client = (await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
+    const register = (username: string) =>
+      ask('POST', '/api/v1/accounts', { token: client, json: { username, email: 'demo@harbour.example', password: 'x', agreement: true } });
+    expect((await register('demo')).status).toBe(400);
+    expect((await register('demo2')).status).toBe(200);
+  });
+});
+
+test('disable_account shuts the account; anything but the right password is 500, as recorded', async () => {
+  expectRecorded(await change('disable_account', { password: 'bad' }), 'disable_account_wrong');
+  expect((await change('disable_account', { password: 'starling' })).body).toEqual({ status: 'success' });
+  expectRecorded(await me(), 'verify_credentials_deactivated');
+  expectRecorded(await password('demo', 'starling'), 'oauth_token_deactivated');
+});
+
+test('all of these ask for write:accounts', async () => {
+  const reader = await signIn(instance.origin, 'demo', 'read');
+  for (const what of ['change_password', 'change_email', 'move_account', 'delete_account', 'disable_account']) {
+    const answer = await change(what, { password: 'starling' }, reader);
+    expect([what, answer.status, answer.body]).toEqual([what, 403, { error: 'Insufficient permissions: write:accounts.' }]);
+    expectRecorded(await ask('POST', `/api/pleroma/${what}`, { json: {} }), 'verify_credentials_401');
+  }
+});

@@ -1,0 +1,190 @@
+import { TOTP, Secret } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, registerApp, signIn } from '../support/client.ts';
+import { expectRecorded } from './shape.ts';
+
+const now = 1_800_000_000_000;
+const mfa = '/api/pleroma/accounts/mfa';
+let instance: RunningInstance;
+let app: { client_id: string; client_secret: string };
+let token: string;
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {}, clock: () => now });
+});
+afterAll(() => instance.close());
+beforeEach(async () => {
+  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  app = await registerApp(instance.origin);
+  token = await signIn(instance.origin, 'demo');
+});
+
+const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const codeOf = (key: string, at = now) => new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp: at });
+const password = () => ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username: 'demo', password: 'starling' } });
+const challenge = (mfa_token: string, code: string, challenge_type = 'totp', client = app) =>
+  ask('POST', '/oauth/mfa/challenge', { form: { ...client, mfa_token, code, challenge_type } });
+const confirm = (code: string, secret = 'starling') => ask('POST', `${mfa}/confirm/totp`, { token, json: { password: secret, code } });
+
+async function enable(): Promise<string> {
+  const { key } = (await ask('GET', `${mfa}/setup/totp`, { token })).body;
+  expect((await confirm(codeOf(key))).status).toBe(200);
+  return key;
+}
+const mfaToken = async () => (await password()).body.mfa_token;
+
+describe('the second factor of one’s own account', () => {
+  test('is off until a code of the new secret was right', async () => {
+    const off = await ask('GET', mfa, { token });
+    expectRecorded(off, 'mfa_settings');
+    expect(off.body).toEqual({ settings: { enabled: false, totp: false } });
+    const setup = await ask('GET', `${mfa}/setup/totp`, { token });
+    expectRecorded(setup, 'mfa_setup_totp');
+    const { key, provisioning_uri } = setup.body;
+    expect(key).toMatch(/^[A-Z2-7]{16}$/);
+    expect(provisioning_uri).toBe(`otpauth://totp/demo@harbour.example?digits=6&issuer=Starling+Harbour&period=30&secret=${key}`);
+    const wrongCode = await confirm('000000');
+    expectRecorded(wrongCode, 'mfa_confirm_badcode');
+    expect(wrongCode.body).toEqual({ error: 'invalid_token' });
+    const wrongPassword = await confirm(codeOf(key), 'x');
+    expectRecorded(wrongPassword, 'mfa_confirm_badpass');
+    expect(wrongPassword.body).toEqual({ error: 'Invalid password.' });
+    expect((await password()).status).toBe(200);
+    expectRecorded(await confirm(codeOf(key)), 'mfa_confirm_ok');
+    expectRecorded(await ask('GET', mfa, { token }), 'mfa_settings_enabled');
+    expect((await ask('GET', mfa, { token })).body).toEqual({ settings: { enabled: true, totp: true } });
+    expectRecorded(await password(), 'oauth_token_mfa_required');
+  });
+
+  test('a set-up that was only begun leaves the old one in force', async () => {
+    const key = await enable();
+    await ask('GET', `${mfa}/setup/totp`, { token });
+    expect((await challenge(await mfaToken(), codeOf(key))).status).toBe(200);
+  });
+
+  test('goes with the password, and its recovery codes with it', async () => {
+    await enable();
+    const { codes } = (await ask('GET', `${mfa}/backup_codes`, { token })).body;
+    const refused = await ask('DELETE', `${mfa}/totp`, { token, json: { password: 'x' } });
+    expectRecorded(refused, 'mfa_disable_badpass');
+    const waiting = await mfaToken();
+    expectRecorded(await ask('DELETE', `${mfa}/totp`, { token, json: { password: 'starling' } }), 'mfa_disable');
+    expect((await challenge(waiting, codes[0], 'recovery')).status).toBe(400);
+    expect((await password()).status).toBe(200);
+  });
+
+  test('knows no other method', async () => {
+    for (const [method, path] of [
+      ['GET', 'setup/fax'],
+      ['POST', 'confirm/fax'],
+      ['DELETE', 'fax'],
+    ] as const) {
+      const answer = await ask(method, `${mfa}/${path}`, { token });
+      expect([answer.status, answer.body]).toEqual([400, { error: 'undefined method' }]);
+    }
+  });
+
+  test('asks for the security scopes', async () => {
+    const reader = await signIn(instance.origin, 'demo', 'read');
+    const writer = await signIn(instance.origin, 'demo', 'write');
+    expect((await ask('GET', mfa, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:security.' });
+    for (const path of ['backup_codes', 'setup/totp']) {
+      const answer = await ask('GET', `${mfa}/${path}`, { token: reader });
+      expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: write:security.' }]);
+    }
+    expectRecorded(await ask('GET', mfa), 'verify_credentials_401');
+  });
+});
+
+describe('POST /oauth/mfa/challenge', () => {
+  test('a code of this half minute, or of a neighbour, gets the token', async () => {
+    const key = await enable();
+    for (const at of [now, now - 30_000, now + 30_000]) {
+      const required = await password();
+      expect(required.body.supported_challenge_types).toBe('totp');
+      const answer = await challenge(required.body.mfa_token, codeOf(key, at));
+      expectRecorded(answer, 'mfa_challenge_ok');
+      expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token: answer.body.access_token })).body.username).toBe('demo');
+    }
+  });
+
+  test('a wrong code, an old one and an unknown sign-in are 400; the sign-in may be tried again', async () => {
+    const key = await enable();
+    const waiting = await mfaToken();
+    expectRecorded(await challenge(waiting, '111111'), 'mfa_challenge_bad');
+    expect((await challenge(waiting, codeOf(key, now - 90_000))).body).toEqual({ error: 'Invalid code' });
+    expectRecorded(await challenge('zz', '1'), 'mfa_challenge_badtoken');
+    expect((await challenge(waiting, codeOf(key), 'fax')).status).toBe(400);
+    expect((await challenge(waiting, codeOf(key), 'totp', await registerApp(instance.origin))).status).toBe(400);
+    expect((await challenge(waiting, codeOf(key), 'totp', { ...app, client_secret: 'x' })).status).toBe(400);
+    expect((await challenge(waiting, codeOf(key))).status).toBe(200);
+    expect((await challenge(waiting, codeOf(key))).status).toBe(400);
+  });
+
+  test('a sign-in waits 300 s', async () => {
+    const key = await enable();
+    const waiting = await mfaToken();
+    await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 301 } });
+    expect((await challenge(waiting, codeOf(key, now + 301_000))).status).toBe(400);
+  });
+
+  test('each recovery code works once, and new ones end the old', async () => {
+    await enable();
+    const answer = await ask('GET', `${mfa}/backup_codes`, { token });
+    expectRecorded(answer, 'mfa_backup_codes_a');
+    const [first, second] = answer.body.codes;
+    expect(answer.body.codes).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{16}$/)));
+    expectRecorded(await challenge(await mfaToken(), first, 'recovery'), 'mfa_challenge_recovery_ok');
+    expect((await challenge(await mfaToken(), first, 'recovery')).body).toEqual({ error: 'Invalid code' });
+    const [fresh] = (await ask('GET', `${mfa}/backup_codes`, { token })).body.codes;
+    expect((await challenge(await mfaToken(), second, 'recovery')).status).toBe(400);
+    expect((await challenge(await mfaToken(), fresh, 'recovery')).status).toBe(200);
+  });
+});
+
+describe('the second factor on the authorize page', () => {
+  const redirect = () => `${instance.origin}/oauth-callback`;
+  const begin = async () => {
+    const form = { client_id: app.client_id, redirect_uri: redirect(), scope: 'read', state: 's&t', name: 'demo', password: 'starling' };
+    const page = await ask('POST', '/oauth/authorize', { form });
+    expect([page.status, page.body.includes('action="/oauth/mfa/verify"')]).toEqual([200, true]);
+    return /name="mfa\[mfa_token\]" value="([\w-]+)"/.exec(page.body)?.[1] ?? '';
+  };
+  const verify = (mfa_token: string, code: string, type = 'totp') =>
+    ask('POST', '/oauth/mfa/verify', {
+      form: { 'mfa[mfa_token]': mfa_token, 'mfa[code]': code, 'mfa[challenge_type]': type },
+    });
+
+  test('the code comes back with the state once the second factor was right', async () => {
+    const key = await enable();
+    const waiting = await begin();
+    const wrong = await verify(waiting, '111111');
+    expect([wrong.status, wrong.body.includes('role="alert"')]).toEqual([403, true]);
+    const right = await verify(waiting, codeOf(key));
+    const location = new URL(right.headers.get('location') ?? '');
+    expect([right.status, location.origin + location.pathname, location.searchParams.get('state')]).toEqual([302, redirect(), 's&t']);
+    const code = location.searchParams.get('code') ?? '';
+    const { body } = await ask('POST', '/oauth/token', {
+      form: { ...app, grant_type: 'authorization_code', code, redirect_uri: redirect() },
+    });
+    expect(body.scope).toBe('read');
+    expect((await verify(waiting, codeOf(key))).status).toBe(400);
+  });
+
+  test('a recovery code does as well, by a page of its own', async () => {
+    await enable();
+    const { codes } = (await ask('GET', `${mfa}/backup_codes`, { token })).body;
+    const waiting = await begin();
+    const page = await ask('GET', `/oauth/mfa?mfa_token=${waiting}&challenge_type=recovery`);
+    expect([page.status, page.body.includes('Recovery code')]).toEqual([200, true]);
+    expect((await verify(waiting, codes[2], 'recovery')).status).toBe(302);
+    expect((await ask('GET', '/oauth/mfa?mfa_token=zz')).status).toBe(400);
+  });
+
+  test('a sign-in of the page gives no token to a client, and that of a client no code', async () => {
+    const key = await enable();
+    expect((await challenge(await begin(), codeOf(key))).status).toBe(400);
+    expect((await verify(await mfaToken(), codeOf(key))).status).toBe(400);
+  });
+});

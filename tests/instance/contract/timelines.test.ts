@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { idsIn, join } from '../support/members.ts';
+import { openWorld } from '../support/world.ts';
+import { expectRecorded } from './shape.ts';
+
+const world = await openWorld();
+const testing = (path: string, json: unknown) => world.ask('POST', `/api/testing/${path}`, { json });
+
+describe('recorded', () => {
+  // The recorded pages hold the reader's own posts, which carry more of their author than those of others.
+  const asDemo = (path: string) => world.ask('GET', `/api/v1/${path}`, { token: world.demo });
+  const posts = async (media = 0) => testing('status', { account: 'demo', text: 'Hello #streamtag', media, count: 2 });
+
+  test.each([
+    ['timelines/home?limit=2', 'timeline_home'],
+    ['timelines/home?limit=2&with_muted=true&reply_visibility=following', 'timeline_home_paged'],
+    ['timelines/home?max_id=000000000000000000', 'timeline_home_emptypage'],
+    ['timelines/public?limit=2', 'timeline_public'],
+    ['timelines/tag/streamtag?limit=2', 'timeline_tag'],
+    ['timelines/bubble?limit=2', 'timeline_bubble'],
+    ['timelines/public?reply_visibility=zz', 'error_400_unknown_enum'],
+    ['timelines/public?limit=zz', 'error_limit_nonint'],
+    ['timelines/public?zzz=1&limit=2', 'error_unknown_param'],
+    ['timelines/direct?limit=20', 'timeline_direct'],
+  ])('%s', async (path, name) => {
+    await posts();
+    const answer = await asDemo(path);
+    expectRecorded(answer, name);
+    expect(Array.isArray(answer.body)).toBe(answer.status === 200);
+  });
+
+  test('pages of media', async () => {
+    await posts(1);
+    const page = await asDemo('timelines/public?local=true&only_media=true&limit=2');
+    expectRecorded(page, 'timeline_public_local');
+    expect(page.body.map((status: any) => status.media_attachments.length)).toEqual([1, 1]);
+  });
+
+  test('of one account', async () => {
+    const [, id] = (await posts()).body.ids;
+    const path = `accounts/${await world.idOf('demo')}/statuses`;
+    expectRecorded(await asDemo(`${path}?limit=2&exclude_replies=true`), 'account_statuses');
+    expectRecorded(await asDemo(`${path}?only_media=true&limit=2`), 'account_statuses_media');
+    for (const { id: old } of (await asDemo(`${path}?pinned=true`)).body) {
+      await world.ask('POST', `/api/v1/statuses/${old}/unpin`, { token: world.demo });
+    }
+    await world.ask('POST', `/api/v1/statuses/${id}/pin`, { token: world.demo });
+    const pinned = await asDemo(`${path}?pinned=true`);
+    expectRecorded(pinned, 'account_statuses_pinned');
+    expect(pinned.body.map((status: any) => [status.id, status.pinned])).toEqual([[id, true]]);
+    expectRecorded(await world.ask('GET', '/api/v1/timelines/home'), 'timeline_home_401');
+  });
+});
+
+describe('of one account', () => {
+  test('by kind, tag and reader', async () => {
+    const [one, other] = [await join(world), await join(world)];
+    const plain = await one.say('plain');
+    const tagged = await one.say('a #Wren');
+    const reply = await one.say('and', { in_reply_to_id: plain });
+    const unlisted = await one.say('aside', { visibility: 'unlisted' });
+    await one.say('for followers', { visibility: 'private' });
+    const seen = await other.say('seen');
+    const repeat = (await one.send('POST', `/api/v1/statuses/${seen}/reblog`)).body.id;
+    const shown = (query: string) => idsIn(other.get(`/api/v1/accounts/${one.id}/statuses${query}`));
+    const all = await shown('');
+    expect([all.length, all.slice(1)]).toEqual([5, [unlisted, reply, tagged, plain]]);
+    expect(await shown('?exclude_reblogs=true')).toEqual([unlisted, reply, tagged, plain]);
+    expect(await shown('?exclude_replies=true&exclude_reblogs=1')).toEqual([unlisted, tagged, plain]);
+    expect(await shown('?tagged=wren')).toEqual([tagged]);
+    expect(await shown('?exclude_visibilities[]=unlisted&exclude_visibilities[]=public')).toEqual([]);
+    expect(await shown('?limit=2&offset=1')).toEqual([unlisted, reply]);
+    expect(typeof repeat).toBe('string');
+    expect((await other.get('/api/v1/accounts/nobody/statuses')).body).toEqual({ error: "Can't find user" });
+  });
+});
+
+describe('home', () => {
+  test('has what is addressed to the reader, by whomever', async () => {
+    const [one, stranger] = [await join(world), await join(world)];
+    await stranger.say('to nobody');
+    const named = await stranger.say(`@${one.name} hello`);
+    const direct = await stranger.say(`@${one.name} psst`, { visibility: 'direct' });
+    const own = await one.say('mine');
+    const answer = await stranger.say('indeed', { in_reply_to_id: own });
+    expect(await idsIn(one.get('/api/v1/timelines/home'))).toEqual([answer, own, direct, named]);
+  });
+
+  test('leaves muted conversations out', async () => {
+    const [one, other] = [await join(world), await join(world)];
+    await one.send('POST', `/api/v1/accounts/${other.id}/follow`);
+    const start = await other.say('a long story');
+    await one.send('POST', `/api/v1/statuses/${start}/mute`);
+    const more = await other.say('and so on', { in_reply_to_id: start });
+    const later = await other.say('something else');
+    expect(await idsIn(one.get('/api/v1/timelines/home'))).toEqual([later]);
+    expect(await idsIn(one.get('/api/v1/timelines/home?with_muted=1'))).toEqual([later, more, start]);
+  });
+
+  test('leaves out what speaks to those whom the reader blocked', async () => {
+    const [one, friend, foe] = [await join(world), await join(world), await join(world)];
+    await one.send('POST', `/api/v1/accounts/${friend.id}/follow`);
+    await one.send('POST', `/api/v1/accounts/${foe.id}/block`);
+    await friend.say(`@${foe.name} hello`);
+    const other = await friend.say('hello all');
+    expect(await idsIn(one.get('/api/v1/timelines/home?with_muted=true'))).toEqual([other]);
+  });
+});
+
+test('tags can be joined, demanded and refused', async () => {
+  const one = await join(world);
+  const [a, ab, abc, b] = [await one.say('#ta'), await one.say('#ta #tb'), await one.say('#ta #tb #tc'), await one.say('#tb')];
+  const shown = (query: string) => idsIn(one.get(`/api/v1/timelines/tag/${query}`));
+  expect(await shown('ta')).toEqual([abc, ab, a]);
+  expect(await shown('ta?any[]=TB')).toEqual([b, abc, ab, a]);
+  expect(await shown('ta?all[]=tb&none[]=tc')).toEqual([ab]);
+  expect(await shown('ta?all[]=tb&all[]=tc')).toEqual([abc]);
+});
+
+test('public posts of one instance', async () => {
+  const far = (await testing('status', { account: 'kestrel@tidepool.example', text: 'far' })).body.ids[0];
+  const shown = await world.ask('GET', '/api/v1/timelines/public?instance=Tidepool.example&limit=40');
+  expect(shown.body[0].id).toBe(far);
+  expect(new Set(shown.body.map((status: any) => status.account.acct.split('@')[1]))).toEqual(new Set(['tidepool.example']));
+});
+
+test('favourites of somebody else, where they are shown', async () => {
+  const [one, other] = [await join(world), await join(world)];
+  const open = await one.say('open');
+  const closed = await one.say(`@${other.name} psst`, { visibility: 'direct' });
+  for (const id of [open, closed]) await other.send('POST', `/api/v1/statuses/${id}/favourite`);
+  const path = `/api/v1/pleroma/accounts/${other.id}/favourites`;
+  const stranger = await join(world);
+  const hidden = await stranger.get(path);
+  expectRecorded(hidden, 'account_favourites');
+  expect(hidden.body).toEqual({ error: "Can't get favorites" });
+  await other.send('PATCH', '/api/v1/accounts/update_credentials', { hide_favorites: false });
+  expect(await idsIn(stranger.get(path))).toEqual([open]);
+  expect(await idsIn(other.get(path))).toEqual([closed, open]);
+});

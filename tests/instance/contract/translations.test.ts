@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openWorld, refusals, refused } from '../support/world.ts';
+import type { World } from '../support/world.ts';
+import { expectRecorded } from './shape.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const translate = (id: string, rest: string) => world.ask('GET', `/api/v1/statuses/${id}/translations/${rest}`, { token: world.noor });
+
+test('the languages', async () => {
+  const answer = await world.ask('GET', '/api/v1/akkoma/translation/languages', { token: world.demo });
+  expectRecorded(answer, 'translation_languages');
+  expect(answer.body.target).toContainEqual({ code: 'de', name: 'German' });
+  expect(await refusals(world, 'GET', '/api/v1/akkoma/translation/languages')).toEqual(refused('read:statuses'));
+});
+
+test('a stand-in that says so and keeps the markup', async () => {
+  const { id, content } = await world.post(world.demo, { status: '**Hi** #tag', content_type: 'text/markdown', language: 'nl' });
+  const answer = await translate(id, 'de');
+  expectRecorded(answer, 'translate');
+  expect(answer.body).toEqual({ detected_language: 'nl', text: content.replace('<p>', '<p>[de: stand-in, not translated] ') });
+  const told = await translate(id, 'de?from=en');
+  expectRecorded(told, 'translate_from');
+  expect(told.body.detected_language).toBe('en');
+});
+
+test('refusals', async () => {
+  const { id } = await world.post(world.demo, { status: 'hi' });
+  for (const rest of ['xx', 'de?from=xx']) {
+    const answer = await translate(id, rest);
+    expectRecorded(answer, 'translate_off');
+    expect(answer.body).toEqual({ error: 'Language not supported' });
+  }
+  const hidden = await world.post(world.demo, { status: 'mine', visibility: 'direct' });
+  for (const unknown of ['zzz', hidden.id]) expectRecorded(await translate(unknown, 'de'), 'translate_404');
+  expect(await refusals(world, 'GET', `/api/v1/statuses/${id}/translations/de`)).toEqual(refused('read:statuses'));
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { call, signIn } from './support/client.ts';
+import { inFlight, startProcess } from './support/process.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'starling-durability-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+test('what was answered outlives a kill in the middle of a burst, and the database is sound', { timeout: 60_000 }, async () => {
+  const first = await startProcess('--data', data);
+  const token = await signIn(first.origin, 'demo');
+  const answered = new Map<string, string>();
+  let refused = 0;
+  await inFlight(500, 20, async (index) => {
+    const status = `burst ${index}`;
+    try {
+      const { status: code, body } = await call(first.origin, 'POST', '/api/v1/statuses', { token, json: { status } });
+      if (code === 200) answered.set(body.id, status);
+      else refused += 1;
+    } catch {
+      // the process is gone: this post was never answered
+    }
+    if (answered.size === 200) first.child.kill('SIGKILL');
+  });
+  await first.gone;
+  expect(refused).toBe(0);
+  expect(answered.size).toBeGreaterThanOrEqual(200);
+  expect(answered.size).toBeLessThan(500);
+
+  const database = new DatabaseSync(join(data, 'starling.sqlite'));
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  database.close();
+
+  const second = await startProcess('--data', data);
+  const found = new Map<string, string>();
+  await inFlight(answered.size, 20, async (index) => {
+    const id = [...answered.keys()][index] ?? '';
+    const { body } = await call(second.origin, 'GET', `/api/v1/statuses/${id}`, { token });
+    found.set(body.id, body.akkoma.source.content);
+  });
+  expect(found.size).toBe(answered.size);
+  expect([...answered].filter(([id, status]) => found.get(id) !== status)).toEqual([]);
+  const posted = await call(second.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'and on it goes' } });
+  expect(posted.status).toBe(200);
+  second.child.kill('SIGTERM');
+  await second.gone;
+});

@@ -1,0 +1,32 @@
+import { afterAll } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { Flavour } from '../../../instance/settings.ts';
+import { call } from '../support/client.ts';
+import type { Answer, CallOptions } from '../support/client.ts';
+
+/** A seeded instance of a flavour, for one test file. */
+export async function openFlavour(flavour: Flavour) {
+  const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {}, settings: { flavour } });
+  afterAll(() => instance.close());
+  const testing = async (path: string, json: unknown = {}, method = 'POST') =>
+    (await call(instance.origin, method, `/api/testing/${path}`, { json })).body;
+  const { token } = (await testing('accounts', { username: 'demo' })) as { token: string };
+  return {
+    origin: instance.origin,
+    token,
+    testing,
+    guest: (method: string, path: string, options: CallOptions = {}): Promise<Answer> => call(instance.origin, method, path, options),
+    ask: (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
+      call(instance.origin, method, path, { token, ...options }),
+  };
+}
+
+/** A status with a poll, and one that quotes it and has been reacted to, with what was said of it. */
+export async function saidThings({ ask, testing }: Awaited<ReturnType<typeof openFlavour>>) {
+  const polled = (await ask('POST', '/api/v1/statuses', { json: { status: 'which?', poll: { options: ['a', 'b'], expires_in: 6000 } } }))
+    .body;
+  const quoting = (await ask('POST', '/api/v1/statuses', { json: { status: 'look', quote_id: polled.id } })).body;
+  await testing('react', { account: 'noor', id: quoting.id, action: 'favourite' });
+  const { body: notifications } = await ask('GET', '/api/v1/notifications');
+  return { polled, quoting, notification: notifications.find(({ type }: { type: string }) => type === 'favourite') };
+}

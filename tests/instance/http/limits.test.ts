@@ -1,0 +1,134 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { expectRecorded } from '../contract/shape.ts';
+import { call } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
+
+let instance: RunningInstance;
+let token: string;
+let status: string;
+let noor: string;
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {}, clock: () => 1_800_000_000_000 });
+});
+afterAll(() => instance.close());
+beforeEach(async () => {
+  await testing('reset', { scenario: 'seeded' });
+  ({ token } = await testing('accounts', { username: 'demo' }));
+  ({
+    ids: [status],
+  } = await testing('status', { account: 'noor', text: 'liked too often' }));
+  noor = (await call(instance.origin, 'GET', '/api/v1/accounts/noor')).body.id;
+  await testing('instance', { rateLimits: true });
+});
+
+const testing = async (path: string, json: unknown) => (await call(instance.origin, 'POST', `/api/testing/${path}`, { json })).body;
+const ask = (method: string, path: string, json?: unknown): Promise<Answer> =>
+  call(instance.origin, method, path, { token, ...(json === undefined ? {} : { json }) });
+const times = async (count: number, work: (turn: number) => Promise<Answer>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) statuses.push((await work(turn)).status);
+  return statuses;
+};
+
+describe('rate limits as Akkoma’s', () => {
+  test('off unless wanted', async () => {
+    await testing('instance', { rateLimits: false });
+    expect(await times(8, () => ask('GET', '/api/v1/timelines/home'))).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+
+  test('three timelines of a kind in 500 ms, for each caller', async () => {
+    const home = () => ask('GET', '/api/v1/timelines/home');
+    expect(await times(4, home)).toEqual([200, 200, 200, 429]);
+    expectRecorded(await home(), 'error_429_timeline', 'pleroma');
+    expect((await home()).body).toEqual({ error: 'Throttled' });
+    expect((await ask('GET', '/api/v1/timelines/public')).status).toBe(200);
+    const { token: other } = await testing('accounts', { username: 'noor' });
+    expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token: other })).status).toBe(200);
+    await testing('clock', { advanceSeconds: 0.5 });
+    expect((await home()).status).toBe(200);
+  });
+
+  test('two follows and unfollows of one account a minute', async () => {
+    const turn = (id: string) => (count: number) => ask('POST', `/api/v1/accounts/${id}/${count % 2 === 0 ? 'unfollow' : 'follow'}`);
+    expect(await times(3, turn(noor))).toEqual([200, 200, 429]);
+    const { id } = (await call(instance.origin, 'GET', '/api/v1/accounts/bruno')).body;
+    expect(await times(1, turn(id))).toEqual([200]);
+    await testing('clock', { advanceSeconds: 60 });
+    expect(await times(1, turn(noor))).toEqual([200]);
+  });
+
+  test('three favourites and their ends of one post a minute; repeats count for themselves', async () => {
+    const toggle = (count: number) => ask('POST', `/api/v1/statuses/${status}/${count % 2 === 0 ? 'favourite' : 'unfavourite'}`);
+    expect(await times(4, toggle)).toEqual([200, 200, 200, 429]);
+    expect((await ask('POST', `/api/v1/statuses/${status}/reblog`)).status).toBe(200);
+    const { favourited } = (await ask('GET', `/api/v1/statuses/${status}`)).body;
+    expect(favourited).toBe(true);
+  });
+
+  test('fifteen posts in ten seconds, five clients in a quarter of an hour, five resets in half an hour', async () => {
+    const posted = await times(16, (turn) => ask('POST', '/api/v1/statuses', { status: `post ${turn}` }));
+    expect([posted.slice(0, 15).every((one) => one === 200), posted[15]]).toEqual([true, 429]);
+    const app = { client_name: 'x', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read' };
+    const register = () => call(instance.origin, 'POST', '/api/v1/apps', { json: app });
+    expect(await times(6, register)).toEqual([200, 200, 200, 200, 200, 429]);
+    const reset = () => call(instance.origin, 'POST', '/auth/password?email=nobody@example.org');
+    expect(await times(6, reset)).toEqual([204, 204, 204, 204, 204, 429]);
+    expectRecorded(await reset(), 'error_429_password', 'pleroma');
+  });
+
+  test('ten searches a second for guests, thirty for members', async () => {
+    const search = (withToken: boolean) => call(instance.origin, 'GET', '/api/v2/search?q=tide', withToken ? { token } : {});
+    expect((await times(11, () => search(false))).at(-1)).toBe(429);
+    expect((await times(31, () => search(true))).slice(-2)).toEqual([200, 429]);
+  });
+});
+
+describe('bodies', () => {
+  const headers = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+
+  /** Sends zeros until so many bytes are out or the server has answered. */
+  const pour = (bytes: number, extra: Record<string, string>): Promise<number> =>
+    new Promise((done, fail) => {
+      const asked = request(
+        { port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: { ...headers(), ...extra } },
+        (answer) => {
+          done(answer.statusCode ?? 0);
+          asked.destroy();
+        },
+      );
+      asked.on('error', fail);
+      asked.write(`{"status":"${'0'.repeat(bytes)}"}`);
+      asked.end();
+    });
+
+  test('too large, whether it says its length or not: 413', async () => {
+    expect(await pour(21_000_000, { 'content-length': '21000013' })).toBe(413);
+    expect(await pour(21_000_000, { 'transfer-encoding': 'chunked' })).toBe(413);
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(21_000_000)], { type: 'image/png' }), 'big.png');
+    const upload = await call(instance.origin, 'POST', '/api/v1/media', { token, form }).catch(() => undefined);
+    if (upload !== undefined) expectRecorded(upload, 'media_create_too_large', 'pleroma');
+  });
+
+  test('no JSON: 400', async () => {
+    const answer = await fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', headers: headers(), body: '{"status":' });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'Bad request', errors: { detail: 'Internal server error' } }]);
+  });
+
+  test('a field nested beyond measure: 400', async () => {
+    const body = new URLSearchParams([[`a${'[b]'.repeat(5000)}`, '1']]);
+    expect((await fetch(`${instance.origin}/api/v1/apps`, { method: 'POST', body })).status).toBe(400);
+  });
+
+  test.each([
+    ['PATCH', '/api/v1/statuses'],
+    ['PROPFIND', '/api/v1/instance'],
+    ['PUT', '/oauth/token'],
+    ['DELETE', '/static/config.json'],
+  ])('%s %s: there is no such call', async (method, path) => {
+    expect((await call(instance.origin, method, path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { differences, recordedCall } from '../contract/shape.ts';
+import { idOf, onChats, openChat, say } from '../support/chats.ts';
+import { call, signIn } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+
+let instance: RunningInstance;
+let origin: string;
+let demo: string;
+let noor: string;
+let demoId: string;
+let noorId: string;
+
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+  origin = instance.origin;
+  [demo, noor] = await Promise.all([signIn(origin, 'yusuf'), signIn(origin, 'noor')]);
+  [demoId, noorId] = await Promise.all([idOf(origin, demo), idOf(origin, noor)]);
+});
+afterAll(() => instance.close());
+
+test('a message reaches both sides, each as it lies in their own chat', async () => {
+  const [mine, theirs, narrow] = await Promise.all([
+    openStream(origin, { token: demo }),
+    openStream(origin, { token: noor }),
+    openStream(origin, { token: noor, stream: 'user:pleroma_chat' }),
+  ]);
+  const chat = await openChat(origin, demo, noorId);
+  const said = await say(origin, demo, chat, { content: 'ahoy' });
+  const own = await mine.next();
+  expect(own).toMatchObject({ event: 'pleroma:chat_update', payload: { id: chat, unread: 0, account: { acct: 'noor' } } });
+  expect(own.payload.last_message).toEqual(said.body);
+  const [update, mention] = [await theirs.next(), await theirs.next()];
+  expect(update).toMatchObject({ event: 'pleroma:chat_update', payload: { unread: 1, account: { acct: 'yusuf' } } });
+  expect(update.payload.last_message).toMatchObject({ account_id: demoId, content: 'ahoy', chat_id: update.payload.id, unread: true });
+  expect(mention).toMatchObject({
+    event: 'notification',
+    payload: { type: 'pleroma:chat_mention', account: { acct: 'yusuf' }, chat_message: update.payload.last_message },
+  });
+  const alone = await narrow.next();
+  expect(alone).toEqual({ ...update, stream: ['user:pleroma_chat'] });
+  expect(
+    differences('pleroma', recordedCall('pleroma', 'stream_user_pleroma_chat').frames ?? 'any', [{ ...alone, payload_is: 'string' }]),
+  ).toEqual([]);
+  const listed = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
+  expect(listed.body[0].chat_message).toEqual(update.payload.last_message);
+  for (const stream of [mine, theirs, narrow]) stream.close();
+});
+
+test('what is taken back is notified of no longer', async () => {
+  const chat = await openChat(origin, demo, noorId);
+  const said = await say(origin, demo, chat, { content: 'oops' });
+  const mentions = async (): Promise<string[]> => {
+    const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
+    return body.map((item: any) => item.chat_message?.content);
+  };
+  expect(await mentions()).toContain('oops');
+  await onChats(origin, demo, 'DELETE', `/${chat}/messages/${said.body.id}`);
+  expect(await mentions()).not.toContain('oops');
+  expect(await mentions()).not.toContain(undefined);
+});
+
+test('the seeded account has chats, one of them unread', async () => {
+  const seeded = await startInstance({ clientDir: 'tests/no-client', log: () => {} });
+  const token = await signIn(seeded.origin, 'demo');
+  const { body } = await onChats(seeded.origin, token, 'GET', '');
+  expect(body.map((chat: any) => [chat.account.acct, chat.unread])).toEqual([
+    ['noor', 2],
+    ['bruno', 0],
+    ['kestrel@tidepool.example', 0],
+  ]);
+  const other = await onChats(seeded.origin, await signIn(seeded.origin, 'noor'), 'GET', '');
+  expect(other.body.map((chat: any) => [chat.account.acct, chat.unread])).toEqual([['demo', 0]]);
+  await seeded.close();
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { join } from '../support/members.ts';
+import { openStream } from '../support/stream.ts';
+import type { OpenStream } from '../support/stream.ts';
+import { openWorld } from '../support/world.ts';
+
+const world = await openWorld();
+const { origin } = world.instance;
+const settings = (json: unknown) => world.ask('POST', '/api/testing/instance', { json });
+
+/** The ids of the updates that came before one last post, and how their stream was named. */
+async function heard(stream: OpenStream, last: string): Promise<[string[], string][]> {
+  const frames: [string[], string][] = [];
+  for (;;) {
+    const { event, payload, stream: name = [] } = await stream.next();
+    if (event === 'update') frames.push([name, payload.id]);
+    if (payload.id === last) return frames;
+  }
+}
+
+const subscription = async (stream: OpenStream, request: unknown): Promise<unknown> => {
+  stream.socket.send(JSON.stringify(request));
+  const { event, payload } = await stream.next();
+  return event === 'pleroma:respond' ? payload : event;
+};
+
+describe('what a stream carries', () => {
+  test('hashtags, everywhere and from here', async () => {
+    const one = await join(world);
+    const everywhere = await openStream(origin, { stream: 'hashtag', more: { tag: 'StreamTag' } });
+    const here = await openStream(origin, { stream: 'hashtag:local', more: { tag: 'streamtag' }, token: one.token });
+    const far = (await world.ask('POST', '/api/testing/status', { json: { account: 'kestrel@tidepool.example', text: 'a #streamtag' } }))
+      .body.ids[0];
+    await one.say('no tag');
+    await one.say('quiet #streamtag', { visibility: 'unlisted' });
+    const last = await one.say('a #streamtag');
+    expect(await heard(everywhere, last)).toEqual([far, last].map((id) => [['hashtag:streamtag'], id]));
+    expect(await heard(here, last)).toEqual([[['hashtag:local:streamtag'], last]]);
+    for (const stream of [everywhere, here]) stream.close();
+  });
+
+  test('a list, for its owner', async () => {
+    const [owner, member, stranger] = [await join(world), await join(world), await join(world)];
+    const { id } = (await owner.send('POST', '/api/v1/lists', { title: 'l' })).body;
+    await owner.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [member.id] });
+    const stream = await openStream(origin, { stream: 'list', more: { list: id }, token: owner.token });
+    await stranger.say('not on it');
+    const last = await member.say('for the list');
+    expect(await heard(stream, last)).toEqual([[[`list:${id}`], last]]);
+    stream.close();
+    await expect(openStream(origin, { stream: 'list', more: { list: id }, token: member.token })).rejects.toThrow('404');
+    await expect(openStream(origin, { stream: 'list', more: { list: id } })).rejects.toThrow('401');
+  });
+
+  test('direct posts, and the conversations that they make', async () => {
+    const [one, other] = [await join(world), await join(world)];
+    const stream = await openStream(origin, { stream: 'direct', token: one.token });
+    await other.say(`@${one.name} in public`);
+    const id = await other.say(`@${one.name} psst`, { visibility: 'direct' });
+    const [update, conversation] = [await stream.next(), await stream.next()];
+    expect([update.stream, update.event, update.payload.id]).toEqual([[`direct:${one.id}`], 'update', id]);
+    expect([conversation.stream, conversation.event]).toEqual([[`direct:${one.id}`], 'conversation']);
+    expect(conversation.payload).toMatchObject({ unread: true, last_status: { id }, accounts: [{ id: other.id }] });
+    stream.close();
+  });
+
+  test('media, and other instances', async () => {
+    const [media, remote, one] = [
+      await openStream(origin, { stream: 'public:media' }),
+      await openStream(origin, { stream: 'public:remote' }),
+      await openStream(origin, { stream: 'public:remote', more: { instance: 'rails.example' } }),
+    ];
+    const say = async (json: unknown) => (await world.ask('POST', '/api/testing/status', { json })).body.ids[0];
+    await say({ account: 'noor', text: 'words' });
+    const picture = await say({ account: 'noor', text: 'look', media: 1 });
+    const tidepool = await say({ account: 'kestrel@tidepool.example', text: 'far' });
+    await world.ask('POST', '/api/testing/account', { json: { username: 'points', domain: 'rails.example' } });
+    const rails = await say({ account: 'points@rails.example', text: 'far, with a view', media: 1 });
+    expect((await heard(media, rails)).map(([, id]) => id)).toEqual([picture, rails]);
+    expect((await heard(remote, rails)).map(([, id]) => id)).toEqual([tidepool, rails]);
+    expect((await heard(one, rails)).map(([, id]) => id)).toEqual([rails]);
+    for (const stream of [media, remote, one]) stream.close();
+  });
+});
+
+describe('asking over an open socket, as on Pleroma', () => {
+  test('subscribing and unsubscribing', async () => {
+    const [one, other] = [await join(world), await join(world)];
+    const stream = await openStream(origin, { stream: '', token: one.token });
+    expect(await subscription(stream, { type: 'subscribe', stream: 'public' })).toEqual({ result: 'success', type: 'subscribe' });
+    expect(await subscription(stream, { type: 'subscribe', stream: 'public' })).toEqual({ result: 'ignored', type: 'subscribe' });
+    expect(await subscription(stream, { type: 'subscribe', stream: 'x' })).toEqual({
+      result: 'error',
+      error: 'bad_topic',
+      type: 'subscribe',
+    });
+    expect(await subscription(stream, { type: 'subscribe', stream: 'hashtag', tag: 'x' })).toMatchObject({ result: 'success' });
+    const both = await other.say('a #x');
+    expect([(await stream.next()).stream, (await stream.next()).stream]).toEqual([['public'], ['hashtag:x']]);
+    expect(await subscription(stream, { type: 'unsubscribe', stream: 'public' })).toEqual({ result: 'success', type: 'unsubscribe' });
+    expect(await subscription(stream, { type: 'unsubscribe', stream: 'public' })).toEqual({ result: 'ignored', type: 'unsubscribe' });
+    await other.say('unheard');
+    const last = await other.say('heard #x');
+    expect(both).not.toBe(last);
+    expect(await heard(stream, last)).toEqual([[['hashtag:x'], last]]);
+    stream.close();
+  });
+
+  test('signing in', async () => {
+    const one = await join(world);
+    const stream = await openStream(origin, { stream: 'public' });
+    const own = { type: 'subscribe', stream: 'user' };
+    expect(await subscription(stream, own)).toEqual({ result: 'error', error: 'unauthorized', type: 'subscribe' });
+    const signIn = (token: string) => subscription(stream, { type: 'pleroma:authenticate', token });
+    expect(await signIn('zzz')).toEqual({ result: 'error', error: 'unauthorized', type: 'pleroma:authenticate' });
+    expect(await signIn(one.token)).toEqual({ result: 'success', type: 'pleroma:authenticate' });
+    expect(await signIn(one.token)).toEqual({ result: 'error', error: 'already_authenticated', type: 'pleroma:authenticate' });
+    expect(await subscription(stream, own)).toEqual({ result: 'success', type: 'subscribe' });
+    const post = await one.say('for followers', { visibility: 'private' });
+    expect(await heard(stream, post)).toEqual([[[`user:${one.id}`], post]]);
+    stream.close();
+  });
+
+  test('what is no request is passed over', async () => {
+    const stream = await openStream(origin, { stream: 'public' });
+    for (const text of ['{', '[]', 'null', '{"type":"dance"}', 'hello']) stream.socket.send(text);
+    stream.socket.send('ping');
+    expect(await stream.nextText()).toBe('pong');
+    stream.close();
+  });
+});
+
+describe('who may stay', () => {
+  test('a revoked token closes its sockets with 1000, those without a stream too', async () => {
+    const one = await join(world);
+    const streams = [await openStream(origin, { token: one.token }), await openStream(origin, { stream: '', token: one.token })];
+    await world.ask('POST', '/api/testing/tokens/revoke', { json: { account: one.name } });
+    expect(await Promise.all(streams.map(({ closed }) => closed))).toEqual([{ code: 1000 }, { code: 1000 }]);
+  });
+
+  test('paths name streams too', async () => {
+    const one = await join(world);
+    const streams = [
+      await openStream(origin, { path: '/public/local', token: one.token }),
+      await openStream(origin, { path: '/hashtag', more: { tag: 'path' } }),
+    ];
+    const last = await one.say('a #path');
+    expect(await Promise.all(streams.map((stream) => heard(stream, last)))).toEqual([
+      [[['public:local'], last]],
+      [[['hashtag:path'], last]],
+    ]);
+    for (const stream of streams) stream.close();
+    await expect(openStream(origin, { path: '/nonsense' })).rejects.toThrow('404');
+    await expect(openStream(origin, { path: '/user' })).rejects.toThrow('401');
+    await expect(openStream(origin, { path: '/hashtag' })).rejects.toThrow('404');
+  });
+
+  test('a private instance lets no guest listen', async () => {
+    const open = await openStream(origin, { stream: 'public' });
+    await settings({ private: true });
+    await expect(openStream(origin, { stream: 'public' })).rejects.toThrow('401');
+    const one = await join(world);
+    const member = await openStream(origin, { stream: 'public', token: one.token });
+    const post = await one.say('among us');
+    expect(await heard(member, post)).toEqual([[['public'], post]]);
+    await settings({ private: false });
+    const last = await one.say('out loud');
+    expect(await heard(open, last)).toEqual([[['public'], last]]);
+    for (const stream of [open, member]) stream.close();
+  });
+
+  test('Pleroma takes no token as protocol and names streams otherwise; Akkoma knows no chats', async () => {
+    const one = await join(world);
+    await settings({ flavour: 'pleroma' });
+    await expect(openStream(origin, { token: one.token })).rejects.toThrow('401');
+    const stream = await openStream(origin, { stream: 'hashtag', more: { tag: 'p' }, token: one.token, by: 'query' });
+    const last = await one.say('a #p');
+    expect(await heard(stream, last)).toEqual([[['hashtag', 'p'], last]]);
+    await settings({ flavour: 'akkoma' });
+    await expect(openStream(origin, { stream: 'user:pleroma_chat', token: one.token })).rejects.toThrow('404');
+    await expect(openStream(origin, { stream: '', token: one.token })).rejects.toThrow('404');
+    await settings({ flavour: 'union' });
+    stream.close();
+  });
+});

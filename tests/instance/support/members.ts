@@ -1,0 +1,40 @@
+import type { Answer, CallOptions } from './client.ts';
+import type { World } from './world.ts';
+
+/** A fresh member of the instance, and calls as them. */
+export interface Member {
+  id: string;
+  name: string;
+  token: string;
+  get(path: string): Promise<Answer>;
+  send(method: string, path: string, json?: unknown): Promise<Answer>;
+  /** posts and answers the id */
+  say(status: string, more?: Record<string, unknown>): Promise<string>;
+  /** what lies between them and somebody else */
+  relationTo(other: { id: string }): Promise<any>;
+}
+
+let made = 0;
+
+/** Makes a member whom nobody knows yet. */
+export async function join(world: World, wish: { locked?: boolean } = {}): Promise<Member> {
+  const name = `member${(made += 1)}`;
+  const { body } = await world.ask('POST', '/api/testing/accounts', { json: { username: name, ...wish } });
+  const { token, account } = body;
+  const send = (method: string, path: string, json?: unknown): Promise<Answer> => {
+    const options: CallOptions = json === undefined ? { token } : { token, json };
+    return world.ask(method, path, options);
+  };
+  return {
+    id: account.id,
+    name,
+    token,
+    send,
+    get: (path) => send('GET', path),
+    say: async (status, more = {}) => (await world.post(token, { status, ...more })).id,
+    relationTo: async (other) => (await send('GET', `/api/v1/accounts/relationships?id[]=${other.id}`)).body[0],
+  };
+}
+
+/** The ids of a list. */
+export const idsIn = async (answer: Promise<Answer>): Promise<string[]> => (await answer).body.map(({ id }: { id: string }) => id);

@@ -1,0 +1,63 @@
+import { afterAll } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from './client.ts';
+import type { Answer, CallOptions } from './client.ts';
+
+export interface World {
+  instance: RunningInstance;
+  demo: string;
+  noor: string;
+  moderator: string;
+  ask(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** posts and answers the status */
+  post(token: string, json: Record<string, unknown>): Promise<any>;
+  idOf(username: string): Promise<string>;
+  /** lets time pass and does what falls due */
+  advance(seconds: number): Promise<void>;
+}
+
+/** A seeded instance with three people signed in, for one test file. */
+export async function openWorld(): Promise<World> {
+  const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+  afterAll(() => instance.close());
+  const ask = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
+  const [demo, noor, moderator] = [
+    await signIn(instance.origin, 'demo'),
+    await signIn(instance.origin, 'noor'),
+    await signIn(instance.origin, 'moderator'),
+  ];
+  return {
+    instance,
+    demo,
+    noor,
+    moderator,
+    ask,
+    post: async (token, json) => {
+      const answer = await ask('POST', '/api/v1/statuses', { token, json });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+    idOf: async (username) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id,
+    advance: async (seconds) => {
+      await ask('POST', '/api/testing/clock', { json: { advanceSeconds: seconds } });
+    },
+  };
+}
+
+/** What every call must refuse: without a token, and with one that lacks the scope. */
+export async function refusals(world: World, method: string, path: string): Promise<[number, unknown][]> {
+  const narrow = await signIn(world.instance.origin, 'demo', 'push');
+  const guest = await world.ask(method, path);
+  const unfit = await world.ask(method, path, { token: narrow });
+  return [
+    [guest.status, guest.body],
+    [unfit.status, unfit.body],
+  ];
+}
+
+/** The two answers of `refusals` for a scope. */
+export const refused = (scope: string): [number, unknown][] => [
+  [403, { error: 'Invalid credentials.' }],
+  [403, { error: `Insufficient permissions: ${scope}.` }],
+];

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { call, signIn } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+
+let instance: RunningInstance;
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+});
+afterAll(() => instance.close());
+
+const testing = async (path: string, json: unknown = {}, method = 'POST') =>
+  (await call(instance.origin, method, `/api/testing/${path}`, { json })).body;
+const read = async (path: string, token?: string) => (await call(instance.origin, 'GET', path, token === undefined ? {} : { token })).body;
+const held = async (text: string) => (await read(`/api/testing/statuses?text=${encodeURIComponent(text)}`)).statuses;
+const stats = async () => (await read('/api/v1/instance')).stats;
+
+describe('reset', () => {
+  test('empty: nobody is left, and what a client keeps is worth nothing', async () => {
+    const token = await signIn(instance.origin, 'demo');
+    expect(await testing('reset', { scenario: 'empty' })).toEqual({ scenario: 'empty' });
+    expect(await stats()).toEqual({ domain_count: 0, remote_user_count: 0, status_count: 0, user_count: 0 });
+    expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token })).status).toBe(403);
+    expect(await held('')).toEqual([]);
+    const { token: mine } = await testing('accounts', { username: 'first' });
+    expect(await read('/api/v1/timelines/home', mine)).toEqual([]);
+  });
+
+  test('seeded: as at the start, and the same each time', async () => {
+    await testing('reset', { scenario: 'seeded' });
+    const before = { stats: await stats(), newest: (await held('')).at(-1) };
+    const token = await signIn(instance.origin, 'demo');
+    await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'soon forgotten' } });
+    await testing('account', { username: 'passing' });
+    expect(await held('soon forgotten')).toHaveLength(1);
+    await testing('reset', { scenario: 'seeded' });
+    expect({ stats: await stats(), newest: (await held('')).at(-1) }).toEqual(before);
+    expect(before.stats.status_count).toBeGreaterThan(100);
+    await signIn(instance.origin, 'demo');
+  });
+
+  test('quiet: the seeded people, and no word from them', async () => {
+    await testing('reset', { scenario: 'quiet' });
+    const { user_count, status_count } = await stats();
+    expect([user_count > 5, status_count]).toEqual([true, 0]);
+    const token = await signIn(instance.origin, 'demo');
+    expect([await read('/api/v1/timelines/home', token), await read('/api/v1/notifications', token)]).toEqual([[], []]);
+    expect((await read('/api/v1/accounts/demo')).following_count).toBeGreaterThan(5);
+  });
+
+  test('faults, misbehaviour, settings, the clock, idempotency keys and open streams end too', async () => {
+    await testing('reset', { scenario: 'seeded' });
+    const token = await signIn(instance.origin, 'demo');
+    const stream = await openStream(instance.origin, { token });
+    const headers = { 'idempotency-key': 'kept over a reset' };
+    await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'one' }, headers });
+    await testing('faults', { path: '/api/v1/custom_emojis', status: 500 });
+    await testing('malformed', { raw: 7 });
+    await testing('instance', { captcha: 'native', registrationOpen: false });
+    await testing('clock', { advanceSeconds: 86_400 });
+    await testing('sockets', { refuse: true, dropFrames: 5 });
+    await testing('reset', { scenario: 'seeded' });
+    expect(await stream.closed).toEqual({ code: 1001 });
+    expect((await call(instance.origin, 'GET', '/api/v1/custom_emojis')).status).toBe(200);
+    expect((await read('/api/v1/timelines/public?limit=1'))[0].id).toEqual(expect.any(String));
+    expect(await testing('instance')).toMatchObject({ captcha: 'none', registrationOpen: true });
+    const { now } = await testing('clock', { advanceSeconds: 0 });
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5000);
+    const again = await signIn(instance.origin, 'demo');
+    const fresh = await openStream(instance.origin, { token: again });
+    const posted = await call(instance.origin, 'POST', '/api/v1/statuses', { token: again, json: { status: 'two' }, headers });
+    expect(posted.body.content).toBe('two');
+    expect((await fresh.next()).payload.id).toBe(posted.body.id);
+    fresh.close();
+    expect(await read('/api/testing/requests')).not.toEqual({ requests: [] });
+    await testing('reset', { scenario: 'empty' });
+    expect(await read('/api/testing/requests')).toEqual({ requests: [] });
+    await testing('reset', { scenario: 'seeded' });
+  });
+
+  test('what a fault has put off is not done any more', async () => {
+    const token = await signIn(instance.origin, 'demo');
+    await testing('faults', { method: 'POST', path: '/api/v1/statuses', times: 1, commitAfterMs: 50, status: 504 });
+    await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'never done' } });
+    await testing('reset', { scenario: 'seeded' });
+    await new Promise((done) => setTimeout(done, 80));
+    expect(await held('never done')).toEqual([]);
+  });
+
+  test('an instance that started without a seed can be given one', async () => {
+    const bare = await startInstance({ testing: true, seed: false, clientDir: 'tests/no-client', log: () => {} });
+    await call(bare.origin, 'POST', '/api/testing/reset', { json: { scenario: 'seeded' } });
+    expect(await signIn(bare.origin, 'demo')).toEqual(expect.any(String));
+    await bare.close();
+  });
+});
+
+describe('settings, mail, time and what is stored', () => {
+  test('settings hold from then on', async () => {
+    const changed = await testing('instance', { private: true, accountApprovalRequired: true, rateLimits: true, flavour: 'akkoma' });
+    expect(changed).toEqual({
+      flavour: 'akkoma',
+      captcha: 'none',
+      registrationOpen: true,
+      accountApprovalRequired: true,
+      accountActivationRequired: false,
+      private: true,
+      rateLimits: true,
+    });
+    await testing('instance', { private: false, accountApprovalRequired: false, rateLimits: false, flavour: 'union' });
+  });
+
+  test('mail that would have been sent', async () => {
+    await testing('mail', {}, 'DELETE');
+    const { email } = (await read('/api/v1/accounts/verify_credentials', await signIn(instance.origin, 'demo'))).pleroma;
+    await call(instance.origin, 'POST', `/auth/password?email=${encodeURIComponent(email)}`);
+    const { mail } = await read('/api/testing/mail');
+    expect(mail).toEqual([
+      expect.objectContaining({ to: email, kind: 'password-reset', token: expect.any(String), text: expect.any(String) }),
+    ]);
+    expect(await testing('mail', {}, 'DELETE')).toEqual({});
+    expect(await read('/api/testing/mail')).toEqual({ mail: [] });
+  });
+
+  test('the clock goes on', async () => {
+    const { now: before } = await testing('clock', { advanceSeconds: 0 });
+    const { now: after } = await testing('clock', { advanceSeconds: 3600 });
+    expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(3_600_000);
+    const token = await signIn(instance.origin, 'demo');
+    const { body } = await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'from the future' } });
+    expect(Date.parse(body.created_at) - Date.now()).toBeGreaterThan(3_590_000);
+    await testing('reset', { scenario: 'seeded' });
+  });
+
+  test('statuses as the database holds them, previews not, whoever may see them', async () => {
+    const token = await signIn(instance.origin, 'demo');
+    const post = (json: Record<string, unknown>) => call(instance.origin, 'POST', '/api/v1/statuses', { token, json });
+    const { body } = await post({ status: 'held **100%** @noor', visibility: 'direct' });
+    await post({ status: 'held only for a look', preview: true });
+    expect(await held('held ')).toEqual([
+      { id: body.id, account: 'demo', text: 'held **100%** @noor', visibility: 'direct', created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+    expect(await held('100%')).toHaveLength(1);
+    expect(await held('HELD')).toEqual([]);
+  });
+});
