@@ -1,15 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildWhereStale, orSayWhy } from './client/build.ts';
 import { ROOT } from './support/root.ts';
 import { launchBrowser } from './walk/browser.ts';
-import { readWalk, writeWalk, type WalkEvent } from './walk/events.ts';
+import { readWalk, type WalkEvent } from './walk/events.ts';
 import { byChance, byList } from './walk/guides.ts';
 import { readOptions, USAGE, type Options } from './walk/options.ts';
-import type { Fault } from './walk/oracles.ts';
-import { eventLine, failureReport, isSameFault, walkedReport } from './walk/report.ts';
-import { shrink } from './walk/shrink.ts';
+import { keepFailure } from './walk/keep.ts';
+import { eventLine, failureReport, walkedReport } from './walk/report.ts';
+import { shorten, type Failed } from './walk/shorten.ts';
 import { walk, type Walked } from './walk/walk.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,33 +30,17 @@ const walkOnce = (browser: Browser, { seed, minutes, steps, width, isLoud }: Opt
   });
 };
 
-const walkList = (browser: Browser, { seed, width }: Options, events: readonly WalkEvent[]): Promise<Walked> =>
-  walk(browser, { seed, width, guide: byList(events), messageIds });
+const walkList = (browser: Browser, { seed, width }: Options, events: readonly WalkEvent[], isBrief = false): Promise<Walked> =>
+  walk(browser, { seed, width, guide: byList(events), messageIds, isBrief });
 
-/** Looks for the shortest list that still fails in the same way, and keeps it. */
-const keepShortest = async (browser: Browser, options: Options, { events, fault, trace }: Walked & { fault: Fault }): Promise<void> => {
+const keepShortest = async (browser: Browser, options: Options, failed: Failed): Promise<void> => {
   const end = performance.now() + options.shrinkMinutes * MINUTE_MS;
-  let last: Walked | undefined;
-  const shrunk = await shrink(events, {
-    fails: async (candidate) => {
-      const walked = await walkList(browser, options, candidate);
-      const isSame = isSameFault(fault, walked.fault);
-      if (isSame) last = walked;
-      return isSame;
-    },
-    isGround: (event) => event.do === 'signIn',
-    isOver: () => performance.now() > end,
-  });
-  const path = join(FAILURES, `${options.seed}.json`);
-  const { seed, width } = options;
-  const { oracle, detail } = last?.fault ?? fault;
-  mkdirSync(FAILURES, { recursive: true });
-  writeFileSync(path, writeWalk({ seed, width, oracle, detail, events: [...shrunk.events] }));
-  const found = last?.trace ?? trace;
-  if (found !== undefined) writeFileSync(path.replace(/\.json$/, '.trace.json'), JSON.stringify(found));
+  const again = (events: readonly WalkEvent[], isBrief: boolean) => walkList(browser, options, events, isBrief);
+  const { last, ...shrunk } = await shorten(failed, { again, isOver: () => performance.now() > end });
+  const path = keepFailure(FAILURES, options, last ?? failed, shrunk.events);
   const how = last === undefined ? 'it did not fail again' : shrunk.isMinimal ? 'none of them can be left out' : 'time ran out';
-  console.log(`\nFrom ${events.length} to ${shrunk.events.length} events in ${shrunk.tries} tries; ${how}.`);
-  if (last) console.log(failureReport(last.fault ?? fault, shrunk.events));
+  console.log(`\nFrom ${failed.events.length} to ${shrunk.events.length} events in ${shrunk.tries} tries; ${how}.`);
+  if (last) console.log(failureReport(last.fault, shrunk.events));
   console.log(`\nAgain: npm run walk -- --replay ${relative(ROOT, path)}`);
 };
 

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { loginMachine } from '../../machines/session/login.machine.ts';
 import { loginModel } from '../../tests/models/session/login.model.ts';
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
-import { answer, CALLS, heal, lose, signInByToken } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gateOf } from '../support/gate.ts';
+import { CALLS, gateOf, type Gate } from '../support/gate.ts';
 import { atHome, tryToSignIn } from '../support/journey.ts';
-import type { Testing } from '../support/testing.ts';
-import { sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
 
 type Can = Reach<typeof loginMachine>['can'];
 type Ended = { type: string; output?: { kind?: string } };
@@ -18,22 +18,28 @@ const isSignedIn = ({ output }: Ended) => output?.kind === 'signedIn';
 const hasNoCode = ({ type, output }: Ended) => type === RETURNED && output === undefined;
 
 /** Whoever comes without a code sees a form, and can dismiss a problem that it says. */
-const atForm = (types: RegExp): Can => (event, { context: { problem } }) =>
-  hasNoCode(event as Ended) || (event.type === 'login.dismiss' ? problem !== undefined : types.test(event.type) && isPossible(event as Ended));
+const atForm =
+  (types: RegExp): Can =>
+  (event, { context: { problem } }) =>
+    hasNoCode(event) || (event.type === 'login.dismiss' ? problem !== undefined : types.test(event.type) && isPossible(event));
 
 /** A code is taken or refused: that a new password is needed, a server says to the first one. */
 const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answerChallenge') && output?.kind === 'passwordResetRequired');
 
-const cover = coverOf(loginModel, {
+const cover = coverOf([loginModel], {
   ways: {
     password: { can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge)$/), ends: isSignedIn },
     provider: { can: atForm(/^login\.redirect$|\.redirectToProvider$/), ends: ({ type }) => type === LEFT },
-    returned: { can: (event) => /\.exchangeCode$/.test(event.type) && !hasNoCode(event as Ended), ends: () => true },
+    returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
   },
   beyond: {
     'login.verifyingCode --xstate.done.actor.answerChallenge--> login.idle': 'no answer to a code says that a new password is needed',
   },
 });
+
+const MFA = { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' };
+/** The page learns that people sign in at the instance's own page. */
+const BY_TOKEN = { path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } };
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'login.error_network': 'Failed to connect to server, try again',
@@ -50,49 +56,42 @@ const comeBack = async (page: Page) => {
   await expect(page).toHaveURL('/login');
 };
 
-/** Lets a held call be answered as an outcome of the model says. */
-const outcomesOf = (testing: Testing, call: typeof CALLS.token | typeof CALLS.challenge, open: () => Promise<void>, token: string) => ({
-  done: async ({ output }: Ended) => {
-    await heal(testing);
-    if (output?.kind === 'mfaRequired') await answer(testing, call, 403, { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' });
-    if (output?.kind === 'passwordResetRequired') await answer(testing, call, 403, { error: 'password_reset_required' });
-    if (output?.kind === 'signedIn' && call === CALLS.challenge) await answer(testing, call, 200, { access_token: token, token_type: 'Bearer' });
-    await open();
+/** What becomes of a held call, as an outcome of the model says; `code` is where the server would ask for a code of its own. */
+const endingsOf = (gate: Gate, name: string, code?: unknown) => ({
+  [`xstate.done.actor.${name}`]: ({ output }: Ended) => {
+    if (output?.kind === 'mfaRequired') return gate.answer(403, MFA);
+    if (output?.kind === 'passwordResetRequired') return gate.answer(403, { error: 'password_reset_required' });
+    return code === undefined ? gate.open() : gate.answer(200, code);
   },
-  error: async () => {
-    await lose(testing, call);
-    await open();
-  },
+  [`xstate.error.actor.${name}`]: gate.lose,
 });
 
 for (const walk of cover.walks) {
   test(`login, ${walk.way}: ${walk.steps.length} steps to ${walk.steps.at(-1)?.event.type}`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/oauth\/|\/api\/v1\/apps/);
-    if (walk.way !== 'password') await signInByToken(testing);
+    if (walk.way !== 'password') await testing.fault(BY_TOKEN);
     const stage = await stageOf(page, complaints, { machine: loginMachine, id: 'login' });
-    const token = await gateOf(page, 'POST', /^\/oauth\/token$/);
-    const challenge = await gateOf(page, 'POST', /^\/oauth\/mfa\/challenge$/);
+    const [token, challenge] = [await gateOf(page, testing, CALLS.token), await gateOf(page, testing, CALLS.challenge)];
     const main = page.getByRole('main');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
-    const says = (name: string, isBusy: boolean) => async ({ context: { problem } }: { context: { problem: { key: string } | undefined } }) => {
-      await expect(button(name)).toBeVisible();
-      expect(await button(name).getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
-      if (problem) await expect(main.getByRole('alert')).toHaveText(PROBLEMS[problem.key] ?? '?');
-      else await expect(main.getByRole('alert')).toHaveCount(0);
-    };
+    const says =
+      (name: string, isBusy: boolean) =>
+      async ({ context: { problem } }: { context: { problem: { key: string } | undefined } }) => {
+        await expect(button(name)).toBeVisible();
+        expect(await button(name).getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+        if (problem) await expect(main.getByRole('alert')).toHaveText(PROBLEMS[problem.key] ?? '?');
+        else await expect(main.getByRole('alert')).toHaveCount(0);
+      };
     if (walk.way === 'returned') await comeBack(page);
     else await page.goto('/login');
-    const apps = await gateOf(page, 'POST', walk.way === 'provider' ? /^\/api\/v1\/apps$/ : /^$/);
+    const provider = walk.way === 'provider' ? endingsOf(await gateOf(page, testing, CALLS.apps), 'redirectToProvider') : {};
     let hasLeft = false;
-    if (walk.way === 'provider') {
-      // An answer without content: the page is asked for and this one stays, so that it can be looked at.
-      await page.route(/\/oauth\/authorize\?/, (route) => {
-        hasLeft = true;
-        return route.fulfill({ status: 204 });
-      });
-    }
-    const signIn = outcomesOf(testing, CALLS.token, token.open, '');
-    const verify = outcomesOf(testing, CALLS.challenge, challenge.open, await testing.tokenOf('demo'));
+    // An answer without content: the page is asked for and this one stays, so that it can be looked at.
+    const leave = (route: Route) => {
+      hasLeft = true;
+      return route.fulfill({ status: 204 });
+    };
+    if (walk.way === 'provider') await page.route(/\/oauth\/authorize\?/, leave);
     await stage.drive(walk, {
       opening: walk.way === 'returned' ? [] : [RETURNED],
       events: {
@@ -107,20 +106,10 @@ for (const walk of cover.walks) {
           challenge.forget();
           return button('Cancel').click();
         },
-        'xstate.done.actor.exchangeCode': signIn.done,
-        'xstate.error.actor.exchangeCode': signIn.error,
-        'xstate.done.actor.signIn': signIn.done,
-        'xstate.error.actor.signIn': signIn.error,
-        'xstate.done.actor.answerChallenge': verify.done,
-        'xstate.error.actor.answerChallenge': verify.error,
-        [LEFT]: async () => {
-          await heal(testing);
-          await apps.open();
-        },
-        'xstate.error.actor.redirectToProvider': async () => {
-          await lose(testing, CALLS.apps);
-          await apps.open();
-        },
+        ...endingsOf(token, 'exchangeCode'),
+        ...endingsOf(token, 'signIn'),
+        ...endingsOf(challenge, 'answerChallenge', { access_token: await testing.tokenOf('demo'), token_type: 'Bearer' }),
+        ...provider,
       },
       states: {
         returning: says('Logging in', true),

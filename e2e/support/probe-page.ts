@@ -21,7 +21,7 @@ export interface Probe {
   ring: (type: string) => boolean;
 }
 
-/** Watches the actor of an id, or whose id begins so where it ends with `:`, and holds its timers until they are rung. */
+/** Watches the actor of an id, or whose id begins so where it ends with `:`, and holds its timers until they are rung; no call of the page gives up waiting. */
 export const installProbe = (id: string): void => {
   const isMeant = (actor: any): boolean => (id.endsWith(':') ? actor.id.startsWith(id) : actor.id === id);
   const nodesOf = (node: any): any[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
@@ -87,6 +87,8 @@ export const installProbe = (id: string): void => {
       return true;
     },
   };
+  // What is held is held for as long as a walk takes to look around.
+  AbortSignal.timeout = () => new AbortController().signal;
   Object.assign(globalThis, {
     starlingProbe: probe,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {

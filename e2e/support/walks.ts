@@ -8,7 +8,10 @@ import { test } from './fixtures.ts';
 import { invariantsOf } from './invariants.ts';
 import { probeOf, type Watched } from './probe.ts';
 
-const WALK_MS = 120_000; // a walk is as long as its machine has edges
+const WALK_MS = 300_000; // a walk is as long as its machine has edges
+
+/** How the browser runs walks: a trace of so many steps costs a third of the time, so only a second try has one. */
+export const LIGHT = { trace: 'on-first-retry' } as const;
 
 /** A page on which walks of one machine are driven; it is to be made before the page goes anywhere. */
 export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints: Complaints, watched: Watched<M>) => {
@@ -24,7 +27,8 @@ export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints:
 };
 
 /** Prints what the browser takes of a machine as a line of a table. */
-export const sayCover = ({ machine, edges, taken, walks, beyond }: Pick<Cover<AnyStateMachine>, 'machine' | 'edges' | 'taken' | 'beyond'> & { walks: readonly { steps: readonly unknown[] }[] }): void => {
+export const sayCover = <M extends AnyStateMachine>({ machine, edges, taken, walks, beyond }: Cover<M>): void => {
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
-  console.log(`depth 3 | ${machine.padEnd(9)} | ${taken.length} of ${edges.length} edges, ${beyond.size} beyond | ${walks.length} walks of ${steps} steps`);
+  const covered = `${taken.length} of ${edges.length} edges, ${beyond.size} beyond`;
+  console.log(`depth 3 | ${machine.padEnd(9)} | ${covered} | ${walks.length} walks of ${steps} steps`);
 };

@@ -14,7 +14,6 @@ export const readTrace = (path: string): Trace => {
   >;
   if (starlingTrace === undefined || typeof actors !== 'object' || !Array.isArray(steps))
     throw new Error(`${path} is not a trace of Starling`);
-  if (starlingTrace !== TRACE_FORMAT)
-    throw new Error(`${path} is a trace of another format; this reads format ${TRACE_FORMAT}`);
+  if (starlingTrace !== TRACE_FORMAT) throw new Error(`${path} is a trace of another format; this reads format ${TRACE_FORMAT}`);
   return found as Trace;
 };

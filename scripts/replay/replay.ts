@@ -38,9 +38,10 @@ interface Running {
 
 /**
  * Runs each machine of a trace from where it stood, on the trace's clock and with the answers that the trace holds, and
- * compares state, context, children and what it wrote to others after every event. Stops at the first difference.
+ * compares state, context, children and what it wrote to others after every event. Stops at the first difference. With names of
+ * machines in `only`, the others did what the trace says.
  */
-export const replay = (trace: Trace, machines: ReadonlyMap<string, AnyStateMachine>): Replayed => {
+export const replay = (trace: Trace, machines: ReadonlyMap<string, AnyStateMachine>, only: readonly string[] = []): Replayed => {
   const running = new Map(Object.entries(trace.actors).map(([key, actor]) => [key, startOf(actor, machines)]));
   const inboxes = new Map<string, AnyActorRef>();
   const registered = (systemId: string) => {
@@ -55,6 +56,10 @@ export const replay = (trace: Trace, machines: ReadonlyMap<string, AnyStateMachi
     done = index;
     const actor = running.get(recorded.actor);
     if (!actor) throw new Error(`step ${index + 1} is of an actor that the trace does not name`);
+    if (only.length > 0 && !only.includes(actor.machine.id)) {
+      actor.hasEnded = recorded.status !== 'active';
+      continue;
+    }
     const differs = (what: string, was: unknown, now: unknown): Replayed => ({
       steps: index,
       machines: namesOf(running),

@@ -1,3 +1,5 @@
+import { JITTER_SHARE } from '../../src/domain/backoff.ts';
+
 /** How much later than due a timer may fire: browsers let the timers of hidden pages wait for up to a minute. */
 const LATEST_MS = 65_000;
 /** Clocks are read at different moments. */
@@ -23,7 +25,9 @@ export const createTimers = () => {
       if (id === undefined || !timer) return undefined;
       running.delete(id);
       const waited = at - timer.startedAt;
-      return waited + EARLY_MS < timer.ms ? `${type} came after ${waited} ms, and now waits ${timer.ms} ms` : undefined;
+      return waited + EARLY_MS < timer.ms * (1 - JITTER_SHARE)
+        ? `${type} came after ${waited} ms, and now waits ${timer.ms} ms`
+        : undefined;
     },
   };
 };

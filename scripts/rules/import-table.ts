@@ -50,7 +50,11 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/ui', mayImport: { 'src/domain': types }, packages: REACT },
   { folder: 'src/theme', mayImport: { 'src/domain': types }, packages: /^culori(\/|$)/ },
   { folder: 'src/i18n', mayImport: { 'src/domain': types, locales: all }, packages: new RegExp(`${WORDS.source}|^react$`) },
-  { folder: 'src/inspector', mayImport: { ...view, machines: inspectorMachine }, packages: new RegExp(`${REACT.source}|^(xstate|@statelyai/inspect)(/|$)`) },
+  {
+    folder: 'src/inspector',
+    mayImport: { ...view, machines: inspectorMachine },
+    packages: new RegExp(`${REACT.source}|^(xstate|@statelyai/inspect)(/|$)`),
+  },
   {
     folder: 'src/app',
     mayImport: Object.fromEntries(

@@ -54,7 +54,12 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
     }
     case 'world':
       return actInWorld(stage, event);
-    default:
+    case 'fault':
+    case 'stream':
+    case 'revoke':
+    case 'clock':
+    case 'calm':
+    case 'offline':
       await makeTrouble(stage, event);
       return true;
   }
@@ -62,7 +67,7 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
 
 /** Presses with the mouse where the control is seen, whatever comes between. */
 const press = async (page: Page, { role, name, index }: Place): Promise<boolean> => {
-  const spot = await page.evaluate(([role, name, index]) => window.eyes.spotOf(role, name, index), [role, name, index] as const);
+  const spot = await page.evaluate(([role, name, index]) => window.hands.spotOf(role, name, index), [role, name, index] as const);
   if (spot) await page.mouse.click(spot.x, spot.y);
   return spot !== undefined;
 };
@@ -72,7 +77,11 @@ const withElement = async (
   { role, name, index }: Place,
   work: (element: ElementHandle) => Promise<unknown>,
 ): Promise<boolean> => {
-  const handle = await page.evaluateHandle(([role, name, index]) => window.eyes.elementOf(role, name, index), [role, name, index] as const);
+  const handle = await page.evaluateHandle(([role, name, index]) => window.hands.elementOf(role, name, index), [
+    role,
+    name,
+    index,
+  ] as const);
   const element = handle.asElement();
   if (!element) return false;
   return work(element).then(
@@ -95,7 +104,10 @@ const go = async (stage: Stage, where: 'back' | 'forward' | 'reload' | 'start'):
   if (stage.isOffline && (where === 'reload' || where === 'start')) return false;
   if (where === 'start') await page.goto('/');
   else if (where === 'reload') await page.reload();
-  else await page.evaluate((steps) => window.history.go(steps), where === 'back' ? -1 : 1);
+  else {
+    // Later, since it may take the document away that was asked.
+    await page.evaluate((steps) => void setTimeout(() => window.history.go(steps)), where === 'back' ? -1 : 1);
+  }
   return true;
 };
 

@@ -1,7 +1,8 @@
 import type { WalkEvent, WorldEvent } from './events.ts';
-import type { Control, Look } from './eyes.ts';
+import type { Control, Look } from './look.ts';
 import { CALLS, FAULTS } from './faults.ts';
 import type { Random } from './random.ts';
+import { PASSWORD } from './secrets.ts';
 
 /** What a chooser has to know besides the page. */
 export interface Circumstances {
@@ -19,7 +20,6 @@ type Choice = { readonly weight: number; readonly make: () => WalkEvent };
 
 const PEOPLE = ['noor', 'moderator', 'admin'] as const;
 const ACCOUNTS = ['demo', 'demo', 'demo', 'demo', 'moderator', 'admin'] as const;
-const PASSWORD = 'starling';
 const WIDTHS = [320, 390, 600, 800, 801, 1024, 1279, 1280, 1440] as const;
 const KEYS: readonly (readonly [string, number])[] = [
   ['Tab', 6],
@@ -131,8 +131,10 @@ const troubling: Chooser = (_, now, random) => [
   { weight: 12, make: () => ({ do: 'fault', fault: random.pick(FAULTS), call: random.pick(CALLS), times: random.pick([1, 1, 2, 5]) }) },
   { weight: 3, make: () => ({ do: 'stream', act: 'cut' }) },
   { weight: 1, make: () => ({ do: 'stream', act: 'close' }) },
+  { weight: 1, make: () => ({ do: 'stream', act: 'stall' }) },
   { weight: now.isRefusing ? 0 : 1.5, make: () => ({ do: 'stream', act: 'refuse' }) },
   { weight: now.isOffline ? 0 : 1.5, make: () => ({ do: 'offline', on: true }) },
+  { weight: 0.7, make: () => ({ do: 'clock', seconds: random.pick([60, 3_600, 86_400]) }) },
   { weight: 0.7, make: () => ({ do: 'revoke', account: random.pick(ACCOUNTS) }) },
 ];
 

@@ -1,4 +1,5 @@
-import type { FeedItem } from './eyes.ts';
+import type { FeedItem } from './look.ts';
+import type { ServerPost } from './server.ts';
 
 const NEWEST = 20;
 
@@ -17,4 +18,16 @@ export const joinParts = (parts: readonly (readonly FeedItem[])[]): FeedItem[] =
   const read = new Map<string, FeedItem>();
   for (const part of parts) for (const item of part) read.set(item.id, item);
   return [...read.values()];
+};
+
+/** Where a star on the screen is not what the server has; a count may be older than the star, but holds at least the own one. */
+export const wrongStar = (shown: readonly FeedItem[], server: readonly ServerPost[]): string | undefined => {
+  const items = new Map(shown.map((item) => [item.id, item]));
+  for (const { id, isFavourite } of server) {
+    const item = items.get(id);
+    if (item?.isFavourite === undefined) continue;
+    if (item.isFavourite !== isFavourite) return `the star of ${id} is ${item.isFavourite ? 'on' : 'off'}, and the server has it otherwise`;
+    if (item.isFavourite && item.favourites === '') return `the star of ${id} is on and the count is 0`;
+  }
+  return undefined;
 };

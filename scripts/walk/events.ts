@@ -41,8 +41,9 @@ const eventSchema = variant('do', [
     text: string(),
   }),
   object({ do: literal('fault'), fault: picklist(FAULTS), call: picklist(CALLS), times: optional(number()) }),
-  object({ do: literal('stream'), act: one('cut', 'close', 'refuse', 'allow', 'noise') }),
+  object({ do: literal('stream'), act: one('cut', 'close', 'stall', 'refuse', 'allow', 'noise') }),
   object({ do: literal('revoke'), account: string() }),
+  object({ do: literal('clock'), seconds: number() }),
   object({ do: literal('calm') }),
 ]);
 
@@ -94,7 +95,15 @@ export const kindOf = (event: WalkEvent): string => {
       return event.on ? 'offline' : 'online';
     case 'resize':
       return `resize to ${event.width}`;
-    default:
+    case 'clock':
+      return `clock ${event.seconds} s on`;
+    case 'type':
+    case 'wheel':
+    case 'wait':
+    case 'signIn':
+    case 'compose':
+    case 'revoke':
+    case 'calm':
       return event.do;
   }
 };

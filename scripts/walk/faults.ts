@@ -11,14 +11,16 @@ const DAMAGES = {
   unprocessable: { status: 422, body: { error: 'Not on a Sunday' } },
   throttled: { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } },
   broken: { status: 500, body: { errors: { detail: 'Internal server error' } } },
-  'bad gateway': { status: 502, body: '<h1>502 Bad Gateway</h1>', contentType: 'text/html' },
+  'bad gateway': { status: 502, body: 'html' },
   unavailable: { status: 503 },
-  'HTML body': { status: 200, body: '<!doctype html><p>Hello', contentType: 'text/html' },
-  'malformed JSON': { status: 200, body: '{"id": "1", "content', contentType: 'application/json' },
-  'other JSON': { status: 200, body: { surprise: [null] } },
-  slow: { delayMs: 2_500 },
-  'dropped before': { drop: true },
-  'dropped after': { dropAfter: true },
+  'HTML body': { body: 'html' },
+  'malformed JSON': { body: 'malformed' },
+  'empty body': { body: 'empty' },
+  'other JSON': { body: { surprise: [null] } },
+  slow: { latencyMs: 2_500 },
+  'done late': { commitAfterMs: 2_500, drop: 'before' },
+  'dropped before': { drop: 'before' },
+  'dropped after': { drop: 'after' },
 } as const satisfies Record<string, Damage>;
 
 type FaultName = keyof typeof DAMAGES;

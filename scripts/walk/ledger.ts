@@ -1,4 +1,4 @@
-import type { Look } from './eyes.ts';
+import type { Look } from './look.ts';
 
 /** How often each text of this walk was sent, and whether the page said that it was posted. */
 export interface Account {
@@ -9,10 +9,10 @@ export interface Account {
 const MARK = /w\d+n\d+/;
 
 /** The mark that the walk put into a text; absent in texts of others. */
-export const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
+const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
 
 /** Keeps account of what was sent with post forms. The page says that it has posted a text by emptying the form that held it. */
-export const createLedger = () => {
+export const createLedger = (mark: string) => {
   const accounts = new Map<string, { sent: number; isSaid: boolean }>();
   const pending = new Map<object, { mark: string; document: number }>();
   return {
@@ -33,6 +33,8 @@ export const createLedger = () => {
         pending.delete(page);
       }
     },
+    /** What stands in every text of this walk. */
+    mark,
     accounts: (): ReadonlyMap<string, Account> => accounts,
   };
 };

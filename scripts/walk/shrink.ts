@@ -20,9 +20,15 @@ export interface ShrinkOptions<T> {
  */
 export const shrink = async <T>(events: readonly T[], { fails, isGround, isOver }: ShrinkOptions<T>): Promise<Shrunk<T>> => {
   let [best, tries] = [events, 0];
+  const passed = new Set<string>();
   const stillFails = async (candidate: readonly T[]): Promise<boolean> => {
+    const name = JSON.stringify(candidate);
+    if (passed.has(name)) return false;
     tries += 1;
-    if (!(await fails(candidate))) return false;
+    if (!(await fails(candidate))) {
+      passed.add(name);
+      return false;
+    }
     best = candidate;
     return true;
   };

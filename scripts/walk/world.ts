@@ -3,6 +3,7 @@ import { addressOf, faultOf } from './faults.ts';
 import type { Stage } from './stage.ts';
 
 const BURST = 25; // more than one page
+const STALL_MS = 3_000;
 
 /** Lets others post, edit, delete and react; `nth` counts among what they posted during the walk, modulo how much that is. */
 export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEvent): Promise<boolean> => {
@@ -26,9 +27,9 @@ export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEve
   return true;
 };
 
-type Trouble = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'calm' | 'offline' }>;
+type Trouble = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
 
-/** Makes calls fail, breaks streams, takes tokens and the network away, and makes all that good again. */
+/** Makes calls fail, breaks streams, takes tokens and the network away, moves the clock, and makes good again what can be. */
 export const makeTrouble = async (stage: Stage, event: Trouble): Promise<void> => {
   const { testing } = stage.instance;
   const { allow } = stage.complaints;
@@ -42,6 +43,9 @@ export const makeTrouble = async (stage: Stage, event: Trouble): Promise<void> =
       allow(/\/api\//);
       await testing.revoke(event.account);
       return;
+    case 'clock':
+      await testing.call('POST', 'clock', { advanceSeconds: event.seconds });
+      return;
     case 'calm':
       await testing.clearFaults();
       return;
@@ -51,13 +55,14 @@ export const makeTrouble = async (stage: Stage, event: Trouble): Promise<void> =
       await stage.context.setOffline(event.on);
       return;
     case 'stream':
-      if (event.act === 'cut') await testing.call('POST', 'stream/cut', {});
-      else if (event.act === 'close') await testing.call('POST', 'stream/cut', { code: 1000 });
+      if (event.act === 'cut') await testing.call('POST', 'sockets', { close: 1006 });
+      else if (event.act === 'close') await testing.call('POST', 'sockets', { close: 1000 });
+      else if (event.act === 'stall') await testing.call('POST', 'sockets', { stallMs: STALL_MS });
       else if (event.act === 'noise') await testing.call('POST', 'stream/send', { text: '{"event":"update","payload":"{"}' });
       else {
         stage.isRefusing = event.act === 'refuse';
         await testing.refuseStreams(stage.isRefusing);
-        if (stage.isRefusing) await testing.call('POST', 'stream/cut', {});
+        if (stage.isRefusing) await testing.call('POST', 'sockets', { close: 1006 });
       }
   }
 };

@@ -50,7 +50,9 @@ test('the last 500 events are rows, without what calls tell themselves, and each
 
 test('types and times are said in short', () => {
   expect(
-    ['login.submit', 'xstate.done.actor.signIn', 'xstate.error.actor.signIn', 'xstate.after.backoff.stream.error', 'xstate.init'].map(typeWords),
+    ['login.submit', 'xstate.done.actor.signIn', 'xstate.error.actor.signIn', 'xstate.after.backoff.stream.error', 'xstate.init'].map(
+      typeWords,
+    ),
   ).toEqual(['login.submit', 'done signIn', 'failed signIn', 'after backoff', 'start']);
   expect(clockWords(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007');
 });
@@ -58,7 +60,8 @@ test('types and times are said in short', () => {
 const branch = (id: string, children: Branch[] = [], state = ''): Branch =>
   ({ id, name: id, machine: id, state, status: 'active', children }) as unknown as Branch;
 const tree = branch('root', [branch('boot', [], 'ready'), branch('visit', [branch('areas', [branch('login', [], 'idle')])])]);
-const drawn = (folded: string[], search: string) => linesOf(tree, new Set(folded), search).map(({ id, level }) => `${' '.repeat(level)}${id}`);
+const drawn = (folded: string[], search: string) =>
+  linesOf(tree, new Set(folded), search).map(({ id, level }) => `${' '.repeat(level)}${id}`);
 
 test('a tree has its lines, but for what is folded, and a search keeps what leads to it', () => {
   expect(drawn([], '')).toEqual([' root', '  boot', '  visit', '   areas', '    login']);

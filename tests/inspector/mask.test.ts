@@ -29,6 +29,23 @@ test('words anywhere, and what looks like a key, become dots whatever they are c
   expect(mask({ a: 'two words', b: key, c: `/oauth?k=${key}` })).toEqual({ a: '•••••••••', b: '•'.repeat(32), c: '•'.repeat(41) });
 });
 
+test('all that is in something secret is secret, and so is a parameter of an address', () => {
+  expect(mask({ token: { id: 'abc', more: ['d'] }, path: '/back?code=abc', tickets: new Map([['a', 'b']]) })).toEqual({
+    token: { id: '•••', more: ['•'] },
+    path: '••••••••••••••',
+    tickets: { $: 'map', entries: [['a', '•']] },
+  });
+});
+
+test('of what a server said, the fixed words that a machine goes by stay', () => {
+  expect(mask({ message: 'invalid_grant, Noor' })).toEqual({ message: 'invalid_grant••••••' });
+  expect(mask({ message: 'Noor' })).toEqual({ message: '••••' });
+});
+
+test('a close code says why a stream broke, a one-time code says nothing', () => {
+  expect(mask([{ code: 1006 }, { code: 123456 }, { otp: 1234 }])).toEqual([{ code: 1006 }, { code: 0 }, { otp: 0 }]);
+});
+
 test('what a developer needs stays readable', () => {
   const plain = {
     type: 'timeline.arrived',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEvent, type Circumstances } from '../../scripts/walk/choose.ts';
 import { kindOf, readWalk, writeWalk, type SavedWalk, type WalkEvent } from '../../scripts/walk/events.ts';
-import type { Control, Look } from '../../scripts/walk/eyes.ts';
+import type { Control, Look } from '../../scripts/walk/look.ts';
 import { addressOf, CALLS, faultOf, FAULTS } from '../../scripts/walk/faults.ts';
 import { readOptions } from '../../scripts/walk/options.ts';
 import { createRandom } from '../../scripts/walk/random.ts';

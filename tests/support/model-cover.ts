@@ -33,13 +33,18 @@ interface Plan<M extends AnyStateMachine> {
 
 /**
  * Few long walks from the start that take every edge which a depth can cause: always on to the nearest edge not taken
- * yet. It throws where an edge is neither caused nor listed as beyond, or is both, or is listed and does not exist.
+ * yet. Several models of one machine share the work. It throws where an edge is neither caused nor listed as beyond, or
+ * is both, or is listed and does not exist.
  */
-export const coverOf = <M extends AnyStateMachine>(model: Model<M>, { ways, beyond = {} }: Plan<M>): Cover<M> => {
-  const edges = model.edges.filter((edge) => model.taken.has(edge));
-  const taken = new Set(model.startTaken);
-  const walks = Object.entries(ways).flatMap(([way, reach]) => walksOf(model, reach, taken).map((walk) => ({ ...walk, way })));
-  return { machine: model.machine, walks, edges, taken: edges.filter((edge) => taken.has(edge)), beyond: judged(edges, taken, beyond) };
+export const coverOf = <M extends AnyStateMachine>(models: readonly Model<M>[], { ways, beyond = {} }: Plan<M>): Cover<M> => {
+  const [first] = models;
+  if (!first || models.some(({ machine }) => machine !== first.machine)) throw new Error('a cover is of the models of one machine');
+  const edges = first.edges.filter((edge) => models.some((model) => model.taken.has(edge)));
+  const taken = new Set(models.flatMap(({ startTaken }) => startTaken));
+  const walks = Object.entries(ways).flatMap(([way, reach]) =>
+    models.flatMap((model) => walksOf(model, reach, taken).map((walk) => ({ ...walk, way }))),
+  );
+  return { machine: first.machine, walks, edges, taken: edges.filter((edge) => taken.has(edge)), beyond: judged(edges, taken, beyond) };
 };
 
 const matches = (pattern: string, edge: string): boolean => {
@@ -78,10 +83,10 @@ const walksOf = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
 
 const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, taken: Set<string>): readonly Step<M>[] => {
   const steps: Step<M>[] = [];
-  for (let stand = model.startStand; ; ) {
+  for (let stand = model.startStand; ;) {
     const route = nearest(model, stand, reach, taken);
     const last = route?.at(-1);
-    if (!route || !last) return steps;
+    if (!route || !last) return steps.length === 0 ? steps : [...steps, ...whatFollows(model, stand, reach)];
     for (const { step } of route) {
       steps.push(step);
       for (const edge of step.taken) taken.add(edge);
@@ -91,19 +96,29 @@ const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
   }
 };
 
+/** The steps that a walk takes by itself after its last one. */
+const whatFollows = <M extends AnyStateMachine>(model: Model<M>, from: Stand<M>, reach: Reach<M>): readonly Step<M>[] => {
+  const [first] = forcedFrom(model, from, reach);
+  return first ? [first.step, ...whatFollows(model, first.stand, reach)] : [];
+};
+
+const forcedFrom = <M extends AnyStateMachine>({ arcsFrom }: Model<M>, stand: Stand<M>, { can, atOnce }: Reach<M>): Arc<M>[] =>
+  [...arcsFrom(stand)].filter(({ step: { event, taken } }) => taken.length > 0 && atOnce?.test(event.type) && can(event, stand.snapshot));
+
 /** The shortest way to a step that takes something new; one that ends the walk is taken only where no other is left. */
 const nearest = <M extends AnyStateMachine>(
-  { arcsFrom }: Model<M>,
+  model: Model<M>,
   from: Stand<M>,
-  { can, atOnce, ends = () => false }: Reach<M>,
+  reach: Reach<M>,
   taken: ReadonlySet<string>,
 ): readonly Arc<M>[] | undefined => {
+  const { can, ends = () => false } = reach;
   const seen = new Set<string>();
   const queue: { stand: Stand<M>; route: readonly Arc<M>[] }[] = [{ stand: from, route: [] }];
   let last: readonly Arc<M>[] | undefined;
   for (const { stand, route } of queue) {
-    const arcs = [...arcsFrom(stand)].filter(({ step }) => can(step.event, stand.snapshot));
-    const forced = arcs.filter(({ step }) => atOnce?.test(step.event.type));
+    const arcs = [...model.arcsFrom(stand)].filter(({ step }) => can(step.event, stand.snapshot));
+    const forced = forcedFrom(model, stand, reach);
     for (const arc of forced.length > 0 ? forced : arcs) {
       const { event, taken: takes } = arc.step;
       const isEnd = ends(event);

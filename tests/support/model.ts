@@ -1,12 +1,4 @@
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ContextFrom,
-  EventFromLogic,
-  InputFrom,
-  SnapshotFrom,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Taken } from './model-coverage.ts';
 import { demandOutcomes, endedBy, eventsAt, type Outcomes, type Stand } from './model-events.ts';
 import { guardWays, watchGuards } from './model-guards.ts';

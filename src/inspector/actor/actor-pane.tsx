@@ -18,7 +18,7 @@ export function ActorPane() {
   const { selected } = useLook();
   const branch = selected === undefined ? tree : branchIn(tree, selected);
   return (
-    <section className={styles.pane} aria-label={words('inspector.pane.actor')} tabIndex={0} data-inspects="actor">
+    <section className={styles.pane} aria-label={words('inspector.pane.actor')} data-inspects="actor">
       {branch ? (
         <Actor key={branch.id} branch={branch} />
       ) : (
@@ -40,7 +40,9 @@ function Actor({ branch }: { branch: Branch }) {
       <header className={styles.head}>
         <div className={styles.names}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.path}>{pathOf(branch.actor)}</p>
+          <p className={styles.path} title={pathOf(branch.actor)}>
+            {pathOf(branch.actor)}
+          </p>
         </div>
         <button type="button" className={styles.pin} aria-pressed={isChosen} onClick={() => panel.send({ type: 'lifeline.toggle', id })}>
           <Words id="inspector.lifeline" />
@@ -61,7 +63,7 @@ function Actor({ branch }: { branch: Branch }) {
 function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: AnyMachineSnapshot }) {
   const { words } = useWords();
   const { watch } = useInspected();
-  const taken = useMemo(() => watch.lastTaken(actor), [watch, actor, snapshot]);
+  const taken = useMemo(() => watch.taken(actor, snapshot), [watch, actor, snapshot]);
   const tags = [...snapshot.tags];
   return (
     <div className={styles.halves}>

@@ -54,6 +54,7 @@ const summaryOf = (value: Json): string => {
 function Leaf({ value }: { value: Json }) {
   const kind = kindOf(value);
   if (kind !== undefined) return <span className={styles.faint}>{kind}</span>;
-  if (typeof value === 'string') return <span className={/^•+$/.test(value) ? styles.faint : styles.text}>{value === '' ? '""' : value}</span>;
-  return <span className={typeof value === 'number' ? styles.number : styles.word}>{String(value)}</span>;
+  if (typeof value === 'string')
+    return <span className={/^•+$/.test(value) ? styles.faint : styles.text}>{value === '' ? '""' : value}</span>;
+  return <span className={typeof value === 'number' ? styles.number : styles.word}>{JSON.stringify(value)}</span>;
 }

@@ -14,7 +14,7 @@ export default function SendForm({ type, onSend }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const sent = eventFrom(String(fields.get('type')), String(fields.get('rest')));
+    const sent = eventFrom(fields.get('type'), fields.get('rest'));
     setWrong(sent === undefined);
     if (sent) onSend(sent);
   };
@@ -29,7 +29,10 @@ export default function SendForm({ type, onSend }: Props) {
   );
 }
 
-const eventFrom = (type: string, rest: string): AnyEventObject | undefined => {
+type Field = FormDataEntryValue | null;
+
+const eventFrom = (type: Field, rest: Field): AnyEventObject | undefined => {
+  if (typeof type !== 'string' || typeof rest !== 'string') return undefined;
   try {
     return { ...(JSON.parse(rest) as object), type };
   } catch {

@@ -70,7 +70,12 @@ const ranksOf = (children: readonly StateNode[], starts: readonly string[]): Sta
   while (rank.length > 0) {
     ranks.push(rank);
     for (const child of rank) left.delete(child);
-    const reached = new Set(rank.flatMap(nodesOf).flatMap(transitionsOf).flatMap(({ target }) => target ?? []));
+    const reached = new Set(
+      rank
+        .flatMap(nodesOf)
+        .flatMap(transitionsOf)
+        .flatMap(({ target }) => target ?? []),
+    );
     rank = [...left].filter((child) => nodesOf(child).some((node) => reached.has(node)));
   }
   return left.size > 0 ? [...ranks, [...left]] : ranks;
@@ -90,7 +95,7 @@ export interface Takable {
 /** The events that somebody can send to a machine where it stands, inner states first. */
 export const takableIn = ({ _nodes, status }: AnyMachineSnapshot): Takable[] => {
   if (status !== 'active') return [];
-  const sent = [..._nodes].reverse().flatMap(transitionsOf).filter(isSent);
+  const sent = _nodes.toReversed().flatMap(transitionsOf).filter(isSent);
   return [...Map.groupBy(sent, ({ eventType }) => eventType)].map(([type, ways]) => ({
     type,
     guards: [...new Set(ways.map(guardOf).filter(Boolean))],

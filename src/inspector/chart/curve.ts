@@ -7,22 +7,25 @@ export interface Box {
 }
 
 const HEAD = 5; // px, the arrow's head
-const LEAST_BOW = 14; // px
-const MOST_BOW = 34; // px
+const LEAST_BOW = 8; // px
+const MOST_BOW = 30; // px
 
-/** A curve with a head, from the end of one line to a state's name: straight over where it stands beside, bowed where it stands above or below. */
-export const curveOf = (from: Box, to: Box): string => {
+/**
+ * A curve with a head, from the end of one line to a state's name: straight over where it stands beside; where it stands above or
+ * below, around everything up to `edge`.
+ */
+export const curveOf = (from: Box, to: Box, edge: number): string => {
   const [startX, startY] = [from.x + from.width, from.y + from.height / 2];
   const endY = to.y + to.height / 2;
   const isBeside = to.x >= startX;
   const endX = isBeside ? to.x : to.x + to.width;
   const bow = Math.min(MOST_BOW, LEAST_BOW + Math.abs(endY - startY) / 12);
-  const outer = Math.max(startX, endX) + bow;
-  const [out, back] = isBeside ? [(startX + endX) / 2, (startX + endX) / 2] : [outer, outer];
+  const [out, back] = isBeside ? [startX, endX] : [edge, edge];
+  const bend = isBeside ? (startX + endX) / 2 : edge + bow;
   const side = isBeside ? -HEAD : HEAD;
   const round = (...numbers: number[]) => numbers.map((number) => Math.round(number)).join(' ');
   return [
-    `M ${round(startX, startY)} C ${round(out, startY, back, endY, endX, endY)}`,
+    `M ${round(startX, startY)} H ${round(out)} C ${round(bend, startY, bend, endY, back, endY)} H ${round(endX)}`,
     `M ${round(endX + side, endY - HEAD)} L ${round(endX, endY)} L ${round(endX + side, endY + HEAD)}`,
   ].join(' ');
 };

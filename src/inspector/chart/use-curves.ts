@@ -18,7 +18,9 @@ export const useCurves = (place: RefObject<HTMLElement | null>, drawn: readonly 
       const found = drawn.flatMap(({ way, to }) => {
         const from = chart.querySelector(`[data-way="${way}"]`);
         const target = chart.querySelector(`[data-state="${to}"] > h4`);
-        return from && target ? [curveOf(boxIn(chart, from), boxIn(chart, target))] : [];
+        if (!from || !target) return [];
+        const edges = [from, target].map((one) => rightOf(boxIn(chart, one.closest('[data-state]') ?? one)));
+        return [curveOf(boxIn(chart, from), boxIn(chart, target), Math.max(...edges))];
       });
       setCurves((before) => (before.join() === found.join() ? before : found));
     };
@@ -29,6 +31,8 @@ export const useCurves = (place: RefObject<HTMLElement | null>, drawn: readonly 
   }, [place, drawn]);
   return curves;
 };
+
+const rightOf = ({ x, width }: Box): number => x + width;
 
 const boxIn = (chart: Element, element: Element): Box => {
   const [outer, inner] = [chart.getBoundingClientRect(), element.getBoundingClientRect()];

@@ -20,7 +20,9 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const place = usePanel(selectPlace);
   const { size } = useLook();
   useRoom(elsewhere ? 'apart' : place, size);
-  const frame = <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : place} takesFocus={takesFocus || elsewhere !== undefined} />;
+  const frame = (
+    <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : place} takesFocus={takesFocus || elsewhere !== undefined} />
+  );
   return elsewhere ? createPortal(frame, elsewhere) : frame;
 }
 
@@ -58,6 +60,7 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
       ref={frame}
       tabIndex={-1}
       aria-label={words('inspector.title')}
+      data-inspector
       className={`${styles.panel} ${styles[place]}`}
       style={{ '--inspector': size } as CSSProperties}
       onKeyDown={press}

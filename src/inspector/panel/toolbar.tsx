@@ -43,7 +43,12 @@ export function Toolbar({ place }: { place: Place }) {
         />
       </div>
       <div className={`${styles.tools} ${styles.places}`} role="group" aria-label={words('inspector.place')}>
-        <IconButton label={words('inspector.place.bottom')} icon={<BottomIcon />} aria-pressed={place === 'bottom'} onClick={put('bottom')} />
+        <IconButton
+          label={words('inspector.place.bottom')}
+          icon={<BottomIcon />}
+          aria-pressed={place === 'bottom'}
+          onClick={put('bottom')}
+        />
         <IconButton label={words('inspector.place.side')} icon={<SideIcon />} aria-pressed={place === 'side'} onClick={put('side')} />
         <IconButton label={words('inspector.place.apart')} icon={<ApartIcon />} aria-pressed={place === 'apart'} onClick={put('apart')} />
       </div>

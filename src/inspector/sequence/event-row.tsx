@@ -62,6 +62,7 @@ const spanOf = ({ from, to }: Arrow): CSSProperties => {
 
 const lookOf = ({ from, to }: Arrow): string => {
   if (from === undefined && to === undefined) return styles['nowhere'] ?? '';
-  if (from === undefined || to === undefined || from === to) return styles[from === undefined ? 'arriving' : to === undefined ? 'leaving' : 'own'] ?? '';
+  if (from === undefined || to === undefined || from === to)
+    return styles[from === undefined ? 'arriving' : to === undefined ? 'leaving' : 'own'] ?? '';
   return styles[from < to ? 'forth' : 'back'] ?? '';
 };

@@ -16,7 +16,15 @@ export function EventsPane() {
   const { panel } = useInspected();
   const { rows } = useSeen();
   const { filter, lifelines, clearedAt, chosen, selected } = useLook();
-  const shown = useMemo(() => filtered(rows.filter(({ at }) => at > clearedAt), filter, lifelines), [rows, clearedAt, filter, lifelines]);
+  const shown = useMemo(
+    () =>
+      filtered(
+        rows.filter(({ at }) => at > clearedAt),
+        filter,
+        lifelines,
+      ),
+    [rows, clearedAt, filter, lifelines],
+  );
   const lanes = useMemo(() => lanesOf(shown, { chosen: lifelines, selected, most: MOST_LANES }), [shown, lifelines, selected]);
   const row = chosen === undefined ? undefined : rows.find(({ key }) => key === chosen);
   return (

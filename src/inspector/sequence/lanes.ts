@@ -15,7 +15,8 @@ export const lanesOf = (rows: readonly Row[], { chosen, selected, most }: Wanted
   const counts = new Map<string, { end: End; count: number }>();
   const count = (end: End, weight: number) => counts.set(end.id, { end, count: (counts.get(end.id)?.count ?? 0) + weight });
   for (const [at, { from, to }] of rows.entries()) {
-    for (const end of from ? [from, to] : [to]) count(end, end.id === selected ? Number.POSITIVE_INFINITY : at >= rows.length - RECENT ? 1 : 0);
+    for (const end of from ? [from, to] : [to])
+      count(end, end.id === selected ? Number.POSITIVE_INFINITY : at >= rows.length - RECENT ? 1 : 0);
   }
   const busy = [...counts.values()].filter(({ end: { isMachine }, count }) => isMachine && count > 0);
   const shown =

@@ -18,6 +18,9 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
   useLayoutEffect(() => {
     if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [rows]);
+  useLayoutEffect(() => {
+    if (chosen !== undefined) list.current?.querySelector(`[data-row="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const stop = rows.find(({ key }) => key === at) ?? rows.at(-1);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,7 +69,14 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
 
 /** The row that a key leads to. */
 const placeAfter = (key: string, at: number, count: number): number | undefined => {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 10, PageUp: at - 10, Home: 0, End: count - 1 };
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + 10,
+    PageUp: at - 10,
+    Home: 0,
+    End: count - 1,
+  };
   const place = steps[key];
   return place === undefined ? undefined : Math.min(count - 1, Math.max(0, place));
 };

@@ -7,12 +7,11 @@ export const bridgeTo = (site: string, root: AnyActorRef, windowOf: () => Window
     const adapter = openAdapter({ site, page: windowOf(), onClosed: () => sendBack({ type: 'stately.closed' }) });
     let stop = () => {};
     let isOver = false;
-    import('./feed.ts').then(
-      ({ feed }) => {
-        if (!isOver) stop = feed(root, adapter);
-      },
-      () => sendBack({ type: 'stately.closed' }),
-    );
+    const begin = async () => {
+      const { feed } = await import('./feed.ts');
+      if (!isOver) stop = feed(root, adapter);
+    };
+    begin().catch(() => sendBack({ type: 'stately.closed' }));
     return () => {
       isOver = true;
       stop();

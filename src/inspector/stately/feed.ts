@@ -20,14 +20,15 @@ export const feed = (root: AnyActorRef, adapter: Adapter): (() => void) => {
   const inspector = createInspector(adapter);
   const meet = (actor: ActorRefLike) => inspector.actor(actor, standingOf(actor.getSnapshot()));
   for (const actor of actorsBelow(root)) meet(actor);
-  const { unsubscribe } = root.system.inspect((inspected: InspectionEvent) => {
+  const subscription = root.system.inspect((inspected: InspectionEvent) => {
     const { actorRef } = inspected;
     if (inspected.type === '@xstate.actor') meet(actorRef);
     if (inspected.type === '@xstate.event') {
       const { sourceRef, event } = inspected;
       inspector.event(actorRef, eventOf(event), sourceRef ? { source: sourceRef } : {});
     }
-    if (inspected.type === '@xstate.snapshot') inspector.snapshot(actorRef, standingOf(inspected.snapshot), { event: eventOf(inspected.event) });
+    if (inspected.type === '@xstate.snapshot')
+      inspector.snapshot(actorRef, standingOf(inspected.snapshot), { event: eventOf(inspected.event) });
   });
-  return unsubscribe;
+  return () => subscription.unsubscribe();
 };

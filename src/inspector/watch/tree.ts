@@ -50,7 +50,8 @@ export interface Line extends Omit<Branch, 'children'> {
   readonly siblings: number;
 }
 
-const isFound = ({ name, machine = '', state }: Branch, words: string): boolean => `${name} ${machine} ${state}`.toLowerCase().includes(words);
+const isFound = ({ name, machine = '', state }: Branch, words: string): boolean =>
+  `${name} ${machine} ${state}`.toLowerCase().includes(words);
 
 /** A branch without what neither holds the words nor leads to something that does. */
 const pruned = (branch: Branch, words: string): Branch | undefined => {

@@ -1,4 +1,11 @@
-import { fromCallback, type AnyActorRef, type AnyTransitionDefinition, type AnyEventObject, type InspectionEvent } from 'xstate';
+import {
+  fromCallback,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
 import { isMachineSnapshot } from '../actors.ts';
 import type { Recorded } from '../trace/write.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -20,7 +27,8 @@ type Options = {
 /** Looks at the machines once a frame while its actor runs and something happens; nothing is looked at otherwise. */
 export const createWatch = ({ root, recorder, windowOf }: Options) => {
   const listeners = new Set<() => void>();
-  const taken = new Map<string, AnyTransitionDefinition[]>();
+  const taking = new Map<string, readonly AnyTransitionDefinition[]>();
+  const taken = new WeakMap<object, readonly AnyTransitionDefinition[]>();
   const look = (): Seen => ({ tree: branchOf(root), rows: rowsOf(recorder) });
   let seen = look();
   const refresh = () => {
@@ -30,13 +38,16 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
 
   const note = (inspected: InspectionEvent): void => {
     const { sessionId } = inspected.actorRef;
-    if (inspected.type === '@xstate.event') taken.delete(sessionId);
-    if (inspected.type === '@xstate.microstep') taken.set(sessionId, [...(taken.get(sessionId) ?? []), ...inspected._transitions]);
+    if (inspected.type === '@xstate.microstep') taking.set(sessionId, [...(taking.get(sessionId) ?? []), ...inspected._transitions]);
+    if (inspected.type !== '@xstate.snapshot') return;
+    const ways = taking.get(sessionId);
+    if (ways) taken.set(inspected.snapshot, ways);
+    taking.delete(sessionId);
   };
 
   const logic = fromCallback<AnyEventObject>(() => {
     let stop: (() => void) | undefined;
-    const { unsubscribe } = root.system.inspect((inspected) => {
+    const watching = root.system.inspect((inspected) => {
       note(inspected);
       if (stop) return;
       const page = windowOf();
@@ -48,7 +59,8 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
     });
     refresh();
     return () => {
-      unsubscribe();
+      watching.unsubscribe();
+      taking.clear();
       stop?.();
     };
   });
@@ -60,21 +72,23 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The transitions that an actor took for its last event: those that were watched, or else what the record leads to. */
-    lastTaken: (actor: AnyActorRef): readonly AnyTransitionDefinition[] => taken.get(actor.sessionId) ?? recalled(recorder, actor),
+    /** The transitions that led an actor to where it stands: those that were watched, or else what the record says. */
+    taken: (actor: AnyActorRef, snapshot: AnyMachineSnapshot): readonly AnyTransitionDefinition[] =>
+      taken.get(snapshot) ?? recalled(recorder, actor, snapshot),
   };
 };
 
 export type Watch = ReturnType<typeof createWatch>;
 
-/** What an actor must have taken for its last recorded event, going by where it stood before. */
-const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef): readonly AnyTransitionDefinition[] => {
+/** What an actor must have taken to stand there, going by the record of where it stood before. */
+const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMachineSnapshot): readonly AnyTransitionDefinition[] => {
   const steps = kept.flatMap(([, one]) => (one.actorRef === actor && one.type === '@xstate.snapshot' ? [one] : []));
-  const last = steps.at(-1);
-  const before = steps.at(-2)?.snapshot ?? stoodAt.get(actor);
-  if (!last || !isMachineSnapshot(before)) return [];
+  const place = steps.findIndex(({ snapshot }) => snapshot === stands);
+  const before = steps[place - 1]?.snapshot ?? stoodAt.get(actor);
+  const event = steps[place]?.event;
+  if (!event || !isMachineSnapshot(before)) return [];
   try {
-    return before.machine.getTransitionData(before, last.event as never);
+    return before.machine.getTransitionData(before, event);
   } catch {
     return []; // a guard that cannot be asked again
   }

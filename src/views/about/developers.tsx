@@ -19,7 +19,7 @@ export function Developers() {
         <Words id="about.inspector" />
       </p>
       <div className={styles.acts}>
-        <Button look="quiet" onClick={() => open().catch(() => setLost(true))}>
+        <Button look="quiet" onClick={() => void open().catch(() => setLost(true))}>
           <Words id="about.open_inspector" />
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { composerMachine } from '../../../machines/composer/composer.machine.ts'
 import { emptyDraft, type Draft } from '../../../src/domain/draft.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import type { Posted } from '../../support/machines.ts';
+import type { Reach } from '../../support/model-cover.ts';
 import { modelOf } from '../../support/model.ts';
 
 const stored: Draft = { ...emptyDraft, text: 'from yesterday' };
@@ -28,3 +29,11 @@ export const composerModel = modelOf(composerMachine, {
   },
   project: ({ draft, tries, problem }) => [draft.text !== '', Math.min(tries, 4), problem?.key],
 });
+
+/** What a person can do where the form stands: it takes text while it can be edited, sends nothing that is too long, and shows "Dismiss" beside a problem. */
+export const atForm: Reach<typeof composerMachine>['can'] = (event, { value, context: { problem } }) => {
+  if (event.type === 'composer.edit') return value.form === 'editing';
+  if (event.type === 'composer.submit') return event['textLimit'] > 2 && /editing|unknown/.test(value.form);
+  if (event.type === 'composer.dismiss') return problem !== undefined;
+  return true;
+};

@@ -2,6 +2,7 @@ import { favouriteMachine } from '../../../machines/status-actions/favourite.mac
 import type { Harvest } from '../../../src/domain/entities.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { aStatus } from '../../support/entities.ts';
+import type { Reach } from '../../support/model-cover.ts';
 import { modelOf } from '../../support/model.ts';
 
 const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
@@ -24,3 +25,7 @@ const modelFor = (wanted: boolean) =>
 
 /** A wish for a favourite, and one against it. */
 export const favouriteModels = [modelFor(true), modelFor(false)] as const;
+
+/** What a person can do: each press wishes for the other state. */
+export const pressed: Reach<typeof favouriteMachine>['can'] = (event, { context: { wanted } }) =>
+  event.type !== 'favourite.want' || event['wanted'] !== wanted;

@@ -11,6 +11,7 @@ export const streamModel = modelOf(streamMachine, {
     { type: 'socket.closed', code: 1000 },
     { type: 'socket.closed', code: 1006 },
     { type: 'stream.wake', reason: 'slept' },
+    { type: 'stream.wake', reason: 'online' },
     { type: 'stream.wake', reason: 'focus' },
     { type: 'stream.disable' },
     { type: 'stream.enable' },

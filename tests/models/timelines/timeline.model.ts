@@ -10,13 +10,13 @@ const modelFor = (isLive: boolean) =>
   modelOf(timelineMachine, {
     input: { key: 'friends', isLive },
     events: [
+      { type: 'timeline.showNew' },
       { type: 'timeline.joined' },
       { type: 'timeline.degraded' },
       { type: 'timeline.arrived', ids: ['6'] },
       { type: 'timeline.arrived', ids: idsFrom(163, 60) },
       { type: 'timeline.posted', id: '7' },
       { type: 'timeline.presence', atTop: false, engaged: false },
-      { type: 'timeline.showNew' },
       { type: 'timeline.loadOlder' },
       { type: 'timeline.fillGap', gapId: 'gap:5' },
       { type: 'timeline.retry' },
