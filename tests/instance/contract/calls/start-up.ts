@@ -27,27 +27,29 @@ export const startUpCalls: readonly Call[] = [
   {
     from,
     call: 'GET /static/config.json',
-    ends: [200],
+    ends: 'pleroma/static_config',
     holds: ({ body }) => expect(body).toMatchObject({ theme: 'starling-dark', loginMethod: 'password' }),
   },
   {
     from,
     call: 'GET /static/terms-of-service.html',
     ends: 'static_tos',
-    holds: ({ headers, body }) => expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<h2>')]),
+    holds: ({ headers, body }) =>
+      expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<h2>')]),
   },
   {
     from,
     call: 'GET /instance/panel.html',
     ends: 'instance_panel',
-    holds: ({ headers, body }) => expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<p>')]),
+    holds: ({ headers, body }) =>
+      expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<p>')]),
   },
   {
     from: 'doc 1 §7, doc 2 §7',
     call: 'GET /static/stickers.json',
     ends: [200],
     holds: async ({ body }, _given, { world }) => {
-      for (const path of Object.values(body)) expect((await world.ask('GET', `${path}pack.json`)).status).toBe(200);
+      for (const path of Object.values<string>(body)) expect((await world.ask('GET', `${path}pack.json`)).status).toBe(200);
     },
   },
   {
@@ -72,19 +74,19 @@ export const startUpCalls: readonly Call[] = [
   {
     from,
     call: 'GET /static/styles.json',
-    ends: [200],
+    ends: 'pleroma/static_styles',
     holds: ({ body }) => expect(body['starling-dark']).toEqual(expect.arrayContaining(['#101319'])),
   },
   {
     from: 'doc 1 §7, doc 2 §7',
     call: 'GET /static/emoji.json',
-    ends: [200],
+    ends: 'pleroma/static_emoji',
     holds: ({ body }) => expect(JSON.stringify(body)).toContain('🔥'),
   },
   {
     from: 'doc 1 §7, doc 2 §7',
     call: 'GET /api/v1/pleroma/emoji',
-    ends: [200],
+    ends: 'pleroma_emoji',
     holds: async ({ body }, _given, { world }) => {
       for (const { image_url: path, tags } of Object.values<any>(body)) {
         expect([path, (await world.ask('GET', path)).status, tags.length]).toEqual([path, 200, 1]);
@@ -119,7 +121,10 @@ export const startUpCalls: readonly Call[] = [
     from: 'doc 1 §2, issue 3',
     call: 'GET /main/ostatus?status_id={id}',
     given: async ({ other }) => ({ id: await other.say('come in') }),
-    otherwise: { unknown: [{ id: 'zzz' }, [404]], hidden: [async ({ other }) => ({ id: await other.say('x', { visibility: 'private' }) }), [404]] },
+    otherwise: {
+      unknown: [{ id: 'zzz' }, [404]],
+      hidden: [async ({ other }) => ({ id: await other.say('x', { visibility: 'private' }) }), [404]],
+    },
     ends: [200],
     holds: ({ body }, { id }) => expect(body).toContain(`name="status_id" value="${id}"`),
   },
