@@ -8,8 +8,15 @@ import { shortNames } from './scripts/vite/short-names.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const ENTRY = fileOf('src/app/main.tsx');
+
 export default defineConfig(({ command }) => ({
-  plugins: [react({ compiler: { compilationMode: 'annotation' } }), messages(), withoutParser(), bundleReport()],
+  plugins: [
+    react({ compiler: { compilationMode: 'annotation' } }),
+    messages(command === 'build' ? ENTRY : undefined),
+    withoutParser(),
+    bundleReport(),
+  ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),
   build: {
     target: 'baseline-widely-available',
@@ -18,7 +25,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: oneStart(fileOf('src/app/main.tsx')) } },
+    rolldownOptions: { output: { codeSplitting: oneStart(ENTRY) } },
     sourcemap: false,
   },
 }));
