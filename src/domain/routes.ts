@@ -31,6 +31,9 @@ const ownPath = (path: string | undefined): string | undefined => (path && /^\/(
 
 const normal = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
+/** Whether a path of ours has a screen; until it has, nothing links to it. */
+export const hasScreen = (path: string): boolean => byPath.has(normal(path));
+
 /** Where root leads. A configured path that would lead back to root, or a member to the login, is as good as none. */
 const rootOf = ({ isSignedIn, config }: RouteFacts): string => {
   const home = isSignedIn ? PATHS.friends : PATHS['public-external-timeline'];

@@ -1,14 +1,19 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useImportAgain } from '../../app/use-import-again.ts';
 import { PartFailed } from './part-failed.tsx';
 
-type Load<P> = { (): Promise<P>; again?: () => void };
+type Again = ReturnType<typeof useImportAgain>;
+type Load<P> = { (): Promise<P>; again?: (importAgain: Again) => void };
 type Props<P> = { load: Load<P>; shape?: ReactNode; children: (parts: P) => ReactNode };
 
-/** Loads once, a failure too, so that whoever waits for it hears of it; `again` lets the next call try anew. */
-const once = <P,>(load: () => Promise<P>): Load<P> => {
+/** Loads once, a failure too, so that whoever waits for it hears of it; `again` tries anew, `forget` lets the next call try. */
+const once = <P,>(load: () => Promise<P>) => {
   let loading: Promise<P> | undefined;
-  return Object.assign(() => (loading ??= load()), { again: () => void (loading = undefined) });
+  return Object.assign(() => (loading ??= load()), {
+    again: (importAgain: Again) => void (loading = importAgain(load)),
+    forget: () => void (loading = undefined),
+  });
 };
 
 /** What the first statuses do not need: the post form, notifications, dialogs, drawers and rare screens. */
@@ -19,8 +24,9 @@ export const guestParts = once(() => import('./guest-parts.ts'));
 
 /** Shows a part of the page that is fetched on demand: its shape until it is there, and a way to try again when it does not come. */
 export function Later<P>({ load, shape = null, children }: Props<P>) {
+  const importAgain = useImportAgain();
   return (
-    <ErrorBoundary FallbackComponent={PartFailed} onReset={() => load.again?.()}>
+    <ErrorBoundary FallbackComponent={PartFailed} onReset={() => load.again?.(importAgain)}>
       <Suspense fallback={shape}>
         <Loaded load={load}>{children}</Loaded>
       </Suspense>

@@ -7,7 +7,7 @@ export function Prefetch() {
   const isCalm = useIsCalm();
   useEffect(() => {
     // Whoever needs a part that does not come says so.
-    if (isCalm) parts().catch(() => parts.again?.());
+    if (isCalm) parts().catch(parts.forget);
   }, [isCalm]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClientConfig } from '../../../src/domain/instance.ts';
-import { PATHS, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes.ts';
+import { hasScreen, PATHS, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes.ts';
 
 const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {} };
 const member: RouteFacts = { ...guest, isSignedIn: true };
@@ -97,3 +97,9 @@ describe('redirects end', () => {
     expect(endless(member, [configOf(PATHS.login, undefined)])).toEqual([]);
   });
 });
+
+test.each([
+  ['/about', true],
+  ['/main/public/', true],
+  ['/nowhere', false],
+])('whether %s has a screen: %s', (path, expected) => expect(hasScreen(path)).toBe(expected));

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { areaMachine, type AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { areasMachine } from '../../../../machines/system/areas.machine.ts';
 import type { AreaName } from '../../../../machines/system/areas.ts';
+import { importAgain } from '../../../browser/import-again.ts';
 import type { VisitParts } from '../visit.ts';
 
 const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogics>>> = {
@@ -10,11 +11,16 @@ const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogi
 };
 
 /** Fills the hole of the areas: each is one dynamic import. */
-export const wireAreas = (parts: VisitParts) =>
-  areasMachine.provide({
-    actors: {
-      area: areaMachine.provide({
-        actors: { loadArea: fromPromise<AreaLogics, { area: AreaName }>(({ input }) => LOADERS[input.area](parts)) },
-      }),
-    },
+export const wireAreas = (parts: VisitParts) => {
+  const failed = new Set<AreaName>();
+  const loadArea = fromPromise<AreaLogics, { area: AreaName }>(async ({ input: { area } }) => {
+    const load = () => LOADERS[area](parts);
+    try {
+      return await (failed.has(area) ? importAgain(load) : load());
+    } catch (error) {
+      failed.add(area);
+      throw error;
+    }
   });
+  return areasMachine.provide({ actors: { area: areaMachine.provide({ actors: { loadArea } }) } });
+};
