@@ -1,0 +1,88 @@
+/** What a thread needs to know of a status. */
+export interface ThreadMember {
+  readonly id: string;
+  readonly inReplyToId?: string;
+}
+
+/** The statuses of one conversation by who answers whom; the order among answers is the server's. */
+export interface Thread {
+  /** Statuses that answer nothing that is here, oldest first. */
+  readonly roots: readonly string[];
+  readonly answersOf: ReadonlyMap<string, readonly string[]>;
+  readonly parentOf: ReadonlyMap<string, string>;
+}
+
+/** One line of a thread as it is shown. */
+export interface ThreadLine {
+  readonly id: string;
+  /** Counted from the status that the view dives to. */
+  readonly depth: number;
+  /** How many answers below it are hidden. */
+  readonly hidden: number;
+}
+
+const LEAST_DEPTH = 1; // doc 2 §2
+const SHALLOWER_BY = 2; // doc 2 §2
+
+/** How deep answers are shown by default: the setting minus 2, at least 1 (doc 2 §2, §9). */
+export const shownDepth = (maxDepth: number): number => Math.max(maxDepth - SHALLOWER_BY, LEAST_DEPTH);
+
+/** Orders statuses into a thread. An answer to what is not here is a root of its own; of a circle the first status is one. */
+export const threadOf = (members: readonly ThreadMember[]): Thread => {
+  const known = new Map(members.map((member) => [member.id, member]));
+  const parentOf = new Map<string, string>();
+  for (const { id, inReplyToId } of known.values()) {
+    if (inReplyToId !== undefined && known.has(inReplyToId) && !leadsTo(parentOf, inReplyToId, id)) parentOf.set(id, inReplyToId);
+  }
+  const answersOf = new Map<string, string[]>();
+  for (const [id, parent] of parentOf) answersOf.set(parent, [...(answersOf.get(parent) ?? []), id]);
+  return { roots: [...known.keys()].filter((id) => !parentOf.has(id)), answersOf, parentOf };
+};
+
+const leadsTo = (parentOf: ReadonlyMap<string, string>, from: string, to: string): boolean => {
+  for (let id: string | undefined = from; id !== undefined; id = parentOf.get(id)) if (id === to) return true;
+  return false;
+};
+
+/** The statuses above one, from the root down. */
+export const ancestorsOf = ({ parentOf }: Thread, id: string): readonly string[] => {
+  const above: string[] = [];
+  for (let parent = parentOf.get(id); parent !== undefined; parent = parentOf.get(parent)) above.unshift(parent);
+  return above;
+};
+
+/** How many answers hang below a status, at any depth. */
+export const countBelow = ({ answersOf }: Thread, id: string): number => {
+  let count = 0;
+  const open = [...(answersOf.get(id) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    count += 1;
+    open.push(...(answersOf.get(next) ?? []));
+  }
+  return count;
+};
+
+/** Which answers are shown although they are deep, or hidden although they are not. */
+export type Unfolded = ReadonlyMap<string, 'shown' | 'hidden'>;
+
+/**
+ * The lines of a tree below a status, in reading order (doc 2 §2): what lies deeper than `depth` is hidden until its parent is
+ * unfolded, and then all below it is shown too.
+ */
+export const treeLines = (thread: Thread, dive: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadLine[] => {
+  const lines: ThreadLine[] = [];
+  const open: { id: string; at: number; isForced: boolean }[] = [{ id: dive, at: 0, isForced: false }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { id, at } = next;
+    const choice = unfolded.get(id);
+    const isForced = choice === 'shown' || (next.isForced && choice !== 'hidden');
+    const isOpen = choice !== 'hidden' && (isForced || at < depth);
+    lines.push({ id, depth: at, hidden: isOpen ? 0 : countBelow(thread, id) });
+    if (isOpen) for (const answer of (thread.answersOf.get(id) ?? []).toReversed()) open.push({ id: answer, at: at + 1, isForced });
+  }
+  return lines;
+};
+
+/** The lines of a conversation in the order of time, as the server gave them (doc 2 §2). */
+export const linearLines = (members: readonly ThreadMember[]): readonly ThreadLine[] =>
+  [...new Set(members.map(({ id }) => id))].map((id) => ({ id, depth: 0, hidden: 0 }));
