@@ -1,0 +1,79 @@
+import type { Account } from './account.ts';
+import type { Relationship } from './relationship.ts';
+import type { Status } from './status.ts';
+
+/** Why a status is not shown as it is (doc 2 §4: collapsed with a reason). */
+export type FilterReason = { kind: 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
+
+/** How a status is shown: as it is, collapsed, or not at all. */
+export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
+
+/** What a person has chosen of this (doc 1 §3). */
+export interface FilterWishes {
+  readonly muteWords: readonly string[];
+  readonly muteBotStatuses: boolean;
+  readonly hideFilteredStatuses: boolean;
+  readonly replyVisibility: 'all' | 'following' | 'self';
+}
+
+/** What is known of the people of a status. */
+export interface FilterFacts {
+  /** absent for a guest */
+  readonly ownId: string | undefined;
+  readonly author: Pick<Account, 'bot'> | undefined;
+  readonly authors: Pick<Relationship, 'muting' | 'blocking'> | undefined;
+  /** whether one follows the person who is answered */
+  readonly followsAnswered: boolean;
+  /** the status without markup */
+  readonly plain: string;
+}
+
+const OPEN: Filtered = { show: 'open' };
+
+/** Scripts that write without spaces: a word of theirs has no end that could be seen. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const isWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}_]/u.test(character) && !UNSPACED.test(character);
+
+/** Whether a word stands in a text: whole where it begins and ends with letters, in any case. */
+export const hasWord = (text: string, word: string): boolean => {
+  const [haystack, needle] = [text.toLowerCase(), word.trim().toLowerCase()];
+  if (needle === '') return false;
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
+    const isInside =
+      (isWord([...needle].at(0)) && isWord([...haystack.slice(Math.max(0, at - 2), at)].at(-1))) ||
+      (isWord([...needle].at(-1)) && isWord([...haystack.slice(at + needle.length, at + needle.length + 2)].at(0)));
+    if (!isInside) return true;
+  }
+  return false;
+};
+
+const reasonOf = (status: Status, { author, authors, plain }: FilterFacts, wishes: FilterWishes): FilterReason | undefined => {
+  if (authors?.muting) return { kind: 'account' };
+  if (status.muted) return { kind: 'thread' };
+  if (wishes.muteBotStatuses && author?.bot) return { kind: 'bot' };
+  const word = wishes.muteWords.find((one) => hasWord(status.spoilerText, one) || hasWord(plain, one));
+  return word === undefined ? undefined : { kind: 'word', word: word.trim() };
+};
+
+/** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (doc 1 §9). */
+export const passesReplyFilter = (
+  { accountId, inReplyToAccountId }: Pick<Status, 'accountId' | 'inReplyToAccountId'>,
+  { ownId, followsAnswered }: Pick<FilterFacts, 'ownId' | 'followsAnswered'>,
+  wished: FilterWishes['replyVisibility'],
+): boolean => {
+  if (wished === 'all' || inReplyToAccountId === undefined || ownId === undefined) return true;
+  if (accountId === ownId || inReplyToAccountId === ownId || inReplyToAccountId === accountId) return true;
+  return wished === 'following' && followsAnswered;
+};
+
+/** How a status is shown in a timeline (doc 2 §4); streamed ones go by the same rule as fetched ones. */
+export const filtered = (status: Status, facts: FilterFacts, wishes: FilterWishes): Filtered => {
+  if (status.accountId === facts.ownId) return OPEN;
+  if (facts.authors?.blocking || !passesReplyFilter(status, facts, wishes.replyVisibility)) return { show: 'nothing' };
+  const reason = reasonOf(status, facts, wishes);
+  if (reason === undefined) return OPEN;
+  return wishes.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
+};
