@@ -2,7 +2,7 @@
 export type Visibility = 'public' | 'unlisted' | 'local' | 'private' | 'direct';
 
 /** From the narrowest to the widest (doc 2 §4: direct 0, private 1, local and unlisted 2, public 3). */
-const WIDTH: Readonly<Record<Visibility, number>> = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
+export const WIDTH: Readonly<Record<Visibility, number>> = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
 
 export const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted', 'local', 'private', 'direct'];
 

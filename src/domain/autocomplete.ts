@@ -1,0 +1,88 @@
+/** What stands at the caret and may be completed (doc 2 §4). */
+export interface CaretWord {
+  readonly kind: 'emoji' | 'account' | 'effect';
+  /** without its sign */
+  readonly query: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An emoji that may be suggested (doc 2 §3). */
+export interface EmojiChoice {
+  readonly displayText: string;
+  readonly imageUrl?: string;
+  readonly replacement: string;
+  readonly tags: readonly string[];
+}
+
+const MOST = 5; // doc 2 §9
+const KINDS: Readonly<Record<string, CaretWord['kind']>> = { ':': 'emoji', '@': 'account', $: 'effect' };
+
+/** doc 2 §4 */
+export const MFM_EFFECTS = [
+  'blur',
+  'bounce',
+  'flip',
+  'font',
+  'jelly',
+  'jump',
+  'rainbow',
+  'rotate',
+  'shake',
+  'sparkle',
+  'spin',
+  'tada',
+  'twitch',
+  'x2',
+  'x3',
+  'x4',
+] as const;
+
+const SPACE = /\s/;
+
+/** The word around the caret, when it starts with a sign that completes something; ':)' and a finished ':word:' are none. */
+export const wordAt = (text: string, caret: number): CaretWord | undefined => {
+  let [start, end] = [caret, caret];
+  while (start > 0 && !SPACE.test(text.charAt(start - 1))) start -= 1;
+  while (end < text.length && !SPACE.test(text.charAt(end))) end += 1;
+  const before = text.slice(start, caret);
+  const sign = before.charAt(0);
+  const kind = KINDS[sign];
+  const query = before.slice(1);
+  if (kind === undefined || query === '' || (kind === 'emoji' && !/^[\p{L}\p{N}_+-]+$/u.test(query))) return undefined;
+  return { kind, query, start, end };
+};
+
+const rank = ({ displayText, imageUrl }: EmojiChoice, query: string): readonly number[] => {
+  const name = displayText.toLowerCase();
+  return [name === query ? 0 : 1, imageUrl === undefined ? 1 : 0, name.startsWith(query) ? 0 : 1, name.length];
+};
+
+const compare = (one: readonly number[], other: readonly number[]): number => {
+  for (const [at, value] of one.entries()) if (value !== other[at]) return value - (other[at] ?? 0);
+  return 0;
+};
+
+/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then shorter names; 5 at most (doc 2 §4, §9). */
+export const suggestEmoji = (all: readonly EmojiChoice[], query: string): readonly EmojiChoice[] => {
+  const wanted = query.toLowerCase();
+  const found = all.filter(
+    ({ displayText, tags }) => displayText.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted),
+  );
+  return found
+    .map((choice) => ({ choice, rank: rank(choice, wanted) }))
+    .toSorted((one, other) => compare(one.rank, other.rank))
+    .slice(0, MOST)
+    .map(({ choice }) => choice);
+};
+
+/** The effects that begin with a word, 5 at most (doc 2 §4). */
+export const suggestEffects = (query: string): readonly string[] =>
+  MFM_EFFECTS.filter((effect) => effect.startsWith(query.toLowerCase())).slice(0, MOST);
+
+/** The text with the word at the caret replaced, a space behind it, and where the caret stands then. */
+export const completed = (text: string, { start, end }: CaretWord, replacement: string): { text: string; caret: number } => {
+  const rest = text.slice(end);
+  const filled = `${text.slice(0, start)}${replacement}${SPACE.test(rest.charAt(0)) ? '' : ' '}`;
+  return { text: filled + rest, caret: filled.length + (SPACE.test(rest.charAt(0)) ? 1 : 0) };
+};

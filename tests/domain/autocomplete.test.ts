@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { completed, MFM_EFFECTS, suggestEffects, suggestEmoji, wordAt, type EmojiChoice } from '../../src/domain/autocomplete.ts';
+import { fileSize } from '../../src/domain/file-size.ts';
+
+const at = (marked: string) => {
+  const caret = marked.indexOf('|');
+  return wordAt(marked.replace('|', ''), caret);
+};
+
+describe('the word at the caret (doc 2 §4)', () => {
+  test.each<[string, unknown]>([
+    ['hello :cat|', { kind: 'emoji', query: 'cat', start: 6, end: 10 }],
+    ['hello :ca|t', { kind: 'emoji', query: 'ca', start: 6, end: 10 }],
+    ['@noor|', { kind: 'account', query: 'noor', start: 0, end: 5 }],
+    ['a\n@noor@niwa|', { kind: 'account', query: 'noor@niwa', start: 2, end: 12 }],
+    ['$spi|', { kind: 'effect', query: 'spi', start: 0, end: 4 }],
+    ['hello|', undefined],
+    ['mail@noor|', undefined],
+    [':)|', undefined],
+    [':|', undefined],
+    [':cat:|', undefined],
+    [':cat |', undefined],
+    ['|', undefined],
+  ])('%s', (marked, expected) => expect(at(marked)).toEqual(expected));
+});
+
+const emoji = (displayText: string, hasImage = true, tags: readonly string[] = []): EmojiChoice => ({
+  displayText,
+  replacement: `:${displayText}:`,
+  tags,
+  ...(hasImage ? { imageUrl: `/emoji/${displayText}.png` } : {}),
+});
+
+describe('the ranking of emoji (doc 2 §4)', () => {
+  const names = (all: readonly EmojiChoice[], query: string) => suggestEmoji(all, query).map(({ displayText }) => displayText);
+
+  test('an exact match first, then those with an image, then a prefix, then shorter names', () => {
+    const all = [emoji('blobcatlong'), emoji('wildcat'), emoji('catnap'), emoji('cat', false), emoji('catalogue', false), emoji('catty')];
+    expect(names(all, 'CAT')).toEqual(['cat', 'catty', 'catnap', 'wildcat', 'blobcatlong']);
+  });
+
+  test('5 at the most (doc 2 §9); a tag finds too; nothing is nothing', () => {
+    expect(
+      names(
+        Array.from({ length: 9 }, (_, index) => emoji(`cat${index}`)),
+        'cat',
+      ).length,
+    ).toBe(5);
+    expect([names([emoji('starling', true, ['bird'])], 'bird'), names([emoji('starling')], 'cat')]).toEqual([['starling'], []]);
+  });
+});
+
+test('effects are those of the specification', () => {
+  expect(MFM_EFFECTS.join(' ')).toBe('blur bounce flip font jelly jump rainbow rotate shake sparkle spin tada twitch x2 x3 x4');
+  expect([suggestEffects('sp'), suggestEffects('x'), suggestEffects('none')]).toEqual([['sparkle', 'spin'], ['x2', 'x3', 'x4'], []]);
+});
+
+test.each([
+  ['hello :ca', 9, ':cat:', 'hello :cat: ', 12],
+  ['hello :ca you', 9, ':cat:', 'hello :cat: you', 12],
+  ['@no', 3, '@noor@niwa.example', '@noor@niwa.example ', 19],
+])('%s is completed', (text, caret, replacement, expected, after) =>
+  expect(completed(text, wordAt(text, caret)!, replacement)).toEqual({ text: expected, caret: after }),
+);
+
+test.each([
+  [0, 0, 'B'],
+  [1023, 1023, 'B'],
+  [1024, 1, 'KiB'],
+  [1536, 1.5, 'KiB'],
+  [16_000_000, 15.26, 'MiB'],
+  [1024 ** 3, 1, 'GiB'],
+  [1024 ** 4 * 2048, 2048, 'TiB'],
+])('%i bytes are %d %s (doc 1 §9: B to TiB with 2 decimals)', (bytes, num, unit) => expect(fileSize(bytes)).toEqual({ num, unit }));
