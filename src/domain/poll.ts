@@ -1,3 +1,5 @@
+import type { CustomEmoji } from './emoji.ts';
+
 /** A poll (doc 2 §3). Titles are plain text. */
 export interface Poll {
   readonly id: string;
@@ -10,6 +12,7 @@ export interface Poll {
   readonly votesCount: number;
   readonly votersCount: number;
   readonly ownVotes: readonly number[];
+  readonly emojis: readonly CustomEmoji[];
 }
 
 export interface PollOption {

@@ -28,6 +28,7 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
   votesCount: 3,
   votersCount: 3,
   ownVotes: [],
+  emojis: [],
   ...change,
 });
 

@@ -1,0 +1,47 @@
+import { unknown } from 'valibot';
+import type { Relationship } from '../domain/relationship.ts';
+import { call, type Http } from './http.ts';
+import { relationshipSchema } from './wire/relationship.ts';
+
+type Target = { accountId: string };
+
+/** What one does to an account and takes back (doc 2 §7). */
+export type RelationAct = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
+
+/** POST /api/v1/accounts/:id/:act. How one stands to the account then; a follow may say whether repeats are shown. */
+export const relateTo = (
+  http: Http,
+  { accountId, act, reblogs }: Target & { act: RelationAct; reblogs?: boolean },
+  signal: AbortSignal,
+): Promise<Relationship> =>
+  call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
+    method: 'post',
+    signal,
+    ...(reblogs === undefined ? {} : { json: { reblogs } }),
+  });
+
+/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe. How one stands to the account then. */
+export const subscribeTo = (http: Http, { accountId, wanted }: Target & { wanted: boolean }, signal: AbortSignal): Promise<Relationship> =>
+  call(http, `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`, relationshipSchema, {
+    method: 'post',
+    signal,
+  });
+
+/** POST or DELETE /api/v1/domain_blocks. */
+export const blockDomain = async (
+  http: Http,
+  { domain, wanted }: { domain: string; wanted: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  await call(http, 'api/v1/domain_blocks', unknown(), { method: wanted ? 'post' : 'delete', json: { domain }, signal });
+};
+
+/** POST /api/v1/reports. Tells the staff of an account, and of some of its statuses; `forward` tells its own instance too. */
+export const report = async (
+  http: Http,
+  { accountId, statusIds, comment, forward }: Target & { statusIds: readonly string[]; comment: string; forward: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  const json = { account_id: accountId, status_ids: statusIds, comment, forward };
+  await call(http, 'api/v1/reports', unknown(), { method: 'post', json, signal });
+};

@@ -1,0 +1,79 @@
+import { array, object, pipe, string, transform } from 'valibot';
+import { call, type Http } from './http.ts';
+import { attachmentSchema } from './wire/attachment.ts';
+import { emojis } from './wire/emoji.ts';
+import { flag, html, listOf, moment, parts, shape, text } from './wire/tolerant.ts';
+import type { Attachment } from '../domain/status.ts';
+import type { CustomEmoji } from '../domain/emoji.ts';
+
+type Target = { statusId: string };
+
+/** One version of a status that was edited; `content` is HTML. */
+export interface StatusVersion {
+  readonly content: string;
+  readonly spoilerText: string;
+  readonly sensitive: boolean;
+  readonly createdAt: string;
+  readonly attachments: readonly Attachment[];
+  readonly emojis: readonly CustomEmoji[];
+}
+
+/** What a status was written as (doc 2 §3). */
+export interface StatusSource {
+  readonly text: string;
+  readonly spoilerText: string;
+  readonly contentType: string;
+}
+
+/** A translation, and the language that it was made from; `text` is HTML. */
+export interface Translation {
+  readonly text: string;
+  readonly detectedLanguage: string;
+}
+
+const LONGEST = 500_000; // research: hostile size
+const MOST_ATTACHMENTS = 64; // research: hostile size
+const LONGEST_SUBJECT = 10_000; // our choice
+
+const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encodeURIComponent(statusId)}/${rest}`;
+
+const versionSchema = pipe(
+  shape({
+    content: html(LONGEST),
+    spoilerText: text(LONGEST_SUBJECT),
+    sensitive: flag,
+    createdAt: moment,
+    mediaAttachments: parts(attachmentSchema, MOST_ATTACHMENTS),
+    emojis,
+  }),
+  transform(({ mediaAttachments, ...rest }): StatusVersion => ({ ...rest, attachments: mediaAttachments })),
+);
+
+/** GET /api/v1/statuses/:id/history. Its versions as the server orders them; malformed ones are left out. */
+export const fetchHistory = (http: Http, target: Target, signal: AbortSignal): Promise<StatusVersion[]> =>
+  call(http, pathOf(target, 'history'), listOf(versionSchema, http.report), { signal });
+
+/** GET /api/v1/statuses/:id/source. What it was written as; `forbidden` or `not_found` when it is somebody else's. */
+export const fetchSource = (http: Http, target: Target, signal: AbortSignal): Promise<StatusSource> =>
+  call(http, pathOf(target, 'source'), shape({ text: html(LONGEST), spoilerText: text(LONGEST_SUBJECT), contentType: text() }), { signal });
+
+/** GET /api/v1/statuses/:id/translations/:language. `rejected` or `not_found` where the server does not translate. */
+export const translateStatus = (
+  http: Http,
+  { language, from, ...target }: Target & { language: string; from?: string },
+  signal: AbortSignal,
+): Promise<Translation> =>
+  call(http, pathOf(target, `translations/${encodeURIComponent(language)}`), shape({ text: html(LONGEST), detectedLanguage: text() }), {
+    signal,
+    ...(from === undefined ? {} : { query: { from } }),
+  });
+
+const languages = array(object({ code: string(), name: string() }));
+
+/** GET /api/v1/akkoma/translation/languages. What may be translated into; `not_found` or empty where nothing is. */
+export const fetchTranslationLanguages = async (
+  http: Http,
+  _: unknown,
+  signal: AbortSignal,
+): Promise<readonly { code: string; name: string }[]> =>
+  (await call(http, 'api/v1/akkoma/translation/languages', object({ target: languages }), { signal })).target;

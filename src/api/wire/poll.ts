@@ -1,0 +1,27 @@
+import { pipe, transform } from 'valibot';
+import type { Poll } from '../../domain/poll.ts';
+import { emojis } from './emoji.ts';
+import { count, flag, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
+
+const MOST_OPTIONS = 100; // our choice, for hostile servers
+
+const ownVotes = lenient((value): readonly number[] =>
+  Array.isArray(value) ? value.filter((vote) => Number.isSafeInteger(vote) && vote >= 0) : [],
+);
+
+/** A poll; titles are plain text whatever a server sends, and `voted` is told apart from never having been asked. */
+export const pollSchema = pipe(
+  shape({
+    id,
+    options: parts(shape({ title: text(), votesCount: count }), MOST_OPTIONS),
+    multiple: flag,
+    voted: flag,
+    expired: flag,
+    expiresAt: part(moment),
+    votesCount: count,
+    votersCount: count,
+    ownVotes,
+    emojis,
+  }),
+  transform((poll): Poll => poll),
+);

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { Http } from '../../src/api/http.ts';
+import { fetchPoll, vote } from '../../src/api/polls.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '../../src/api/relations.ts';
+import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../../src/api/status-people.ts';
+import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '../../src/api/status-versions.ts';
+import { favourite } from '../../src/api/statuses.ts';
+import { fetchContext } from '../../src/api/threads.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const [demo, moderator] = [await instance.signIn('demo'), await instance.signIn('moderator')];
+
+const send = async (http: Http & { token: string }, path: string, method: string, json: unknown): Promise<any> =>
+  (
+    await fetch(instance.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${http.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    })
+  ).json();
+const write = async (json: Record<string, unknown>, http = demo): Promise<{ id: string; poll?: { id: string } }> =>
+  send(http, '/api/v1/statuses', 'POST', json);
+const idOf = async (acct: string): Promise<string> =>
+  ((await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=${acct}`)).json()) as { id: string }).id;
+
+test('a conversation is what came before and what came after, in the order of the server', async () => {
+  const root = await write({ status: 'root' });
+  const middle = await write({ status: 'middle', in_reply_to_id: root.id });
+  const below = await write({ status: 'below', in_reply_to_id: middle.id });
+  const { ancestors, descendants, harvest } = await fetchContext(demo, { statusId: middle.id }, signal);
+  expect([ancestors, descendants]).toEqual([[root.id], [below.id]]);
+  expect(harvest.statuses?.map(({ id }) => id)).toEqual([root.id, below.id]);
+});
+
+test('the conversation of a status that is not there fails', async () => {
+  expect((await fetchContext(demo, { statusId: 'none' }, signal).catch(toFailure)) as object).toMatchObject({ status: 500 });
+});
+
+describe('what is done to a status and taken back', () => {
+  test.each<[StatusMark, StatusMark, 'reblogged' | 'bookmarked' | 'pinned' | 'muted']>([
+    ['reblog', 'unreblog', 'reblogged'],
+    ['bookmark', 'unbookmark', 'bookmarked'],
+    ['pin', 'unpin', 'pinned'],
+    ['mute', 'unmute', 'muted'],
+  ])('%s and %s', async (mark, back, field) => {
+    const { id } = await write({ status: `to ${mark}` });
+    const after = async (one: StatusMark) =>
+      (await markStatus(demo, { statusId: id, mark: one }, signal)).harvest.statuses?.find((status) => status.id === id)?.[field];
+    expect([await after(mark), await after(back)]).toEqual([true, false]);
+  });
+
+  test('a pin of another person’s status is refused with the server’s words', async () => {
+    const { id } = await write({ status: 'theirs' }, moderator);
+    const failure = await markStatus(demo, { statusId: id, mark: 'pin' }, signal).catch(toFailure);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/./) as string });
+  });
+
+  test.each(['🐦', 'starling'])('a reaction with %s', async (emoji) => {
+    const { id } = await write({ status: `react ${emoji}` });
+    const reactions = async (wanted: boolean) =>
+      (await reactTo(demo, { statusId: id, emoji, wanted }, signal)).harvest.statuses?.find((status) => status.id === id)?.reactions;
+    expect(await reactions(true)).toEqual([expect.objectContaining({ name: emoji, count: 1, me: true })]);
+    expect((await fetchReactions(demo, { statusId: id }, signal)).map(({ name, ids }) => [name, ids.length])).toEqual([[emoji, 1]]);
+    expect(await reactions(false)).toEqual([]);
+  });
+});
+
+test('who favourited and who repeated a status', async () => {
+  const { id } = await write({ status: 'liked' });
+  await favourite(moderator, { statusId: id }, signal);
+  await markStatus(moderator, { statusId: id, mark: 'reblog' }, signal);
+  const [liked, repeated] = [
+    await fetchFavouritedBy(demo, { statusId: id }, signal),
+    await fetchRebloggedBy(demo, { statusId: id }, signal),
+  ];
+  expect([liked.harvest.accounts?.map(({ acct }) => acct), repeated.ids]).toEqual([['moderator'], liked.ids]);
+});
+
+describe('polls', () => {
+  const poll = async (multiple: boolean) =>
+    (await write({ status: 'Tea?', poll: { options: ['yes', 'no', 'both'], expires_in: 600, multiple } }, moderator)).poll?.id ?? '';
+
+  test('one is read and voted on once: a second vote changes nothing, an unknown choice is refused', async () => {
+    const pollId = await poll(false);
+    expect(await fetchPoll(demo, { pollId }, signal)).toMatchObject({ voted: false, expired: false, multiple: false, votesCount: 0 });
+    const voted = await vote(demo, { pollId, choices: [1] }, signal);
+    expect([voted.voted, voted.ownVotes, voted.options.map(({ title, votesCount }) => [title, votesCount])]).toEqual([
+      true,
+      [1],
+      [
+        ['yes', 0],
+        ['no', 1],
+        ['both', 0],
+      ],
+    ]);
+    expect((await vote(demo, { pollId, choices: [0] }, signal)).ownVotes).toEqual([1]);
+    const other = await poll(false);
+    expect(await vote(demo, { pollId: other, choices: [9] }, signal).catch(toFailure)).toMatchObject({ kind: 'rejected', status: 422 });
+  });
+
+  test('several choices of a multiple one', async () => {
+    expect((await vote(demo, { pollId: await poll(true), choices: [0, 2] }, signal)).ownVotes).toEqual([0, 2]);
+  });
+
+  test('one that is not there fails as on Akkoma', async () => {
+    expect(await fetchPoll(demo, { pollId: '0' }, signal).catch(toFailure)).toMatchObject({ kind: 'rejected', status: 500 });
+  });
+});
+
+test('what a status was written as, and what it was before', async () => {
+  const { id } = await write({ status: 'Hello **birds**', content_type: 'text/markdown', spoiler_text: 'Birds' });
+  expect(await fetchSource(demo, { statusId: id }, signal)).toEqual({
+    text: 'Hello **birds**',
+    spoilerText: 'Birds',
+    contentType: 'text/markdown',
+  });
+  await send(demo, `/api/v1/statuses/${id}`, 'PUT', { status: 'Hello boats' });
+  const versions = await fetchHistory(demo, { statusId: id }, signal);
+  expect(versions.map(({ content }) => content.replaceAll(/<[^>]*>/g, '')).toSorted()).toEqual(['Hello birds', 'Hello boats']);
+});
+
+test('a translation says from which language', async () => {
+  const { id } = await write({ status: 'Good morning', language: 'en' });
+  const languages = await fetchTranslationLanguages(demo, undefined, signal);
+  expect(languages.map(({ code }) => code)).toContain('de');
+  expect(await translateStatus(demo, { statusId: id, language: 'de' }, signal)).toMatchObject({
+    detectedLanguage: 'en',
+    text: expect.stringMatching(/./) as string,
+  });
+});
+
+describe('how one stands to somebody', () => {
+  test.each<[RelationAct, RelationAct, 'following' | 'blocking' | 'muting']>([
+    ['follow', 'unfollow', 'following'],
+    ['mute', 'unmute', 'muting'],
+    ['block', 'unblock', 'blocking'],
+  ])('%s and %s', async (act, back, field) => {
+    await instance.testing('POST', 'accounts', { username: `some_${act}` });
+    const accountId = await idOf(`some_${act}`);
+    const after = async (one: RelationAct) => (await relateTo(demo, { accountId, act: one }, signal))[field];
+    expect([await after(act), await after(back)]).toEqual([true, false]);
+  });
+
+  test('repeats may be left out of a follow', async () => {
+    const accountId = await idOf('moderator');
+    await relateTo(demo, { accountId, act: 'follow' }, signal);
+    expect((await relateTo(demo, { accountId, act: 'follow', reblogs: false }, signal)).showingReblogs).toBe(false);
+  });
+
+  test('a subscription', async () => {
+    const accountId = await idOf('noor');
+    expect((await subscribeTo(demo, { accountId, wanted: true }, signal)).subscribing).toBe(true);
+    expect((await subscribeTo(demo, { accountId, wanted: false }, signal)).subscribing).toBe(false);
+  });
+
+  test('a domain is blocked and unblocked', async () => {
+    const blocked = async (): Promise<string[]> =>
+      (await (
+        await fetch(`${instance.origin}/api/v1/domain_blocks`, { headers: { authorization: `Bearer ${demo.token}` } })
+      ).json()) as string[];
+    await blockDomain(demo, { domain: 'spam.example', wanted: true }, signal);
+    expect(await blocked()).toContain('spam.example');
+    await blockDomain(demo, { domain: 'spam.example', wanted: false }, signal);
+    expect(await blocked()).not.toContain('spam.example');
+  });
+
+  test('a report reaches the staff', async () => {
+    const accountId = await idOf('wanda');
+    await report(demo, { accountId, statusIds: [], comment: 'Too many boats', forward: false }, signal);
+    const admin = await instance.signIn('admin');
+    const { reports } = (await send(admin, '/api/v1/pleroma/admin/reports?x', 'GET', undefined)) as { reports: { content: string }[] };
+    expect(reports.map(({ content }) => content)).toContain('Too many boats');
+  });
+});
