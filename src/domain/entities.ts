@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import { mergeNotification, type Notification } from './notification.ts';
+import { mergePoll, type Poll } from './poll.ts';
 import type { Relationship } from './relationship.ts';
 import { mergeStatus, type Status } from './status.ts';
 
@@ -19,11 +20,13 @@ const to = (of: Kind, id: string | undefined): Reference[] => (id === undefined 
 export const kinds = {
   accounts: kind<Account>((known, said) => ({ ...known, ...said })),
   relationships: kind<Relationship>((_, said) => said),
-  statuses: kind<Status>(mergeStatus, ({ accountId, reblogId, quoteId, inReplyToAccountId }) => [
+  polls: kind<Poll>(mergePoll),
+  statuses: kind<Status>(mergeStatus, ({ accountId, reblogId, quoteId, inReplyToAccountId, pollId }) => [
     ...to('accounts', accountId),
     ...to('accounts', inReplyToAccountId),
     ...to('statuses', reblogId),
     ...to('statuses', quoteId),
+    ...to('polls', pollId),
   ]),
   notifications: kind<Notification>(mergeNotification, ({ accountId, statusId, targetId }) => [
     ...to('accounts', accountId),
@@ -32,7 +35,7 @@ export const kinds = {
   ]),
 };
 
-export type Entities = { accounts: Account; relationships: Relationship; statuses: Status; notifications: Notification };
+export type Entities = { accounts: Account; relationships: Relationship; polls: Poll; statuses: Status; notifications: Notification };
 export type Kind = keyof Entities;
 
 /** Everything one answer taught, by kind. */

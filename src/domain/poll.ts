@@ -20,6 +20,14 @@ export interface PollOption {
   readonly votesCount: number;
 }
 
+/** The newer word wins, but a streamed copy, which is made for nobody, takes no vote of one's own back. */
+export const mergePoll = (known: Poll, said: Poll): Poll => ({
+  ...said,
+  voted: known.voted || said.voted,
+  ownVotes: said.ownVotes.length > 0 ? said.ownVotes : known.ownVotes,
+  expired: known.expired || said.expired,
+});
+
 const HUNDRED = 100;
 
 /** Whether a poll is over at a moment, in milliseconds (doc 2 §4: once the current time passes `expires_at`). */

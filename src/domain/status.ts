@@ -58,6 +58,7 @@ export interface Status {
   inReplyToAcct?: string;
   reblogId?: string;
   quoteId?: string;
+  pollId?: string;
   emojis: readonly CustomEmoji[];
   mentions: readonly Mention[];
   tags: readonly string[];

@@ -6,6 +6,7 @@ import { isVisibility, type Visibility } from '../../domain/visibility.ts';
 import { accountSchema } from './account.ts';
 import { attachmentSchema } from './attachment.ts';
 import { emojis } from './emoji.ts';
+import { pollSchema } from './poll.ts';
 import { cardSchema, mentionSchema, reactionSchema, tagSchema } from './status-parts.ts';
 import { count, flag, group, html, id, lenient, mark, moment, part, partOf, parts, present, shape, text, words } from './tolerant.ts';
 
@@ -46,6 +47,7 @@ const entries = {
   tags: parts(tagSchema, MOST),
   mediaAttachments: parts(attachmentSchema, MOST_ATTACHMENTS),
   card: part(cardSchema),
+  poll: part(pollSchema),
   repliesCount: count,
   reblogsCount: count,
   favouritesCount: count,
@@ -67,7 +69,7 @@ const statusHolding = (nested: Nested) =>
       quote: quoteOf(nested),
       pleroma: group(shape({ emojiReactions: reactions, inReplyToAccountAcct: words, quote: quoteOf(nested), quoteId: words })),
     }),
-    transform(({ account, reblog, pleroma, mediaAttachments, emojiReactions, ...rest }): Answer => {
+    transform(({ account, reblog, pleroma, mediaAttachments, emojiReactions, poll, ...rest }): Answer => {
       const quote = rest.quote ?? pleroma?.quote;
       const status: Status = present({
         ...rest,
@@ -75,12 +77,16 @@ const statusHolding = (nested: Nested) =>
         accountId: account.id,
         inReplyToAcct: pleroma?.inReplyToAccountAcct,
         reblogId: reblog?.id,
+        pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
         attachments: mediaAttachments,
         reactions: emojiReactions.length > 0 ? emojiReactions : (pleroma?.emojiReactions ?? []),
       });
       const inside = [reblog, quote].flatMap((answer) => answer?.harvest ?? []);
-      return { id: status.id, harvest: gathered([...inside, { accounts: [account], statuses: [status] }]) };
+      return {
+        id: status.id,
+        harvest: gathered([...inside, { accounts: [account], statuses: [status], ...(poll ? { polls: [poll] } : {}) }]),
+      };
     }),
   );
 

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { pollMachine, selectChoices, selectMayCast, selectProblem } from '../../../machines/polls/poll.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { mergePoll, type Poll } from '../../../src/domain/poll.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong, wordsOf } from '../../support/machines.ts';
+import { aPoll } from '../../support/polls.ts';
+
+const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
+  const [fetchPoll, vote] = [heldCall<Poll>(), heldCall<Poll>()];
+  const machine = pollMachine.provide({ actors: { fetchPoll: fetchPoll.logic, vote: vote.logic } });
+  const among = openAmong(machine, { pollId: 'p', multiple: false, isOver: false, ...input });
+  const { actor, clock, heardBy } = among;
+  return {
+    fetchPoll,
+    vote,
+    later: (ms: number) => clock.increment(ms),
+    choose: (option: number) => actor.send({ type: 'poll.choose', option }),
+    cast: () => actor.send({ type: 'poll.vote' }),
+    refresh: () => actor.send({ type: 'poll.refresh' }),
+    merged: () => heardBy('entities').map((event) => event['harvest'] as unknown),
+    choices: () => selectChoices(actor.getSnapshot()),
+    mayCast: () => selectMayCast(actor.getSnapshot()),
+    problem: () => selectProblem(actor.getSnapshot()),
+    dismiss: () => actor.send({ type: 'poll.dismiss' }),
+  };
+};
+
+test('a poll that is looked at is fetched every 30 s (doc 2 §4)', async () => {
+  const { fetchPoll, later, merged } = open();
+  later(29_999);
+  expect(fetchPoll.asked).toEqual([]);
+  later(1);
+  await fetchPoll.answer(aPoll({ votesCount: 1 }));
+  later(30_000);
+  expect([fetchPoll.asked, merged()]).toEqual([[{ pollId: 'p' }, { pollId: 'p' }], [{ polls: [aPoll({ votesCount: 1 })] }]]);
+});
+
+test('one that is over is fetched no more, unless somebody asks', async () => {
+  const { fetchPoll, later, refresh } = open();
+  later(30_000);
+  await fetchPoll.answer(aPoll({ expired: true }));
+  later(300_000);
+  expect(fetchPoll.asked.length).toBe(1);
+  refresh();
+  expect(fetchPoll.asked.length).toBe(2);
+});
+
+test('a look that fails says nothing and is tried again', async () => {
+  const { fetchPoll, later, merged } = open();
+  later(30_000);
+  await fetchPoll.refuse(new CallError({ kind: 'offline' }));
+  later(30_000);
+  expect([fetchPoll.asked.length, merged()]).toEqual([2, []]);
+});
+
+test('a vote needs a choice, goes as indices, and is cast once', async () => {
+  const { vote, choose, cast, mayCast, merged } = open();
+  cast();
+  expect([vote.asked, mayCast()]).toEqual([[], false]);
+  choose(1);
+  expect(mayCast()).toBe(true);
+  cast();
+  cast();
+  expect([vote.asked, mayCast()]).toEqual([[{ pollId: 'p', choices: [1] }], false]);
+  await vote.answer(aPoll({ voted: true, ownVotes: [1] }));
+  cast();
+  expect([vote.asked.length, merged()]).toEqual([1, [{ polls: [aPoll({ voted: true, ownVotes: [1] })] }]]);
+});
+
+test('of a single poll the last choice counts, of a multiple one all', () => {
+  const [single, multiple] = [open(), open({ multiple: true })];
+  for (const poll of [single, multiple]) for (const option of [1, 0]) poll.choose(option);
+  expect([single.choices(), multiple.choices()]).toEqual([[0], [0, 1]]);
+});
+
+test('a vote that fails is said, and the choices are still there', async () => {
+  const { vote, choose, cast, choices, problem, dismiss, mayCast } = open();
+  choose(0);
+  cast();
+  await vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Invalid indices' }));
+  expect([choices(), wordsOf(problem()!), mayCast()]).toEqual([[0], 'errors.said Invalid indices', true]);
+  dismiss();
+  expect(problem()).toBe(undefined);
+});
+
+test('a copy that was made for nobody takes no vote back', () => {
+  const known = aPoll({ voted: true, ownVotes: [1], votesCount: 1 });
+  expect(mergePoll(known, aPoll({ votesCount: 2 }))).toEqual({ ...known, votesCount: 2 });
+});

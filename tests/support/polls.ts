@@ -1,0 +1,18 @@
+import type { Poll } from '../../src/domain/poll.ts';
+
+/** A poll on which nobody voted yet. */
+export const aPoll = (change: Partial<Poll> = {}): Poll => ({
+  id: 'p',
+  options: [
+    { title: 'Pier', votesCount: 0 },
+    { title: 'Bridge', votesCount: 0 },
+  ],
+  multiple: false,
+  voted: false,
+  expired: false,
+  votesCount: 0,
+  votersCount: 0,
+  ownVotes: [],
+  emojis: [],
+  ...change,
+});
