@@ -1,5 +1,6 @@
 import type { Account } from '../../src/domain/account.ts';
 import type { Notification } from '../../src/domain/notification.ts';
+import type { Relationship } from '../../src/domain/relationship.ts';
 import type { Status } from '../../src/domain/status.ts';
 
 /** A status with nothing remarkable about it but what a test changes. */
@@ -57,5 +58,21 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   accountId: 'a',
   statusId: '1',
   seen: false,
+  ...change,
+});
+
+export const aRelationship = (change: Partial<Relationship> = {}): Relationship => ({
+  id: 'a',
+  following: false,
+  followedBy: false,
+  requested: false,
+  blocking: false,
+  blockedBy: false,
+  muting: false,
+  mutingNotifications: false,
+  subscribing: false,
+  showingReblogs: true,
+  domainBlocking: false,
+  note: '',
   ...change,
 });

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import type { Relationship } from '../../src/domain/relationship.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+export type FollowIntent = 'follow' | 'unfollow';
+type Target = { accountId: string };
+type Input = Target & { isLocked: boolean; intent: FollowIntent };
+type Context = Input & { relationship: Relationship | undefined; failure: Failure | undefined; looks: number };
+/** How one press ended: with what the server said last, or why it said nothing. */
+export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship: Relationship } | { failure: Failure });
+
+const MOST_LOOKS = 3; // doc 2 §4, §9
+const BETWEEN_LOOKS_MS = 500; // doc 2 §4, §9
+
+/** One press of a follow button, from the call until the server agrees: a follow is looked at again up to 3 times, until it holds or waits for approval (doc 2 §4). */
+export const followFlowMachine = setup({
+  types: { input: {} as Input, context: {} as Context, output: {} as FollowOutcome },
+  actors: {
+    follow: unprovided<Relationship, Target>('follow'),
+    unfollow: unprovided<Relationship, Target>('unfollow'),
+    fetchRelationship: unprovided<Relationship | undefined, Target>('fetchRelationship'),
+  },
+  guards: {
+    isUnfollow: ({ context }) => context.intent === 'unfollow',
+    isSettled: ({ context: { relationship, isLocked } }) =>
+      relationship?.following === true || (isLocked && relationship?.requested === true),
+    mayLook: ({ context }) => context.looks < MOST_LOOKS,
+  },
+  actions: {
+    keep: assign(({ context }, { relationship }: { relationship: Relationship | undefined }) => ({
+      relationship: relationship ?? context.relationship,
+    })),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+  },
+  delays: { betweenLooks: BETWEEN_LOOKS_MS },
+}).createMachine({
+  id: 'followFlow',
+  context: ({ input }) => ({ ...input, relationship: undefined, failure: undefined, looks: 0 }),
+  output: ({ context: { accountId, intent, relationship, failure } }) =>
+    relationship ? { accountId, intent, relationship } : { accountId, intent, failure: failure ?? { kind: 'malformed' } },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isUnfollow', target: 'withdrawing' }, { target: 'requesting' }] },
+    requesting: {
+      invoke: {
+        id: 'follow',
+        src: 'follow',
+        input: ({ context: { accountId } }) => ({ accountId }),
+        onDone: { target: 'checking', actions: { type: 'keep', params: ({ event }) => ({ relationship: event.output }) } },
+        onError: { target: 'ended', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    withdrawing: {
+      invoke: {
+        id: 'unfollow',
+        src: 'unfollow',
+        input: ({ context: { accountId } }) => ({ accountId }),
+        onDone: { target: 'ended', actions: { type: 'keep', params: ({ event }) => ({ relationship: event.output }) } },
+        onError: { target: 'ended', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    checking: {
+      always: [{ guard: 'isSettled', target: 'ended' }, { guard: 'mayLook', target: 'waiting' }, { target: 'ended' }],
+    },
+    waiting: { after: { betweenLooks: 'looking' } },
+    looking: {
+      entry: 'countLook',
+      invoke: {
+        id: 'fetchRelationship',
+        src: 'fetchRelationship',
+        input: ({ context: { accountId } }) => ({ accountId }),
+        onDone: { target: 'checking', actions: { type: 'keep', params: ({ event }) => ({ relationship: event.output }) } },
+        onError: 'checking',
+      },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,58 @@
+import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { errorNotice } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { followFlowMachine, type FollowIntent, type FollowOutcome } from './follow-flow.machine.ts';
+
+type Context = { flows: Readonly<Record<string, FollowIntent>> };
+type Press = { accountId: string; isLocked: boolean; intent: FollowIntent };
+type Event = ({ type: 'follow.press' } & Press) | DoneActorEvent<FollowOutcome> | ErrorActorEvent;
+
+const FAMILY = 'follow:';
+const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
+
+/** Runs at most one follow flow for each account, for as long as the visit lives, and keeps what each one ended with. */
+export const followsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { followFlow: followFlowMachine },
+  guards: { isIdle: ({ context: { flows } }, { accountId }: { accountId: string }) => !Object.hasOwn(flows, accountId) },
+  actions: {
+    begin: shared<Context, Press>(({ context: { flows }, enqueue }, press) => {
+      enqueue.spawnChild('followFlow', { id: FAMILY + press.accountId, input: press });
+      enqueue.assign({ flows: { ...flows, [press.accountId]: press.intent } });
+    }),
+    end: shared<Context, { actorId: string; outcome: FollowOutcome | { failure: Failure } }>(
+      ({ context, enqueue }, { actorId, outcome }) => {
+        const { [accountOf(actorId)]: _, ...flows } = context.flows;
+        enqueue(clearAway(actorId));
+        enqueue.assign({ flows });
+        if ('failure' in outcome) {
+          enqueue(tell('notices', () => errorNotice('user_card.follow_failed', { error: failureText(outcome.failure) })));
+          return;
+        }
+        enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { relationships: [outcome.relationship] } })));
+      },
+    ),
+  },
+}).createMachine({
+  id: 'follows',
+  context: { flows: {} },
+  on: {
+    'follow.press': {
+      guard: { type: 'isIdle', params: ({ event: { accountId } }) => ({ accountId }) },
+      actions: { type: 'begin', params: ({ event: { accountId, isLocked, intent } }) => ({ accountId, isLocked, intent }) },
+    },
+    'xstate.done.actor.*': {
+      actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, outcome: output }) },
+    },
+    'xstate.error.actor.*': {
+      actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, outcome: { failure: toFailure(error) } }) },
+    },
+  },
+});
+
+/** What a press on this account is about to do, while it is under way. */
+export const selectFlow = ({ context: { flows } }: SnapshotFrom<typeof followsMachine>, accountId: string): FollowIntent | undefined =>
+  flows[accountId];

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
+import { followsMachine, selectFlow } from '../../../machines/follow/follows.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { followLabel } from '../../../src/domain/follow-label.ts';
+import type { Relationship } from '../../../src/domain/relationship.ts';
+import { aRelationship } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const stands = (change: Partial<Relationship> = {}) => aRelationship({ id: 'noor', ...change });
+
+const open = () => {
+  const calls = {
+    follow: heldCall<Relationship>(),
+    unfollow: heldCall<Relationship>(),
+    fetchRelationship: heldCall<Relationship | undefined>(),
+  };
+  const followFlow = followFlowMachine.provide({
+    actors: { follow: calls.follow.logic, unfollow: calls.unfollow.logic, fetchRelationship: calls.fetchRelationship.logic },
+  });
+  const among = openAmong(followsMachine.provide({ actors: { followFlow } }));
+  const { actor, clock, heardBy } = among;
+  return {
+    ...calls,
+    said: among.said,
+    press: (intent: 'follow' | 'unfollow' = 'follow', isLocked = false) =>
+      actor.send({ type: 'follow.press', accountId: 'noor', isLocked, intent }),
+    later: (ms: number) => clock.increment(ms),
+    flow: () => selectFlow(actor.getSnapshot(), 'noor'),
+    learned: () => heardBy('entities').map(({ harvest }) => (harvest as { relationships: Relationship[] }).relationships[0]),
+  };
+};
+
+test('a follow that the server grants at once is kept', async () => {
+  const { press, follow, flow, learned, fetchRelationship } = open();
+  press();
+  expect([flow(), follow.asked]).toEqual(['follow', [{ accountId: 'noor' }]]);
+  await follow.answer(stands({ following: true }));
+  expect([flow(), learned(), fetchRelationship.asked]).toEqual([undefined, [stands({ following: true })], []]);
+});
+
+test('one that is not granted yet is looked at again up to 3 times, 500 ms apart (doc 2 §4)', async () => {
+  const { press, follow, fetchRelationship, later, flow, learned } = open();
+  press();
+  await follow.answer(stands());
+  for (let look = 1; look <= 3; look += 1) {
+    later(499);
+    expect(fetchRelationship.asked.length).toBe(look - 1);
+    later(1);
+    await fetchRelationship.answer(stands());
+  }
+  later(5_000);
+  expect([fetchRelationship.asked.length, flow(), learned()]).toEqual([3, undefined, [stands()]]);
+});
+
+test('a locked account that was asked needs no second look', async () => {
+  const { press, follow, fetchRelationship, learned } = open();
+  press('follow', true);
+  await follow.answer(stands({ requested: true }));
+  expect([fetchRelationship.asked, learned()]).toEqual([[], [stands({ requested: true })]]);
+});
+
+test('a look that fails is one of the three', async () => {
+  const { press, follow, fetchRelationship, later, learned } = open();
+  press();
+  await follow.answer(stands());
+  later(500);
+  await fetchRelationship.refuse(offline);
+  later(500);
+  await fetchRelationship.answer(stands({ following: true }));
+  expect(learned()).toEqual([stands({ following: true })]);
+});
+
+test('a second press while one is under way does nothing', async () => {
+  const { press, follow, unfollow } = open();
+  press();
+  press('unfollow');
+  expect([follow.asked.length, unfollow.asked.length]).toEqual([1, 0]);
+  await follow.answer(stands({ following: true }));
+  press('unfollow');
+  await unfollow.answer(stands());
+  expect(unfollow.asked.length).toBe(1);
+});
+
+test('what fails is said with the server’s words', async () => {
+  const { press, follow, flow, said } = open();
+  press();
+  await follow.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Could not follow user' }));
+  expect([flow(), said()]).toEqual([undefined, ['user_card.follow_failed errors.said Could not follow user']]);
+});
+
+describe('labels: follow, in progress, following, request sent (doc 2 §4)', () => {
+  test.each([
+    [undefined, false, 'follow'],
+    [stands(), false, 'follow'],
+    [stands(), true, 'follow_progress'],
+    [stands({ following: true }), false, 'following'],
+    [stands({ requested: true }), false, 'request_sent'],
+  ] as const)('%#', (relationship, isUnderWay, label) => expect(followLabel(relationship, isUnderWay)).toBe(label));
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Relationship } from '../../../src/domain/relationship.ts';
+import { aRelationship } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const inputs = [
+  { accountId: 'a', isLocked: false, intent: 'follow' },
+  { accountId: 'a', isLocked: true, intent: 'follow' },
+  { accountId: 'a', isLocked: false, intent: 'unfollow' },
+] as const;
+const looks = [
+  { done: aRelationship() },
+  { done: aRelationship({ following: true }) },
+  { done: aRelationship({ requested: true }) },
+  { error: offline },
+];
+
+const models = inputs.map((input) =>
+  modelOf(followFlowMachine, {
+    input,
+    events: [],
+    outcomes: {
+      follow: looks,
+      unfollow: [{ done: aRelationship() }, { error: offline }],
+      fetchRelationship: [...looks, { done: undefined }],
+    },
+    project: ({ relationship, failure, looks: count }) => [relationship?.following, relationship?.requested, failure?.kind, count],
+  }),
+);
+
+describe.each([0, 1, 2])('model %i', (at) => {
+  const model = models[at]!;
+  test.each(model.paths)('$name', async (path) => {
+    const calls = {
+      follow: heldCall<Relationship>(),
+      unfollow: heldCall<Relationship>(),
+      fetchRelationship: heldCall<Relationship | undefined>(),
+    };
+    const machine = followFlowMachine.provide({
+      actors: { follow: calls.follow.logic, unfollow: calls.unfollow.logic, fetchRelationship: calls.fetchRelationship.logic },
+    });
+    const { actor, clock } = openAmong(machine, inputs[at]!);
+    const is =
+      (...calling: string[]) =>
+      () =>
+        expect(Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []))).toEqual(calling);
+    await model.walk(path, {
+      actor,
+      events: { 'xstate.after.*': (event) => ring(actor, clock, event), ...endingsOf(calls) },
+      states: { requesting: is('follow'), withdrawing: is('unfollow'), waiting: is(), looking: is('fetchRelationship'), ended: is() },
+    });
+    expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);
+  });
+});
+
+test('the three models together take every edge', () => {
+  expect(recordCoverage(models)).toMatchObject({ machine: 'followFlow', missed: [] });
+});
