@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

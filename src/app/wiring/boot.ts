@@ -3,7 +3,7 @@ import { bootMachine } from '../../../machines/system/boot.machine.ts';
 import { createHttp } from '../../api/http.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel, fetchStickers, fetchTerms } from '../../api/instance.ts';
 import type { ClientConfig } from '../../domain/instance.ts';
-import { isThemeName } from '../../domain/settings.ts';
+import { isThemeName } from '../../domain/settings/settings.ts';
 import { asking, doing } from './calling.ts';
 import type { Effects } from './effects.ts';
 import { hasChosenTheme } from './settings.ts';

@@ -2,7 +2,7 @@ import type { CallbackActorLogic, AnyEventObject } from 'xstate';
 import type { Store } from '../../browser/storage.ts';
 import type { Secrets, Vault } from '../../browser/vault.ts';
 import type { StreamMessage } from '../../domain/stream.ts';
-import type { ThemeName } from '../../domain/settings.ts';
+import type { ThemeName } from '../../domain/settings/shell.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 

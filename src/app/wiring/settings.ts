@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { isThemeName, type Settings } from '../../domain/settings.ts';
+import { isThemeName, type Settings } from '../../domain/settings/settings.ts';
 import type { Effects } from './effects.ts';
 
 const SETTINGS = 'settings';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { selectSettings, selectTheme, settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
