@@ -4,12 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { bundleReport } from './scripts/vite/bundle-report.ts';
 import { messages, withoutParser } from './scripts/vite/messages.ts';
 import { oneStart } from './scripts/vite/one-start.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { shortNames } from './scripts/vite/short-names.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react({ compiler: { compilationMode: 'annotation' } }), messages(), withoutParser(), bundleReport()],
+  plugins: [
+    react({ compiler: { compilationMode: 'annotation' } }),
+    messages(),
+    withoutParser(),
+    bundleReport(),
+    serviceWorker(fileOf('src/worker/service-worker.ts')),
+  ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),
   build: {
     target: 'baseline-widely-available',
