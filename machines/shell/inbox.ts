@@ -1,4 +1,4 @@
-import type { RouteName } from '../../src/domain/routes.ts';
+import type { RouteName } from '../../src/domain/routes/table.ts';
 import type { ClientConfig } from '../../src/domain/instance.ts';
 
 export type ScreensInbox =

@@ -7,7 +7,7 @@ import { createStorage } from '../browser/storage.ts';
 import { createSecrets, createVault } from '../browser/vault.ts';
 import { viewport } from '../browser/viewport.ts';
 import { wakefulness } from '../browser/wakefulness.ts';
-import { PATHS } from '../domain/routes.ts';
+import { pathTo } from '../domain/routes/table.ts';
 import { applyTheme } from '../theme/apply.ts';
 import { Locale } from '../i18n/locale.tsx';
 import { App } from '../views/shell/app.tsx';
@@ -22,7 +22,7 @@ import { applyChosenTheme } from './wiring/settings.ts';
 
 /** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search : '';
-if (returnedQuery !== '') window.history.replaceState(null, '', PATHS.login);
+if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const effects: Effects = {
   origin: window.location.origin,

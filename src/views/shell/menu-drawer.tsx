@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useRow, useVisitor } from '../../app/hooks.ts';
-import { PATHS } from '../../domain/routes.ts';
+import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +28,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={onClose} />
       </div>
       {!isSignedIn && (
-        <Link href={PATHS.login} className={styles.login}>
+        <Link href={pathTo('login')} className={styles.login}>
           <LogInIcon />
           <Words id="login.login" />
         </Link>

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../domain/routes.ts';
+import type { RouteName } from '../../domain/routes/table.ts';
 import { FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {

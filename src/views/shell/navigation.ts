@@ -1,5 +1,5 @@
 import type { NodeInfo } from '../../domain/instance.ts';
-import { PATHS, type RouteName } from '../../domain/routes.ts';
+import { pathTo, type RouteName } from '../../domain/routes/table.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 export interface NavEntry {
@@ -17,7 +17,7 @@ const LABELS = {
   about: 'nav.about',
 } as const satisfies Partial<Record<RouteName, MessageId>>;
 
-const entry = (route: keyof typeof LABELS): NavEntry => ({ route, path: PATHS[route], label: LABELS[route] });
+const entry = (route: keyof typeof LABELS): NavEntry => ({ route, path: pathTo(route), label: LABELS[route] });
 
 /** The timelines that this visitor may open (doc 1 §2, side navigation panel). */
 export const timelineEntries = ({ isSignedIn, node }: Facts): readonly NavEntry[] => {
