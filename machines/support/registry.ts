@@ -13,6 +13,7 @@ import {
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
+import type { SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
 import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox } from '../session/inbox.ts';
 import type { ScreensInbox } from '../shell/inbox.ts';
 import type { StreamInbox } from '../stream/inbox.ts';
@@ -27,6 +28,8 @@ export interface Inboxes {
   accounts: AccountsInbox;
   farewell: FarewellInbox;
   screens: ScreensInbox;
+  settings: SettingsInbox;
+  settingsProfile: SettingsProfileInbox;
   notices: NoticesInbox;
   entities: EntitiesEvent;
   timelines: TimelinesInbox;

@@ -1,5 +1,5 @@
 import { assign, setup, stopChild } from 'xstate';
-import type { Visitor } from '../../src/domain/visitor.ts';
+import { keyOfVisitor, type Visitor } from '../../src/domain/visitor.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { accountsMachine } from '../session/accounts.machine.ts';
 import { farewellMachine } from '../session/farewell.machine.ts';
@@ -52,6 +52,7 @@ const BEGUN_BY_BOOT: readonly string[] = ['accounts', 'screens'];
 const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
   if (actorId !== 'visit') enqueue.spawnChild(actorId, { id: actorId, systemId: actorId });
   else if (visitor) enqueue({ type: 'openVisit', params: { visitor } });
+  if (visitor && actorId === 'settings') enqueue({ type: 'tellSettings', params: { visitor } });
   if (visitor && ['visit', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
   if (!BEGUN_BY_BOOT.includes(actorId)) return;
   enqueue(clearAway('boot'));
@@ -71,6 +72,11 @@ export const rootMachine = setup({
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     openVisit: spawnVisit(() => 'visit'),
     closeVisit: stopChild('visit'),
+    tellSettings: tell('settings', ({ visitor }: { visitor: Visitor }) => ({
+      type: 'settings.open',
+      owner: keyOfVisitor(visitor),
+      isSynced: visitor.accountId !== undefined,
+    })),
     tellScreens: tell('screens', ({ visitor }: { visitor: Visitor }) => ({
       type: 'screens.visited',
       isSignedIn: visitor.accountId !== undefined,
@@ -85,6 +91,7 @@ export const rootMachine = setup({
       actions: [
         'closeVisit',
         { type: 'keepVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'tellSettings', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'openVisit', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'tellScreens', params: ({ event: { visitor } }) => ({ visitor }) },
       ],

@@ -1,15 +1,9 @@
 import { integer, number, object, pipe, unknown } from 'valibot';
 import { toFailure } from '../domain/failure.ts';
 import { isRecord } from '../domain/settings/kinds.ts';
-import type { StoredProfile } from '../domain/settings/profile.ts';
+import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
 import { id, lenient, listOf } from './wire/tolerant.ts';
-
-/** A profile in the list of those that are kept. */
-export interface ProfileName {
-  readonly name: string;
-  readonly version: number;
-}
 
 const ROOM = 'api/v1/akkoma/frontend_settings/pleroma-fe';
 const version = pipe(number(), integer());

@@ -26,6 +26,8 @@ const everyone: Readonly<Record<Name, true>> = {
   accounts: true,
   farewell: true,
   screens: true,
+  settings: true,
+  settingsProfile: true,
   notices: true,
   entities: true,
   timelines: true,

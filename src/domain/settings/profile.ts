@@ -6,6 +6,12 @@ export interface StoredProfile {
   readonly version: number;
 }
 
+/** A profile in the list of those that an account keeps. */
+export interface ProfileName {
+  readonly name: string;
+  readonly version: number;
+}
+
 /** What belongs to this device and this profile rather than to what is shared. */
 const OWN_KEYS = ['profile', 'profileVersion'] as const;
 

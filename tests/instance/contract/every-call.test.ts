@@ -38,7 +38,9 @@ function tokenFor({ by = 'me' }: Call, cast: Cast): string | undefined {
 
 async function ask({ call, sends }: Call, given: Given, cast: Cast, token: string | undefined): Promise<Answer> {
   const [method = '', pattern = ''] = call.replace(/ — .*$/, '').split(' ');
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name) => (name === 'pack' ? given[name] : encodeURIComponent(String(given[name]))));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name) =>
+    name === 'pack' ? given[name] : encodeURIComponent(String(given[name])),
+  );
   return world.ask(method, path, { ...sends?.(given, cast), ...(token === undefined ? {} : { token }) });
 }
 

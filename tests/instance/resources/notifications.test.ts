@@ -67,8 +67,9 @@ describe('what actions bring', () => {
   });
 
   test('a reply notifies without a name in it; a deletion takes the notification along', async () => {
-    const { ids } = (await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'noor', text: 'indeed', replyTo: status } }))
-      .body;
+    const { ids } = (
+      await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'noor', text: 'indeed', replyTo: status } })
+    ).body;
     expect(brief(await list())).toEqual([['mention', 'noor', ids[0]]]);
     await call(instance.origin, 'DELETE', '/api/testing/status', { json: { id: ids[0] } });
     expect(await list()).toEqual([]);

@@ -15,8 +15,7 @@ async function given({ me, other }: Cast): Promise<Given> {
   return { ids, id: ids[1] };
 }
 
-const seenOf = async (cast: Cast): Promise<boolean[]> =>
-  (await read(cast, list)).map(({ pleroma }: any) => pleroma.is_seen).toReversed();
+const seenOf = async (cast: Cast): Promise<boolean[]> => (await read(cast, list)).map(({ pleroma }: any) => pleroma.is_seen).toReversed();
 
 const theirs = async (cast: Cast): Promise<Given> => given({ ...cast, me: cast.other, other: cast.me });
 

@@ -103,7 +103,10 @@ export const reactionCalls: readonly Call[] = [
     ends: 'media_create_v1',
     holds: async ({ body }, _given, cast) => {
       expect((await fetch(body.url)).status).toBe(200);
-      expect(await read(cast, `/api/v1/media/${body.id}`)).toMatchObject({ description: 'a dot', meta: { original: { width: 40, height: 30 } } });
+      expect(await read(cast, `/api/v1/media/${body.id}`)).toMatchObject({
+        description: 'a dot',
+        meta: { original: { width: 40, height: 30 } },
+      });
     },
   },
   {

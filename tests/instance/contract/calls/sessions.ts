@@ -77,7 +77,10 @@ export const sessionCalls: readonly Call[] = [
     from,
     call: 'GET /oauth/authorize?response_type=code&client_id={client_id}&redirect_uri={redirect_uri}&scope={scope}',
     given: wishOf,
-    otherwise: { 'an unknown client': [{ client_id: 'zzz' }, [400]], 'another address': [{ redirect_uri: 'https://evil.example/' }, [400]] },
+    otherwise: {
+      'an unknown client': [{ client_id: 'zzz' }, [400]],
+      'another address': [{ redirect_uri: 'https://evil.example/' }, [400]],
+    },
     ends: 'oauth_authorize_page',
     holds: ({ body }, { client_id }) => expect(body).toContain(client_id),
   },
@@ -134,7 +137,10 @@ export const sessionCalls: readonly Call[] = [
     call: `POST /oauth/mfa/challenge — ${kind}`,
     given: async (cast) => challenged(cast, kind),
     sends: all,
-    otherwise: { 'a wrong code': [{ code: '000' }, 'mfa_challenge_bad'], 'an unknown token': [{ mfa_token: 'zzz' }, 'mfa_challenge_badtoken'] },
+    otherwise: {
+      'a wrong code': [{ code: '000' }, 'mfa_challenge_bad'],
+      'an unknown token': [{ mfa_token: 'zzz' }, 'mfa_challenge_badtoken'],
+    },
     ends: kind === 'totp' ? 'mfa_challenge_ok' : 'mfa_challenge_recovery_ok',
     holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
   })),
@@ -192,7 +198,9 @@ export const sessionVisits: readonly Visit[] = [
         expect((await stream.closed).code).toBe(1000);
       }
       for (const token of [undefined, 'zzz']) {
-        await expect(openStream(world.instance.origin, { stream: 'user', by: 'query', ...(token === undefined ? {} : { token }) })).rejects.toThrow('401');
+        await expect(
+          openStream(world.instance.origin, { stream: 'user', by: 'query', ...(token === undefined ? {} : { token }) }),
+        ).rejects.toThrow('401');
       }
     },
   },

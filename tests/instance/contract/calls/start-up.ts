@@ -34,13 +34,15 @@ export const startUpCalls: readonly Call[] = [
     from,
     call: 'GET /static/terms-of-service.html',
     ends: 'static_tos',
-    holds: ({ headers, body }) => expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<h2>')]),
+    holds: ({ headers, body }) =>
+      expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<h2>')]),
   },
   {
     from,
     call: 'GET /instance/panel.html',
     ends: 'instance_panel',
-    holds: ({ headers, body }) => expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<p>')]),
+    holds: ({ headers, body }) =>
+      expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<p>')]),
   },
   {
     from: 'doc 1 §7, doc 2 §7',
@@ -119,7 +121,10 @@ export const startUpCalls: readonly Call[] = [
     from: 'doc 1 §2, issue 3',
     call: 'GET /main/ostatus?status_id={id}',
     given: async ({ other }) => ({ id: await other.say('come in') }),
-    otherwise: { unknown: [{ id: 'zzz' }, [404]], hidden: [async ({ other }) => ({ id: await other.say('x', { visibility: 'private' }) }), [404]] },
+    otherwise: {
+      unknown: [{ id: 'zzz' }, [404]],
+      hidden: [async ({ other }) => ({ id: await other.say('x', { visibility: 'private' }) }), [404]],
+    },
     ends: [200],
     holds: ({ body }, { id }) => expect(body).toContain(`name="status_id" value="${id}"`),
   },

@@ -15,7 +15,13 @@ async function picture({ me, world }: Cast): Promise<string> {
   return answer.body.id;
 }
 
-const creating = (variant: string, ends: Ending, given: (cast: Cast) => Promise<Given>, holds: Call['holds'], more: Partial<Call> = {}): Call => ({
+const creating = (
+  variant: string,
+  ends: Ending,
+  given: (cast: Cast) => Promise<Given>,
+  holds: Call['holds'],
+  more: Partial<Call> = {},
+): Call => ({
   from,
   call: `POST /api/v1/statuses — ${variant}`,
   given,
@@ -48,10 +54,19 @@ const poll: readonly Call[] = [
     from,
     call: 'POST /api/v1/statuses — media_ids[]',
     given: async (cast) => ({ media: await picture(cast) }),
-    sends: ({ media }) => ({ form: [['status', ''], ['media_ids[]', media]] }),
-    otherwise: { unknown: [{ media: 'zzz' }, [422]], 'of somebody else': [async (cast) => ({ media: await picture({ ...cast, me: cast.other }) }), [422]] },
+    sends: ({ media }) => ({
+      form: [
+        ['status', ''],
+        ['media_ids[]', media],
+      ],
+    }),
+    otherwise: {
+      unknown: [{ media: 'zzz' }, [422]],
+      'of somebody else': [async (cast) => ({ media: await picture({ ...cast, me: cast.other }) }), [422]],
+    },
     ends: 'status_create_media',
-    holds: async ({ body }, { media }, cast) => expect(idsOf({ ...body, body: (await post(cast, body.id)).media_attachments } as any)).toEqual([media]),
+    holds: async ({ body }, { media }, cast) =>
+      expect(idsOf({ ...body, body: (await post(cast, body.id)).media_attachments } as any)).toEqual([media]),
   },
 ];
 
@@ -63,7 +78,10 @@ export const statusCalls: readonly Call[] = [
     scope: 'write:statuses',
     given: async () => plain,
     sends: form,
-    otherwise: { 'nothing at all': [{ status: '' }, 'status_create_empty'], 'too much': [{ status: 'x'.repeat(5001) }, 'status_create_toolong'] },
+    otherwise: {
+      'nothing at all': [{ status: '' }, 'status_create_empty'],
+      'too much': [{ status: 'x'.repeat(5001) }, 'status_create_toolong'],
+    },
     ends: 'status_create_text',
     holds: async ({ body }, _given, cast) => expect(await post(cast, body.id)).toEqual(body),
   },
@@ -82,17 +100,21 @@ export const statusCalls: readonly Call[] = [
       async ({ body }, _given, { world }) => expect((await world.ask('GET', `${statuses}/${body.id}`)).status).toBe(404),
     ),
   ),
-  ...Object.entries({ 'text/html': '<b>bold</b>', 'text/markdown': '**bold**', 'text/bbcode': '[b]bold[/b]', 'text/x.misskeymarkdown': '**bold**' }).map(
-    ([content_type, status]) =>
-      creating(
-        content_type,
-        'status_create_text',
-        async () => ({ status, content_type }),
-        async ({ body }, _given, cast) => {
-          expect(body.content).toMatch(/<(b|strong)>bold<\/(b|strong)>/);
-          expect((await read(cast, `${statuses}/${body.id}/source`)).content_type).toBe(content_type);
-        },
-      ),
+  ...Object.entries({
+    'text/html': '<b>bold</b>',
+    'text/markdown': '**bold**',
+    'text/bbcode': '[b]bold[/b]',
+    'text/x.misskeymarkdown': '**bold**',
+  }).map(([content_type, status]) =>
+    creating(
+      content_type,
+      'status_create_text',
+      async () => ({ status, content_type }),
+      async ({ body }, _given, cast) => {
+        expect(body.content).toMatch(/<(b|strong)>bold<\/(b|strong)>/);
+        expect((await read(cast, `${statuses}/${body.id}/source`)).content_type).toBe(content_type);
+      },
+    ),
   ),
   creating(
     'in_reply_to_id',
@@ -178,7 +200,12 @@ export const statusCalls: readonly Call[] = [
     ends: 'status_edit',
     holds: async (_answer, { id, media }, cast) => {
       const now = await post(cast, id);
-      expect(now).toMatchObject({ spoiler_text: 'new', sensitive: true, media_attachments: [{ id: media }], edited_at: expect.any(String) });
+      expect(now).toMatchObject({
+        spoiler_text: 'new',
+        sensitive: true,
+        media_attachments: [{ id: media }],
+        edited_at: expect.any(String),
+      });
       expect(now.content).toContain('<em>changed</em>');
     },
   },
@@ -186,7 +213,14 @@ export const statusCalls: readonly Call[] = [
     from,
     call: 'PUT /api/v1/statuses/{id} — with a poll, which stays as it is',
     given: async ({ me }) => ({ id: await me.say('tea?', { poll: { options: ['yes', 'no'], expires_in: 600 } }) }),
-    sends: () => ({ form: [['status', 'coffee?'], ['poll[expires_in]', '900'], ['poll[options][]', 'a'], ['poll[options][]', 'b']] }),
+    sends: () => ({
+      form: [
+        ['status', 'coffee?'],
+        ['poll[expires_in]', '900'],
+        ['poll[options][]', 'a'],
+        ['poll[options][]', 'b'],
+      ],
+    }),
     ends: 'status_edit',
     holds: async (_answer, { id }, cast) => {
       const now = await post(cast, id);
@@ -266,7 +300,11 @@ export const statusCalls: readonly Call[] = [
   {
     from: 'issue 3',
     call: 'POST /api/v1/statuses — scheduled_at',
-    given: async (cast) => ({ at: new Date(Date.parse((await testing(cast, 'clock', { advanceSeconds: 0 })).now) + 3_600_000).toISOString().replace(/\d{3}Z/, '000Z') }),
+    given: async (cast) => ({
+      at: new Date(Date.parse((await testing(cast, 'clock', { advanceSeconds: 0 })).now) + 3_600_000)
+        .toISOString()
+        .replace(/\d{3}Z/, '000Z'),
+    }),
     sends: ({ at }) => ({ json: { status: 'later', scheduled_at: at } }),
     ends: 'status_create_scheduled',
     holds: async (answer, { at }, cast) => {
