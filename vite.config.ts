@@ -9,10 +9,12 @@ import { shortNames } from './scripts/vite/short-names.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const ENTRY = fileOf('src/app/main.tsx');
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
-    messages(),
+    messages(command === 'build' ? ENTRY : undefined),
     withoutParser(),
     bundleReport(),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
@@ -25,7 +27,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: oneStart(fileOf('src/app/main.tsx')) } },
+    rolldownOptions: { output: { codeSplitting: oneStart(ENTRY) } },
     sourcemap: false,
   },
 }));

@@ -141,7 +141,7 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
   const failed = main.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
   await expect(failed).toContainText('Check your connection and try again.');
-  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(20);
+  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(40);
   await testing.clearFaults();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();

@@ -25,12 +25,12 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
 
   app.onError((error, c) => answerError(error, c, instance.log));
   app.use('*', securityHeaders);
+  app.use('*', bodyLimit);
   if (kit !== undefined) {
     testingRoutes(app, instance, kit);
     app.use('*', loggingOf(kit.requests));
     app.use('*', faultsOf(kit.faults, app.fetch));
   }
-  app.use('*', bodyLimit);
   app.use('/api/*', compress());
   app.use('*', flavoured(instance));
   app.use('*', identify(instance.store));

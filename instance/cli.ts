@@ -10,10 +10,10 @@ export const usage = `Usage: npm start -- [options]
   --data DIR        where the data lies, .instance/ if not given; :memory: keeps nothing
   --client DIR      the built client, dist/ if not given
   --instance URL    serve the client and pass everything else on to this real server
-  --lively          the seeded accounts keep posting
+  --lively          the seeded people keep posting, answering, reacting and chatting
   --flavour NAME    answer like union (everything, the default), akkoma, pleroma or mastodon
   --rate-limits     answer 429 where Akkoma would
-  --testing         add the testing calls (see instance/testing/routes.ts)
+  --testing         add the testing calls (see docs/instance.md)
   --help            this text
 `;
 
@@ -77,6 +77,7 @@ export function readCommand(args: readonly string[]): Command {
       clientDir: values.client,
       lively: values.lively,
       testing: values.testing,
+      seed: 'full',
       ...(isSet ? { settings } : {}),
       ...(instance === undefined ? {} : { proxyTo: instance }),
     },

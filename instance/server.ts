@@ -19,6 +19,7 @@ import { makePush } from './push/push.ts';
 import { serveProxy } from './proxy/serve.ts';
 import { demoPassword } from './seed/person.ts';
 import { seed } from './seed/seed.ts';
+import type { SeedSize } from './seed/seed.ts';
 import { usualSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { siteAt } from './site.ts';
@@ -43,8 +44,8 @@ export interface InstanceOptions {
   /** seeded accounts keep posting: every few seconds, or each so many milliseconds */
   lively?: boolean | number;
   testing?: boolean;
-  /** fill an empty database; the default */
-  seed?: boolean;
+  /** how much an empty database is filled with, if at all; `small` is the default */
+  seed?: SeedSize | false;
   clock?: () => number;
   log?: (line: string) => void;
   socketTimes?: SocketTimes;
@@ -70,10 +71,10 @@ function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
 }
 
 function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
-  const { host = '127.0.0.1', clientDir = 'dist', testing = false, lively = false } = options;
+  const { host = '127.0.0.1', clientDir = 'dist', testing = false, lively = false, seed: size = 'small' } = options;
   const clock = makeClock(options.clock);
   const settings: Settings = { ...usualSettings, ...options.settings };
-  const kit = testing ? makeTestingKit(clock, settings) : undefined;
+  const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
   const instance: Instance = {
     site: siteAt(door.port),
     settings,
@@ -88,9 +89,9 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     decorate: kit?.overlays.decorate ?? ((_kind, _id, json) => json),
     log: options.log ?? ((line) => console.error(line)),
   };
-  if (options.seed !== false && localAccounts(store).length === 0) {
-    seed(instance);
-    if (kit !== undefined) kit.seeded = takeSnapshot(instance);
+  if (size !== false && localAccounts(store).length === 0) {
+    seed(instance, size);
+    if (kit !== undefined) kit.worlds[size] = takeSnapshot(instance);
   }
   refuseOpenDoors(host, testing, store);
   const answer = getRequestListener(makeApp(instance, resolve(clientDir), kit).fetch, { overrideGlobalObjects: false });
@@ -104,7 +105,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
       else (isShoutPath(request) ? shouts : sockets).upgrade(request, socket, head);
     },
   });
-  const stopLively = lively === false ? undefined : startLively(instance, lively === true ? livelyPace : lively);
+  const stopLively = lively === false ? undefined : startLively(instance, lively === true ? livelyPace : lively, shouts.say);
   const stopJobs = startJobs(instance);
   return () => {
     stopLively?.();

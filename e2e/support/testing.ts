@@ -43,6 +43,15 @@ export const openInstance = async () => {
     cut: (account = 'demo', code = 1006) => call<{ closed: number }>('POST', 'sockets', { account, close: code }),
     refuseStreams: (on: boolean) => call('POST', 'sockets', { refuse: on }),
     sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'sockets')).sockets.length,
+    /** A token of a seeded account's own, as an app would get it. */
+    tokenOf: async (username: string): Promise<string> => {
+      const ask = async (path: string, fields: Record<string, string>) =>
+        (await (await fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields) })).json()) as Record<string, string>;
+      const app = { client_name: 'e2e', redirect_uris: `${origin}/`, scopes: 'read write follow push' };
+      const { client_id = '', client_secret = '' } = await ask('/api/v1/apps', app);
+      const grant = { grant_type: 'password', username, password: 'starling', scope: app.scopes };
+      return (await ask('/oauth/token', { client_id, client_secret, ...grant }))['access_token'] ?? '';
+    },
     revoke: (account: string) => call('POST', 'tokens/revoke', { account }),
     requests: async (method: string, path: RegExp) =>
       (await call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => one.method === method && path.test(one.path)),

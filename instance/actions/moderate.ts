@@ -21,9 +21,7 @@ function mailApproval(instance: Instance, account: Account): void {
 /** Sets or clears a mark of an account and answers the account as it is then; who is deactivated is cut off at once. */
 export function mark(instance: Instance, account: Account, name: AccountMark, on: boolean): Account {
   instance.store.run(`UPDATE accounts SET ${name} = :value WHERE id = :id`, { id: account.id, value: on ? 1 : 0 });
-  if (name === 'deactivated' && on) {
-    for (const listener of instance.hub.listeners()) if (listener.account === account.id) listener.close(1000);
-  }
+  if (name === 'deactivated' && on) instance.hub.closeAccount(account.id);
   if (name === 'approved' && on && account.approved === 0) mailApproval(instance, account);
   return accountById(instance.store, account.id) ?? account;
 }

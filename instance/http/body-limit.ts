@@ -1,18 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit as limitBody } from 'hono/body-limit';
 import { Refusal } from './errors.ts';
 
 const mostBytes = 20_000_000;
 
-const limit = limitBody({
-  maxSize: mostBytes,
-  onError: () => {
-    throw new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
-  },
-});
+const tooLarge = (): Refusal => new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
 
-/** Refuses bodies that no call takes, whether they say their length or not; a request without a body passes untouched. */
+async function readWithin(body: ReadableStream<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > mostBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Refuses bodies that no call takes: by the length that they say, or where they say none, as soon as they are longer. */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
-  const { headers } = c.req.raw;
-  return headers.has('content-length') || headers.has('transfer-encoding') ? limit(c, next) : next();
+  const { headers, method, url } = c.req.raw;
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
+  const unmeasured = headers.has('transfer-encoding') ? c.req.raw.body : null;
+  if (unmeasured !== null) c.req.raw = new Request(url, { method, headers, body: await readWithin(unmeasured) });
+  return next();
 };

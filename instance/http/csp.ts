@@ -34,7 +34,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set('x-permitted-cross-domain-policies', 'none');
-  headers.set('cross-origin-opener-policy', 'same-origin');
+  // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
+  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
 };

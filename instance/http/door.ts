@@ -22,8 +22,9 @@ export interface Door {
   close(): Promise<void>;
 }
 
-const refusals = { 421: 'Misdirected Request', 403: 'Forbidden' } as const;
+const refusals = { 400: 'Bad Request', 421: 'Misdirected Request', 403: 'Forbidden' } as const;
 const explanations = {
+  400: 'This is no address.\n',
   421: 'This server answers only to its own host and port.\n',
   403: 'This server takes no writes from pages of other origins.\n',
 } as const;

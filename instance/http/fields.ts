@@ -61,15 +61,27 @@ export async function readFields(c: Context): Promise<Fields> {
   return query;
 }
 
-async function readJson(c: Context): Promise<JsonObject> {
-  const text = await c.req.text();
-  if (text.trim() === '') return {};
+const deepest = 64;
+
+function isDeeperThan(most: number, value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return most === 0 || Object.values(value).some((child) => isDeeperThan(most - 1, child));
+}
+
+function parsed(text: string): Json {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (Array.isArray(value) ? { _json: value } : (value as JsonObject)) : {};
+    return JSON.parse(text) as Json;
   } catch {
     throw unreadable();
   }
+}
+
+async function readJson(c: Context): Promise<JsonObject> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  const value = parsed(text);
+  if (isDeeperThan(deepest, value)) throw unreadable();
+  return typeof value === 'object' && value !== null ? (Array.isArray(value) ? { _json: value } : value) : {};
 }
 
 async function formOf(c: Context): Promise<FormData> {
@@ -105,4 +117,12 @@ export function integer(fields: Fields, key: string, fallback: number, max: numb
   if (raw === undefined || raw === '') return fallback;
   if (!/^-?\d+$/.test(raw)) throw invalidField(key, 'Invalid integer. Got: string');
   return Math.min(max, Math.max(1, Number(raw)));
+}
+
+const longest = 100 * 365 * 86_400;
+
+/** The first of some fields that says a span in seconds, up to a hundred years; 0 where none does. */
+export function seconds(fields: Fields, ...keys: string[]): number {
+  const given = keys.map((key) => Number(text(fields, key) ?? '')).find((span) => span > 0) ?? 0;
+  return Math.floor(Math.min(longest, given));
 }

@@ -25,12 +25,13 @@ function namesOf(host: string): Set<string> {
 }
 
 /**
- * Refuses requests that name another host (DNS rebinding, 421) and writes or socket upgrades that come from a page of
- * another origin (403); answers undefined for what may pass.
+ * Refuses requests whose target is no address (400), which name another host (DNS rebinding, 421), and writes or socket
+ * upgrades that come from a page of another origin (403); answers undefined for what may pass.
  */
-export function makeGuard(host: string, port: number): (request: IncomingMessage, upgrade: boolean) => 421 | 403 | undefined {
+export function makeGuard(host: string, port: number): (request: IncomingMessage, upgrade: boolean) => 400 | 421 | 403 | undefined {
   const names = namesOf(host);
   return (request, upgrade) => {
+    if (!URL.canParse(request.url ?? '', 'http://localhost')) return 400;
     const named = (request.headers.host ?? '').toLowerCase();
     const match = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d+))?$/.exec(named);
     if (match === null || !names.has(match[1] ?? '') || Number(match[2] ?? 80) !== port) return 421;

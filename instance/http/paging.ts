@@ -5,13 +5,14 @@ import { flag, integer, text, texts } from './fields.ts';
 import type { Fields } from './fields.ts';
 
 const maxLimit = 40;
+const maxOffset = 1_000_000;
 
 /** The page that a query asks for: 20 items unless it says otherwise, 40 at most where the call allows no more. */
 export function pageFrom(fields: Fields, most = maxLimit): Page {
   const maxId = text(fields, 'max_id');
   const minId = text(fields, 'min_id');
   const sinceId = text(fields, 'since_id');
-  const offset = Math.max(0, Number.parseInt(text(fields, 'offset') ?? '', 10) || 0);
+  const offset = Math.min(maxOffset, Math.max(0, Number.parseInt(text(fields, 'offset') ?? '', 10) || 0));
   return {
     limit: integer(fields, 'limit', 20, most),
     ...(offset === 0 ? {} : { offset }),

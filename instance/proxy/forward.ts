@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream';
 import { refuseUpgrade } from '../http/door.ts';
 import { towardsPage, towardsServer } from './rewrite.ts';
 
+/** Below it a status ends no request, and Node refuses to send it on as one that does. */
+const leastStatus = 200;
+
 function ask(target: URL, request: IncomingMessage, upgrade: boolean): ClientRequest {
   // Absolute-form and protocol-relative targets are cut down to their path: nothing but the named server is ever asked.
   const { pathname, search } = new URL(request.url?.replace(/^\/+/, '/') ?? '/', target.origin);
@@ -23,14 +26,24 @@ function ask(target: URL, request: IncomingMessage, upgrade: boolean): ClientReq
 /** Passes a request on to the real server and its answer back, bodies streamed both ways. */
 export function forward(target: URL, ours: string, request: IncomingMessage, response: ServerResponse): void {
   const asked = ask(target, request, false);
-  asked.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, towardsPage(answer.headers, target, ours));
-    pipeline(answer, response, () => undefined);
-  });
-  asked.on('error', () => {
+  const unanswered = (): void => {
     if (response.headersSent) response.destroy();
     else response.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify({ error: `${target.host} did not answer` }));
+  };
+  asked.on('response', (answer) => {
+    const { statusCode = 0 } = answer;
+    if (statusCode < leastStatus) {
+      unanswered();
+      return;
+    }
+    response.writeHead(statusCode, towardsPage(answer.headers, target, ours));
+    pipeline(answer, response, () => undefined);
   });
+  asked.on('upgrade', (_answer, far) => {
+    far.destroy();
+    unanswered();
+  });
+  asked.on('error', unanswered);
   response.on('close', () => asked.destroy());
   pipeline(request, asked, () => undefined);
 }

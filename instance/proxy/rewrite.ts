@@ -44,13 +44,16 @@ function cookieHere(cookie: string): string {
     .join(';');
 }
 
+/** What the real server allows other origins, or asks of its own; through us no other origin reads anything. */
+const isItsOwn = (name: string): boolean => name === 'strict-transport-security' || name.startsWith('access-control-');
+
 /** An answer's headers as our page shall see them: links, redirects and cookies name us. */
 export function towardsPage(headers: IncomingHttpHeaders, target: URL, ours: string): OutgoingHttpHeaders {
   const dropped = connectionOnly(headers);
   const here = (value: string): string => value.replaceAll(target.origin, ours);
   const sent: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || dropped.has(name) || name === 'strict-transport-security') continue;
+    if (value === undefined || dropped.has(name) || isItsOwn(name)) continue;
     if (name === 'link' || name === 'location' || name === 'content-location') sent[name] = here(String(value));
     else if (name === 'set-cookie' && Array.isArray(value)) sent[name] = value.map(cookieHere);
     else sent[name] = value;

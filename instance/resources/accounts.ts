@@ -19,7 +19,8 @@ export function accountRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.get('/api/v1/accounts/verify_credentials', (c) => {
     const viewer = requireUser(c, 'read:accounts');
-    return c.json(withShoutToken(instance, viewer.id, renderAccount(instance, viewer, { viewer, base: c.var.base })));
+    const seat = { account: viewer.id, token: c.var.token?.id ?? null };
+    return c.json(withShoutToken(instance, seat, renderAccount(instance, viewer, { viewer, base: c.var.base })));
   });
 
   for (const path of ['/api/v1/accounts/relationships', '/api/v1/accounts/relationships/']) {

@@ -10,14 +10,21 @@ import { customEmoji } from '../text/emoji.ts';
 
 const headers = { 'cache-control': 'public, max-age=86400', 'content-security-policy': filePolicy };
 const maxSide = 1600;
+const mostKeptBytes = 64_000_000;
 
-/** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept after that. */
+/** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept while there is room. */
 export function pictureRoutes(app: Hono<Env>): void {
   const drawn = new Map<string, Buffer<ArrayBuffer>>();
+  let keptBytes = 0;
   const keep = (path: string, draw: () => Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> => {
-    const image = drawn.get(path) ?? draw();
+    const known = drawn.get(path);
+    if (known !== undefined) return known;
+    const image = draw();
     if (image === undefined) throw new Refusal(404, { error: 'Not found' });
-    if (drawn.size < 500) drawn.set(path, image);
+    if (keptBytes + image.length <= mostKeptBytes) {
+      keptBytes += image.length;
+      drawn.set(path, image);
+    }
     return image;
   };
   const svg = { ...headers, 'content-type': 'image/svg+xml' };

@@ -1,53 +1,12 @@
 import { storeInChat } from '../actions/chat.ts';
 import type { Account } from '../db/accounts.ts';
 import { readChatUpTo } from '../db/chat-messages.ts';
+import { insertMedia } from '../db/media.ts';
 import { insertShout } from '../db/shouts.ts';
-import type { Instance } from '../instance.ts';
-
-const minute = 60_000;
-
-interface Talk {
-  with: string;
-  /** how long ago the last message came, in minutes */
-  ago: number;
-  /** who says what, oldest first */
-  lines: readonly (readonly ['me' | 'them', string])[];
-  /** how many of the last are unread */
-  unread: number;
-}
-
-const talks: readonly Talk[] = [
-  {
-    with: 'noor',
-    ago: 50,
-    unread: 2,
-    lines: [
-      ['them', 'Are you still up for the early ferry on Sunday?'],
-      ['me', 'If there is a thermos involved, yes. :starling:'],
-      ['them', 'There is always a thermos involved.'],
-      ['them', 'Six forty at the pier. I bring the thermos, you bring the binoculars.'],
-    ],
-  },
-  {
-    with: 'bruno',
-    ago: 26 * 60,
-    unread: 0,
-    lines: [
-      ['me', 'Did you keep a loaf for me?'],
-      ['them', 'The small dark one. It has your name on it, in flour. :crumb:'],
-      ['me', 'You are a good person.'],
-    ],
-  },
-  {
-    with: 'kestrel@tidepool.example',
-    ago: 9 * 24 * 60,
-    unread: 0,
-    lines: [
-      ['them', 'Your fog picture made it over to our tidepool.'],
-      ['me', 'I am glad! The fog is still here, if you want more of it: https://tides.example/harbour'],
-    ],
-  },
-];
+import type { Picture } from './person.ts';
+import { minute } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Talk } from './talks.ts';
 
 const shouts: readonly (readonly [string, string])[] = [
   ['moderator', 'The shoutbox is open. Be brief and be kind.'],
@@ -55,30 +14,42 @@ const shouts: readonly (readonly [string, string])[] = [
   ['noor', 'I can smell it from the pier.'],
 ];
 
+function hold({ instance }: Scene, sender: Account, at: number, { name, width, height, description, blurhash }: Picture): string {
+  const id = instance.ids.at(at);
+  insertMedia(instance.store, {
+    id,
+    account_id: sender.id,
+    status_id: null,
+    position: 0,
+    mime: 'image/png',
+    path: `/media/${name}_${width}x${height}.png`,
+    width,
+    height,
+    description,
+    blurhash: blurhash ?? null,
+  });
+  return id;
+}
+
 /** Gives the account that people try things out with some chats, and the shoutbox its first words. */
-export function seedChats(instance: Instance, accounts: ReadonlyMap<string, Account>, now: number): void {
+export function seedChats(scene: Scene, talks: readonly Talk[]): void {
+  const { instance, now, who } = scene;
   const { store, ids } = instance;
-  const me = accounts.get('demo');
+  const me = who('demo');
   for (const talk of talks) {
-    const other = accounts.get(talk.with);
-    if (me === undefined || other === undefined) continue;
-    for (const [index, [by, content]] of talk.lines.entries()) {
+    const other = who(talk.with);
+    for (const [index, [by, content, picture]] of talk.lines.entries()) {
       const left = talk.lines.length - 1 - index;
       const at = now - (talk.ago + left * 3) * minute;
       const [sender, recipient] = by === 'me' ? [me, other] : [other, me];
-      const sides = storeInChat(
-        instance,
-        sender,
-        recipient,
-        { content, mediaId: null, idempotencyKey: null },
-        { at, nextId: () => ids.at(at) },
-      );
+      const mediaId = picture === undefined ? null : hold(scene, sender, at, picture);
+      const draft = { content, mediaId, idempotencyKey: null };
+      const sides = storeInChat(instance, sender, recipient, draft, { at, nextId: () => ids.at(at) });
       for (const { chat, message } of sides)
         if (chat.account_id === other.id || left >= talk.unread) readChatUpTo(store, chat.id, message.id);
     }
   }
   for (const [index, [name, text]] of shouts.entries()) {
-    const author = accounts.get(name);
-    if (author !== undefined) insertShout(store, author.id, text, now - (shouts.length - index) * 20 * minute);
+    insertShout(store, who(name).id, text, now - (shouts.length - index) * 20 * minute);
   }
 }

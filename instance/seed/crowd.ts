@@ -31,14 +31,22 @@ export function gatherCrowd(scene: Scene): string[] {
   const { instance, random, now } = scene;
   const followed = scene.who(whomTheyFollow);
   const rows = Array.from({ length: size }, (_, index) => {
-    const [given = '', family = ''] = [first[index % first.length], random.pick(last)];
+    const given = first[index % first.length] ?? '';
+    const family = random.pick(last);
     const username = `${plainLetters(given)}_${plainLetters(family)}${index}`;
-    const joined = now - random.int(20 * day, 600 * day);
-    return { id: instance.ids.at(joined), username, domain: random.pick(domains), name: `${given} ${family}`, joined, followed: random.int(joined, now - 10 * day) };
+    const joined = now - random.int(40 * day, 600 * day);
+    return {
+      id: instance.ids.at(joined),
+      username,
+      domain: random.pick(domains),
+      name: `${given} ${family}`,
+      joined,
+      followed: random.int(joined, now - 10 * day),
+    };
   });
   const json = JSON.stringify(rows);
   const from = 'FROM json_each(:json)';
-  const value = (key: string): string => `value ->> '${key}'`;
+  const value = (key: string): string => `(value ->> '${key}')`;
   instance.store.run(
     `INSERT INTO accounts (id, username, domain, display_name, avatar, url, created_at)
      SELECT ${value('id')}, ${value('username')}, ${value('domain')}, ${value('name')}, '/avatars/' || ${value('username')} || '.svg',

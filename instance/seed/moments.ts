@@ -1,5 +1,4 @@
-/** Chooses one of a list: faker when seeding, a small generator when living on. */
-export type Pick = <T>(list: readonly T[]) => T;
+type Pick = <T>(list: readonly T[]) => T;
 
 const birds = ['dunlin', 'eiders', 'oystercatchers', 'wagtails', 'cormorants', 'house martins', 'curlews'];
 const places = [
@@ -57,15 +56,3 @@ export function makeMoment(pick: Pick): string {
   ]);
   return write();
 }
-
-/** What people say to each other in passing. */
-export const remarks: readonly string[] = [
-  'That made my morning, thank you.',
-  'I was there too! I was the one with the umbrella.',
-  'Please say there is a picture of this.',
-  'Write this down somewhere, or I will.',
-  'The gulls would like a word.',
-  'I have read this to everyone in the kitchen.',
-  'Same here, but with more rain.',
-  'This is the kind of news I signed up for.',
-];

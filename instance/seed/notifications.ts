@@ -1,61 +1,58 @@
-import type { Account } from '../db/accounts.ts';
 import { insertNotification } from '../db/notifications.ts';
-import type { Instance } from '../instance.ts';
 import { visibleToViewer } from '../db/visibility.ts';
+import { hour } from './scene.ts';
+import type { Occasion, Scene } from './scene.ts';
 
-const wanted = { mention: 8, favourite: 5, reblog: 3, follow: 2 } as const;
+/** What the data tells of each kind, newest first. */
+const told = {
+  mention: `SELECT s.account_id, s.id AS status_id, s.created_at AS at FROM statuses s
+    JOIN mentions m ON m.status_id = s.id AND m.account_id = :viewer
+    WHERE s.account_id <> :viewer AND ${visibleToViewer} ORDER BY s.id DESC LIMIT :limit`,
+  favourite: `SELECT f.account_id, f.status_id, f.created_at AS at FROM favourites f
+    JOIN statuses s ON s.id = f.status_id WHERE s.account_id = :viewer AND f.account_id <> :viewer
+    ORDER BY f.created_at DESC LIMIT :limit`,
+  reblog: `SELECT r.account_id, r.reblog_of AS status_id, r.created_at AS at FROM statuses r
+    JOIN statuses o ON o.id = r.reblog_of WHERE o.account_id = :viewer ORDER BY r.id DESC LIMIT :limit`,
+  follow: `SELECT follower AS account_id, NULL AS status_id, :now - ${10 * hour} * row_number() OVER (ORDER BY follower DESC) AS at
+    FROM follows WHERE followed = :viewer AND state = 'accepted' ORDER BY follower DESC LIMIT :limit`,
+  follow_request: `SELECT follower AS account_id, NULL AS status_id, created_at AS at FROM follows
+    WHERE followed = :viewer AND state = 'pending' ORDER BY created_at DESC LIMIT :limit`,
+  status: `SELECT s.account_id, s.id AS status_id, s.created_at AS at FROM statuses s
+    JOIN subscriptions b ON b.account_id = s.account_id AND b.subscriber = :viewer
+    WHERE s.reply_to IS NULL AND s.reblog_of IS NULL AND ${visibleToViewer}
+      AND NOT EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer) ORDER BY s.id DESC LIMIT :limit`,
+  'pleroma:chat_mention': `SELECT m.account_id, NULL AS status_id, m.created_at AS at, json_object('chat_message', r.id) AS payload
+    FROM chat_references r JOIN chats c ON c.id = r.chat_id AND c.account_id = :viewer
+    JOIN chat_messages m ON m.id = r.message_id AND m.account_id <> :viewer ORDER BY r.id DESC LIMIT :limit`,
+  'pleroma:report': `SELECT r.actor_id AS account_id, NULL AS status_id, r.created_at AS at, json_object('report', r.id) AS payload
+    FROM reports r JOIN accounts a ON a.id = :viewer AND a.role <> 'user' ORDER BY r.id DESC LIMIT :limit`,
+};
+
+/** How many of each kind are told of, at most. */
+export type Wanted = Readonly<Partial<Record<keyof typeof told, number>>>;
+
 const unseen = 5;
-const hour = 3_600_000;
 
-interface Occasion {
-  type: string;
-  account_id: string;
-  status_id: string | null;
-  at: number;
-}
-
-/** What happened to an account, newest first, as far as the data tells. */
-function occasionsOf(instance: Instance, me: string, now: number): Occasion[] {
-  const { store } = instance;
-  const params = { viewer: me };
-  const mentions = store.all<Occasion>(
-    `SELECT 'mention' AS type, s.account_id, s.id AS status_id, s.created_at AS at FROM statuses s
-     JOIN mentions m ON m.status_id = s.id AND m.account_id = :viewer
-     WHERE s.account_id <> :viewer AND ${visibleToViewer} ORDER BY s.id DESC LIMIT ${wanted.mention}`,
-    params,
-  );
-  const favourites = store.all<Occasion>(
-    `SELECT 'favourite' AS type, f.account_id, f.status_id, f.created_at AS at FROM favourites f
-     JOIN statuses s ON s.id = f.status_id WHERE s.account_id = :viewer AND f.account_id <> :viewer
-     ORDER BY f.created_at DESC LIMIT ${wanted.favourite}`,
-    params,
-  );
-  const reblogs = store.all<Occasion>(
-    `SELECT 'reblog' AS type, r.account_id, r.reblog_of AS status_id, r.created_at AS at FROM statuses r
-     JOIN statuses o ON o.id = r.reblog_of WHERE o.account_id = :viewer ORDER BY r.id DESC LIMIT ${wanted.reblog}`,
-    params,
-  );
-  const follows = store
-    .all<{ follower: string }>(
-      `SELECT follower FROM follows WHERE followed = :viewer ORDER BY follower DESC LIMIT ${wanted.follow}`,
-      params,
-    )
-    .map(({ follower }, index): Occasion => ({ type: 'follow', account_id: follower, status_id: null, at: now - (index + 1) * 10 * hour }));
-  return [...mentions, ...favourites, ...reblogs, ...follows].toSorted((a, b) => b.at - a.at);
+function occasionsOf({ instance, now }: Scene, viewer: string, wanted: Wanted): Omit<Occasion, 'recipient'>[] {
+  return Object.entries(wanted).flatMap(([type, limit]) => {
+    const sql = told[type as keyof typeof told];
+    return instance.store.all<Omit<Occasion, 'recipient' | 'type'>>(sql, { viewer, limit, now }).map((row) => ({ ...row, type }));
+  });
 }
 
 /** Gives the accounts that people sign in with the notifications that their past would have brought; the newest are unread. */
-export function seedNotifications(instance: Instance, accounts: ReadonlyMap<string, Account>, now: number): void {
+export function seedNotifications(scene: Scene, wanted: Wanted): void {
+  const { instance, who, occasions } = scene;
   for (const name of ['demo', 'moderator', 'admin']) {
-    const me = accounts.get(name)?.id;
-    if (me === undefined) continue;
-    const occasions = occasionsOf(instance, me, now);
-    for (const [index, { at, ...occasion }] of occasions.toReversed().entries()) {
+    const recipient = who(name).id;
+    const special = occasions.filter((occasion) => occasion.recipient === name);
+    const all = [...occasionsOf(scene, recipient, wanted), ...special].toSorted((a, b) => a.at - b.at);
+    for (const [index, { at, ...occasion }] of all.entries()) {
       insertNotification(instance.store, {
         ...occasion,
         id: instance.ids.at(at),
-        recipient: me,
-        seen: index < occasions.length - unseen ? 1 : 0,
+        recipient,
+        seen: index < all.length - unseen ? 1 : 0,
         created_at: at,
       });
     }

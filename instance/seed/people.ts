@@ -7,13 +7,18 @@ import type { Instance } from '../instance.ts';
 import { formatted } from '../actions/publish.ts';
 import { far } from './people/far.ts';
 import { harbour } from './people/harbour.ts';
+import { newerAfar } from './people/newer-afar.ts';
+import { newerHere } from './people/newer-here.ts';
 import { staff } from './people/staff.ts';
 import { workshop } from './people/workshop.ts';
 import { demoPassword } from './person.ts';
 import type { Person } from './person.ts';
 
-/** Everybody, in the order in which they joined. */
+/** Those of the small world, in the order in which they joined. */
 export const people: readonly Person[] = [...staff, ...harbour, ...workshop, ...far];
+
+/** Those of the full world, in the order in which they joined. */
+export const everybody: readonly Person[] = [...people, ...newerHere, ...newerAfar];
 
 /** The name by which posts and threads here call a person: `user`, or `user@domain` in the spelling of people. */
 export function nameOf(person: Pick<Person, 'username' | 'domain'>): string {
@@ -26,14 +31,20 @@ export function storedName(name: string): string {
   return domain === undefined ? username : `${username}@${domainToASCII(domain)}`;
 }
 
+/** When the first of them joined, and how long after that each of the others, in days. */
+export interface Arrival {
+  first: number;
+  step: number;
+}
+
 const day = 86_400_000;
 
 /** Makes the accounts; the answer finds them by the names that posts and threads use. */
-export function settle(instance: Instance, now: number): Map<string, Account> {
+export function settle(instance: Instance, persons: readonly Person[], now: number, { first, step }: Arrival): Map<string, Account> {
   const { store } = instance;
   const accounts = new Map<string, Account>();
-  const joined = people.map((person, index) => ({ person, at: now - (420 - index * 5) * day }));
-  for (const { person, at } of joined) {
+  for (const [index, person] of persons.entries()) {
+    const at = now - (first - index * step) * day;
     const id = instance.ids.at(at);
     const domain = person.domain === undefined ? null : domainToASCII(person.domain);
     insertAccount(store, {
@@ -41,8 +52,8 @@ export function settle(instance: Instance, now: number): Map<string, Account> {
       username: person.username,
       domain,
       display_name: person.name,
-      avatar: `/avatars/${person.username}.svg`,
-      header: `/headers/${person.username}.svg`,
+      avatar: person.avatar === null ? null : `/avatars/${person.username}.svg`,
+      header: person.avatar === null ? null : `/headers/${person.username}.svg`,
       url: domain === null ? null : `https://${domain}/users/${person.username}`,
       email: domain === null ? `${person.username}@harbour.example` : null,
       password: domain === null ? hashPassword(demoPassword) : null,
@@ -55,13 +66,13 @@ export function settle(instance: Instance, now: number): Map<string, Account> {
     const account = accountById(store, id);
     if (account !== undefined) accounts.set(nameOf(person), account);
   }
-  describe(instance, accounts);
+  describe(instance, persons, accounts);
   return accounts;
 }
 
 /** Notes and fields are written once everybody exists, so that mentions in them find their accounts. */
-function describe(instance: Instance, accounts: ReadonlyMap<string, Account>): void {
-  for (const person of people) {
+function describe(instance: Instance, persons: readonly Person[], accounts: ReadonlyMap<string, Account>): void {
+  for (const person of persons) {
     const account = accounts.get(nameOf(person));
     if (account === undefined) continue;
     const html = (text: string): string => formatted(instance, text, 'text/plain').html;

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { makeMoment } from './moments.ts';
-import type { Post } from './person.ts';
-import { nameOf, people } from './people.ts';
+import type { Person, Post } from './person.ts';
+import { nameOf } from './people.ts';
 import { threads } from './threads.ts';
 import type { Thread } from './threads.ts';
 import { tidePosts } from './tides.ts';
@@ -40,8 +40,8 @@ function planThread(thread: Thread, key: string, at: number, answers: PlannedPos
   return [own, ...replies];
 }
 
-/** Everything that has been posted before the first start, oldest first; the newest is minutes old. */
-export function planPosts(now: number): PlannedPost[] {
+/** What was posted in the last months, oldest first; the newest is minutes old. */
+export function planPosts(people: readonly Person[], now: number): PlannedPost[] {
   const posts = people.flatMap((person) =>
     person.posts.map((entry, index): PlannedPost => {
       const post: Post = typeof entry === 'string' ? { text: entry } : entry;
@@ -84,7 +84,7 @@ function reactionTo(post: PlannedPost, by: string, now: number): PlannedReaction
 }
 
 /** Favourites: most posts get a few, some get many. */
-export function planFavourites(posts: readonly PlannedPost[], now: number): PlannedReaction[] {
+export function planFavourites(people: readonly Person[], posts: readonly PlannedPost[], now: number): PlannedReaction[] {
   const names = people.filter((person) => person.bot !== true && person.deactivated !== true).map(nameOf);
   return posts.flatMap((post) => {
     if (post.by === 'tides') return [];
@@ -95,7 +95,7 @@ export function planFavourites(posts: readonly PlannedPost[], now: number): Plan
 }
 
 /** Repeats of public posts, by people other than their authors. */
-export function planRepeats(posts: readonly PlannedPost[], now: number): PlannedReaction[] {
+export function planRepeats(people: readonly Person[], posts: readonly PlannedPost[], now: number): PlannedReaction[] {
   const names = people.filter((person) => person.bot !== true && person.deactivated !== true && person.locked !== true).map(nameOf);
   const worthIt = posts.filter((post) => post.by !== 'tides' && post.by !== 'former' && (post.post.visibility ?? 'public') === 'public');
   return faker.helpers.arrayElements(worthIt, 46).flatMap((post) => {

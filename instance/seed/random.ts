@@ -26,7 +26,10 @@ export function makeRandom(start: number): Random {
     if (chosen === undefined) throw new Error('nothing to choose from');
     return chosen;
   };
-  const hex = (digits: number): string => int(0, 16 ** digits - 1).toString(16).padStart(digits, '0');
+  const hex = (digits: number): string =>
+    int(0, 16 ** digits - 1)
+      .toString(16)
+      .padStart(digits, '0');
   return {
     float,
     int,

@@ -6,11 +6,14 @@ import type { Status } from '../db/statuses.ts';
 import type { Instance } from '../instance.ts';
 import { storedName } from './people.ts';
 import type { Picture, Post } from './person.ts';
+import { makeRandom } from './random.ts';
 import type { Random } from './random.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
+
+const uuidStart = 41;
 
 /** Something that happened to an account, and that it is told of. */
 export interface Occasion {
@@ -31,12 +34,14 @@ export interface Scene {
   accounts: Map<string, Account>;
   random: Random;
   now: number;
+  /** every post so far, in the order of writing */
+  said: Status[];
   /** beyond what the data tells by itself */
   occasions: Occasion[];
   /** The account of a name that posts and threads use. */
-  who(name: string): Account;
+  who: (name: string) => Account;
   /** Writes a post of a moment. */
-  say(by: string, at: number, post: string | Post, rarity?: Rarity): Status;
+  say: (by: string, at: number, post: string | Post, rarity?: Rarity) => Status;
 }
 
 function hang(instance: Instance, status: Status, pictures: readonly Picture[], at: number): void {
@@ -63,11 +68,14 @@ export function openScene(instance: Instance, random: Random, now: number, accou
     if (account === undefined) throw new Error(`nobody is called ${name}`);
     return account;
   };
+  const said: Status[] = [];
+  const uuids = makeRandom(uuidStart);
   return {
     instance,
     accounts,
     random,
     now,
+    said,
     occasions: [],
     who,
     say: (by, at, given, { replyTo, ...rest } = {}) => {
@@ -75,7 +83,8 @@ export function openScene(instance: Instance, random: Random, now: number, accou
       const { subject = '', visibility = 'public', sensitive = false, language = 'en', contentType = 'text/plain' } = post;
       const text = post.text.replace(/@([a-z0-9_]+@[^\s@]+\.example)/g, (_all, name: string) => `@${storedName(name)}`);
       const draft: Draft = { text, subject, visibility, sensitive, contentType, language, replyTo, ...rest };
-      const status = storeStatus(instance, who(by), draft, instance.ids.at(at), at, random.uuid());
+      const status = storeStatus(instance, who(by), draft, instance.ids.at(at), at, uuids.uuid());
+      said.push(status);
       hang(instance, status, post.pictures ?? [], at);
       return status;
     },

@@ -1,14 +1,18 @@
 import type { Topic } from './topics.ts';
 
-/** One subscription of an open socket, as the rest of the instance knows it. */
-export interface Listener extends Topic {
+/** An open socket, which ends with the session that it belongs to. */
+export interface Connection {
   /** the account it is for; null for a guest on a public stream */
   account: string | null;
   token: number | null;
+  close(code: number): void;
+}
+
+/** One subscription of an open socket, as the rest of the instance knows it. */
+export interface Listener extends Topic, Connection {
   /** the origin by which this socket reached us */
   base: string;
   send(frame: string): void;
-  close(code: number): void;
   /** drops the connection without a word */
   terminate(): void;
 }
@@ -25,21 +29,31 @@ export interface Hub {
   /** Adds a listener; the answer removes it. */
   add(listener: Listener): () => void;
   listeners(): readonly Listener[];
+  /** Adds a socket that listens to no stream; the answer removes it. */
+  attach(connection: Connection): () => void;
   closeToken(token: number): void;
+  closeAccount(account: string): void;
 }
 
 /** An empty hub. */
 export function makeHub(): Hub {
   const open = new Set<Listener>();
+  const attached = new Set<Connection>();
+  const closeAll = (belongs: (connection: Connection) => boolean): void => {
+    for (const connection of [...open, ...attached]) if (belongs(connection)) connection.close(1000);
+  };
   return {
     add: (listener) => {
       open.add(listener);
       return () => open.delete(listener);
     },
     listeners: () => [...open],
-    closeToken: (token) => {
-      for (const listener of open) if (listener.token === token) listener.close(1000);
+    attach: (connection) => {
+      attached.add(connection);
+      return () => attached.delete(connection);
     },
+    closeToken: (token) => closeAll((connection) => connection.token === token),
+    closeAccount: (account) => closeAll((connection) => connection.account === account),
   };
 }
 

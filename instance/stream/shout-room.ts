@@ -24,22 +24,29 @@ function renderShout(instance: Instance, { id, account_id, text }: Shout, base: 
   return { author: author === undefined ? null : renderAccount(instance, author, { viewer: null, base }), id, text };
 }
 
+/** The shoutbox of an instance. */
+export interface ShoutRoom {
+  enter(shouter: Shouter): Topic;
+  /** Says something as an account, to everybody who is in it. */
+  say: (account: string, text: string) => void;
+}
+
 /** Everybody in the shoutbox, and what they say to each other. */
-export function makeShoutRoom(instance: Instance): (shouter: Shouter) => Topic {
+export function makeShoutRoom(instance: Instance): ShoutRoom {
   const { store } = instance;
   const present = new Set<Shouter>();
 
-  const say = (shouter: Shouter, given: string): void => {
+  const say = (account: string, given: string): void => {
     const text = withoutControls(given).trim();
     const { length } = [...text];
-    if (length < 1 || length > shoutLimit || accountById(store, shouter.account)?.deactivated !== 0) return;
-    const shout = insertShout(store, shouter.account, text, instance.clock());
+    if (length < 1 || length > shoutLimit || accountById(store, account)?.deactivated !== 0) return;
+    const shout = insertShout(store, account, text, instance.clock());
     for (const other of present) {
-      if (!isBlocked(store, other.account, shouter.account)) other.hear('new_msg', renderShout(instance, shout, other.base));
+      if (!isBlocked(store, other.account, account)) other.hear('new_msg', renderShout(instance, shout, other.base));
     }
   };
 
-  return (shouter) => ({
+  const enter = (shouter: Shouter): Topic => ({
     joined: (push) => {
       present.add(shouter);
       push('messages', { messages: latestShouts(store, shouter.account).map((shout) => renderShout(instance, shout, shouter.base)) });
@@ -47,9 +54,10 @@ export function makeShoutRoom(instance: Instance): (shouter: Shouter) => Topic {
     heard: (event, payload) => {
       const text = payload['text'];
       if (event !== 'new_msg' || typeof text !== 'string') return false;
-      say(shouter, text);
+      say(shouter.account, text);
       return true;
     },
     left: () => void present.delete(shouter),
   });
+  return { enter, say };
 }

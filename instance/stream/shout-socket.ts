@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { accountById } from '../db/accounts.ts';
-import type { Account } from '../db/accounts.ts';
 import { refuseUpgrade } from '../http/door.ts';
 import { bearerOf, grants } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
@@ -10,7 +9,8 @@ import { phoenixForm } from './phoenix-frames.ts';
 import type { PhoenixForm } from './phoenix-frames.ts';
 import { makePhoenixVisit } from './phoenix-visit.ts';
 import { makeShoutRoom, shoutTopic } from './shout-room.ts';
-import { accountOfShoutToken } from './shout-token.ts';
+import type { ShoutRoom } from './shout-room.ts';
+import { seatOfShoutToken } from './shout-token.ts';
 import type { Sockets } from './sockets.ts';
 
 const idleMs = 60_000;
@@ -22,28 +22,39 @@ export function isShoutPath(request: IncomingMessage): boolean {
   return /^\/socket\/websocket\/?(\?|$)/.test(request.url ?? '');
 }
 
+interface Shouting {
+  account: string;
+  token: number;
+}
+
 /** Whose token opens the socket: a `chat_token`, or an access token that may read and write. */
-function shouterOf(instance: Instance, secret: string): Account | undefined {
+function shouterOf(instance: Instance, secret: string): Shouting | undefined {
   const { token, account } = bearerOf(instance.store, secret);
-  if (account !== null && token !== null) return grants(token.scopes, ['write']) ? account : undefined;
-  const id = accountOfShoutToken(instance, secret);
-  const named = id === undefined ? undefined : accountById(instance.store, id);
-  return named?.deactivated === 0 ? named : undefined;
+  if (account !== null && token !== null) return grants(token.scopes, ['write']) ? { account: account.id, token: token.id } : undefined;
+  const seat = seatOfShoutToken(instance, secret);
+  return seat !== undefined && accountById(instance.store, seat.account)?.deactivated === 0 ? seat : undefined;
+}
+
+/** The sockets of the shoutbox; `say` is for those who need none. */
+export interface ShoutSockets extends Sockets {
+  say: ShoutRoom['say'];
 }
 
 /** `/socket/websocket`: the shoutbox, in the protocol of Phoenix channels; without a good token the upgrade is refused with 403. */
-export function makeShoutSocket(instance: Instance): Sockets {
+export function makeShoutSocket(instance: Instance): ShoutSockets {
   const server = new WebSocketServer({ noServer: true, clientTracking: true, maxPayload: 64_000 });
-  const enter = makeShoutRoom(instance);
+  const room = makeShoutRoom(instance);
   instance.onReplaced.push(() => {
     for (const client of server.clients) client.close(goingAway);
   });
 
-  const seat = (socket: WebSocket, form: PhoenixForm, account: string, base: string): void => {
+  const seat = (socket: WebSocket, form: PhoenixForm, shouter: Shouting, base: string): void => {
+    const { account } = shouter;
+    const detach = instance.hub.attach({ ...shouter, close: (code) => socket.close(code) });
     const visit = makePhoenixVisit(
       (message) => socket.send(form.encode(message)),
       (topic) =>
-        topic === shoutTopic ? enter({ account, base, hear: (event, payload) => visit.broadcast(topic, event, payload) }) : undefined,
+        topic === shoutTopic ? room.enter({ account, base, hear: (event, payload) => visit.broadcast(topic, event, payload) }) : undefined,
     );
     let idle: NodeJS.Timeout | undefined;
     const heard = (): void => {
@@ -62,20 +73,22 @@ export function makeShoutSocket(instance: Instance): Sockets {
     });
     socket.on('close', () => {
       clearTimeout(idle);
+      detach();
       visit.end();
     });
   };
 
   return {
+    say: room.say,
     upgrade: (request, socket, head) => {
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
       const form = phoenixForm(searchParams.get('vsn'));
-      const account = shouterOf(instance, searchParams.get('token') ?? '');
+      const shouter = shouterOf(instance, searchParams.get('token') ?? '');
       const isAbsent = ['akkoma', 'mastodon'].includes(instance.settings.flavour);
-      if (isAbsent || form === undefined || account === undefined) refuseUpgrade(socket, 403, 'Forbidden');
+      if (isAbsent || form === undefined || shouter === undefined) refuseUpgrade(socket, 403, 'Forbidden');
       else
         server.handleUpgrade(request, socket, head, (opened) =>
-          seat(opened, form, account.id, `http://${request.headers.host ?? 'localhost'}`),
+          seat(opened, form, shouter, `http://${request.headers.host ?? 'localhost'}`),
         );
     },
     close: () => {

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instanceKeys } from '../db/instance-keys.ts';
+import { sessionsOf } from '../db/oauth.ts';
 import { makeSecret } from '../db/secrets.ts';
 import type { Instance, Json, JsonObject } from '../instance.ts';
+import type { Seat } from './session.ts';
 
 const lifetimeMs = 84_600_000;
 
@@ -10,26 +12,30 @@ function signatureOf({ store }: Pick<Instance, 'store'>, claim: string): Buffer 
   return createHmac('sha256', secret).update(claim).digest();
 }
 
-/** The `chat_token` of an account: opens `/socket` and nothing else, for as long as Pleroma's. */
-function shoutToken(instance: Pick<Instance, 'store' | 'clock'>, account: string): string {
-  const claim = Buffer.from(JSON.stringify([account, instance.clock()])).toString('base64url');
+/** The `chat_token` of a session: opens `/socket` and nothing else, for as long as Pleroma's and no longer than the session. */
+function shoutToken(instance: Pick<Instance, 'store' | 'clock'>, { account, token }: Seat): string {
+  const claim = Buffer.from(JSON.stringify([account, token, instance.clock()])).toString('base64url');
   return `${claim}.${signatureOf(instance, claim).toString('base64url')}`;
 }
 
-/** Whose token it is; undefined for one that is forged or too old. */
-export function accountOfShoutToken(instance: Pick<Instance, 'store' | 'clock'>, token: string): string | undefined {
-  const [claim = '', signature = ''] = token.split('.');
+/** Whose token it is; undefined for one that is forged, too old, or of a session that has ended. */
+export function seatOfShoutToken(
+  instance: Pick<Instance, 'store' | 'clock'>,
+  secret: string,
+): { account: string; token: number } | undefined {
+  const [claim = '', signature = ''] = secret.split('.');
   const given = Buffer.from(signature, 'base64url');
   const wanted = signatureOf(instance, claim);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-  const [account, since] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, number];
-  return instance.clock() - since < lifetimeMs ? account : undefined;
+  const [account, token, since] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, number, number];
+  const lasts = sessionsOf(instance.store, account).some(({ id }) => id === token);
+  return lasts && instance.clock() - since < lifetimeMs ? { account, token } : undefined;
 }
 
 const isObject = (json: Json | undefined): json is JsonObject => typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** One's own account, as a call that verifies credentials answers it, with the token for the shoutbox. */
-export function withShoutToken(instance: Pick<Instance, 'store' | 'clock'>, account: string, json: Json): Json {
+export function withShoutToken(instance: Pick<Instance, 'store' | 'clock'>, seat: Seat, json: Json): Json {
   if (!isObject(json) || !isObject(json['pleroma'])) return json;
-  return { ...json, pleroma: { ...json['pleroma'], chat_token: shoutToken(instance, account) } };
+  return { ...json, pleroma: { ...json['pleroma'], chat_token: shoutToken(instance, seat) } };
 }

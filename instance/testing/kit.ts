@@ -1,4 +1,5 @@
 import type { MovableClock } from '../clock.ts';
+import type { SeedSize } from '../seed/seed.ts';
 import type { Settings } from '../settings.ts';
 import { makeFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
@@ -17,21 +18,24 @@ export interface TestingKit {
   requests: RequestLog;
   wire: DisturbedWire;
   clock: MovableClock;
-  /** what the instance held when it was freshly seeded */
-  seeded: Snapshot | undefined;
+  /** what `seeded` means: as much as the instance started with */
+  size: SeedSize;
+  /** what the instance held when it was freshly seeded, by size */
+  worlds: Partial<Record<SeedSize, Snapshot>>;
   /** the settings with which the instance started */
   settings: Readonly<Settings>;
 }
 
 /** A kit that changes nothing yet. */
-export function makeTestingKit(clock: MovableClock, settings: Settings): TestingKit {
+export function makeTestingKit(clock: MovableClock, settings: Settings, size: SeedSize): TestingKit {
   return {
     clock,
+    size,
     faults: makeFaults(),
     overlays: makeOverlays(),
     requests: makeRequestLog(),
     wire: makeDisturbedWire(),
-    seeded: undefined,
+    worlds: {},
     settings: { ...settings },
   };
 }

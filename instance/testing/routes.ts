@@ -4,7 +4,7 @@
  *
  * The world
  * POST   /api/testing/reset      { scenario }  →  { scenario }
- *        'empty': nobody; 'seeded': as freshly seeded; 'quiet': the seeded people and follows, and nobody has said anything yet.
+ *        'empty': nobody; 'seeded': as freshly seeded; 'full': as `npm start` seeds; 'quiet': the seeded people and follows, and nobody has said anything yet.
  *        Wipes what was stored, uploaded, mailed, logged and set, faults too; the clock is right again; streams close with 1001.
  * POST   /api/testing/accounts   { username, password?: 'starling', admin?, moderator?, locked?, passwordResetPending? }  →  { account, token }
  *        Makes a member or changes the one of that name; `account` as they see it themselves, `token` for all that they may do.

@@ -5,13 +5,14 @@ import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { runJobs } from '../jobs.ts';
 import { seed } from '../seed/seed.ts';
+import type { SeedSize } from '../seed/seed.ts';
 import { captchaKinds, flavours } from '../settings.ts';
 import { bodyOf, flag } from './body.ts';
 import type { TestingKit } from './kit.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const scenarios = ['empty', 'seeded', 'quiet'] as const;
+const scenarios = ['empty', 'seeded', 'full', 'quiet'] as const;
 type Scenario = (typeof scenarios)[number];
 
 const settingsShape = v.strictObject({
@@ -43,9 +44,9 @@ function empty(instance: Instance): void {
   for (const key of keys) instance.store.run('INSERT INTO instance_keys (name, public, private) VALUES (:name, :public, :private)', key);
 }
 
-function seedAnew(instance: Instance): Snapshot {
+function seedAnew(instance: Instance, size: SeedSize): Snapshot {
   empty(instance);
-  seed(instance);
+  seed(instance, size);
   return takeSnapshot(instance);
 }
 
@@ -65,8 +66,9 @@ function reset(instance: Instance, kit: TestingKit, scenario: Scenario): void {
   if (scenario === 'empty') {
     empty(instance);
   } else {
-    kit.seeded ??= seedAnew(instance);
-    restoreSnapshot(instance, kit.seeded);
+    const size = scenario === 'full' ? 'full' : kit.size;
+    kit.worlds[size] ??= seedAnew(instance, size);
+    restoreSnapshot(instance, kit.worlds[size]);
     if (scenario === 'quiet') quieten(instance);
   }
   for (const forget of instance.onReplaced) forget();

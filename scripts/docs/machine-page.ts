@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { constantDelays, duration, toMermaid } from '../mermaid.ts';
-import { eventOf, isSent, nodesOf, pathOf, transitionsOf, type StateNode } from './nodes.ts';
+import { eventOf, isSent, nodesOf, pathOf, transitionsOf, type StateNode } from '../../src/inspector/chart/nodes.ts';
 
 export interface DocumentedMachine {
   readonly machine: AnyStateMachine;
@@ -8,15 +8,17 @@ export interface DocumentedMachine {
   readonly path: string;
   /** The sentence above the machine in its file. */
   readonly sentence: string;
+  /** The machines that start one of it, by id. */
+  readonly startedBy: readonly string[];
 }
 
 /** The page of one machine: its sentence, its chart, and tables of its states, events, holes and delays. */
-export const machinePage = ({ machine, path, sentence }: DocumentedMachine, upwards: string): string => {
+export const machinePage = ({ machine, path, sentence, startedBy }: DocumentedMachine, upwards: string): string => {
   const nodes = nodesOf(machine.root);
   return [
     `# ${machine.id}`,
     sentence,
-    `Source: [${path}](${upwards}${path})`,
+    `Source: [${path}](${upwards}${path}) · started by ${startedBy.length > 0 ? listOf(startedBy) : 'the page'} · [all actors](${upwards}docs/machines/actors.md)`,
     ['```mermaid', `${toMermaid(machine)}\`\`\``].join('\n'),
     ...section('States', ['state', 'kind', 'tags', 'invokes'], nodes.slice(1).map(stateRow)),
     ...section('Events', ['event', 'taken in'], eventRows(nodes)),

@@ -20,3 +20,6 @@ export const writePages = (root: string, folder: string, pages: ReadonlyMap<stri
     }
   }
 };
+
+/** A page as it lies there, or undefined where there is none. */
+export const pageAt = (root: string, path: string): string | undefined => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);

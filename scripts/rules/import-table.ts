@@ -13,6 +13,7 @@ export interface Row {
 const all: Allows = () => true;
 const types: Allows = ({ isType }) => isType;
 const selectors: Allows = ({ isType, name }) => isType || /^select[A-Z]/.test(name);
+const inspectorMachine: Allows = (taken) => selectors(taken) || taken.name === 'inspectorMachine';
 const hooks: Allows = ({ isType, name, to }) => isType || isHookFile(to) || /^use[A-Z]|^VisitBoundary$/.test(name);
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
@@ -49,7 +50,11 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/ui', mayImport: { 'src/domain': types }, packages: REACT },
   { folder: 'src/theme', mayImport: { 'src/domain': types }, packages: /^culori(\/|$)/ },
   { folder: 'src/i18n', mayImport: { 'src/domain': types, locales: all }, packages: new RegExp(`${WORDS.source}|^react$`) },
-  { folder: 'src/inspector', mayImport: view, packages: new RegExp(`${REACT.source}|^(xstate|@statelyai/inspect)(/|$)`) },
+  {
+    folder: 'src/inspector',
+    mayImport: { ...view, machines: inspectorMachine },
+    packages: new RegExp(`${REACT.source}|^(xstate|@statelyai/inspect)(/|$)`),
+  },
   {
     folder: 'src/app',
     mayImport: Object.fromEntries(

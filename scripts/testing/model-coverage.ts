@@ -8,7 +8,13 @@ export interface MachineCoverage {
   readonly machine: string;
   readonly edges: number;
   readonly taken: number;
+  /** Edges never taken, and `not …` of guards that always let pass. */
   readonly missed: readonly string[];
+  readonly states: number;
+  readonly statesTaken: number;
+  readonly guards: number;
+  /** Guards seen to let pass and to hold back. */
+  readonly guardsBothWays: number;
 }
 
 export const COVERAGE_FOLDER = join(ROOT, '.cache/model-coverage');
@@ -25,17 +31,32 @@ export const readCoverage = (folder = COVERAGE_FOLDER): MachineCoverage[] =>
 /** A table of all machines with the edges that nothing took; whole only where every edge of every machine was taken. */
 export const judgedCoverage = (machines: readonly MachineCoverage[]): { readonly text: string; readonly isWhole: boolean } => {
   if (machines.length === 0) return { text: 'No model test wrote down what it covered.', isWhole: false };
-  const edges = machines.reduce((sum, machine) => sum + machine.edges, 0);
-  const taken = machines.reduce((sum, machine) => sum + machine.taken, 0);
-  const rows = machines.map((machine) => [machine.machine, machine.taken, machine.edges, share(machine.taken, machine.edges)]);
+  const sum = (count: (machine: MachineCoverage) => number): number => machines.reduce((all, machine) => all + count(machine), 0);
+  const [edges, taken] = [sum((machine) => machine.edges), sum((machine) => machine.taken)];
+  const rows = coverageRows(machines);
   const missed = machines.flatMap(({ machine, missed: names }) => names.map((name) => `  ${machine}: ${name}`));
   return {
-    text: [
-      table([['machine', 'taken', 'edges', ''], ...rows, ['all', taken, edges, share(taken, edges)]]),
-      ...(missed.length > 0 ? ['never taken:', ...missed] : []),
-    ].join('\n'),
-    isWhole: taken === edges,
+    text: [table([COVERAGE_HEAD, ...rows]), ...(missed.length > 0 ? ['never taken:', ...missed] : [])].join('\n'),
+    isWhole: taken === edges && machines.every(({ missed: names }) => names.length === 0),
   };
+};
+
+export const COVERAGE_HEAD = ['machine', 'states', 'edges', 'guards both ways', ''];
+
+/** A row for each machine, and one for all: states, edges and guards that the model tests took, of how many. */
+export const coverageRows = (machines: readonly MachineCoverage[]): string[][] => {
+  const rowOf = (name: string, of: readonly MachineCoverage[]): string[] => {
+    const sum = (count: (machine: MachineCoverage) => number): number => of.reduce((all, machine) => all + count(machine), 0);
+    const [taken, edges] = [sum((machine) => machine.taken), sum((machine) => machine.edges)];
+    return [
+      name,
+      `${sum(({ statesTaken }) => statesTaken)} of ${sum(({ states }) => states)}`,
+      `${taken} of ${edges}`,
+      `${sum(({ guardsBothWays }) => guardsBothWays)} of ${sum(({ guards }) => guards)}`,
+      share(taken, edges),
+    ];
+  };
+  return [...machines.map((machine) => rowOf(machine.machine, [machine])), rowOf('all', machines)];
 };
 
 const share = (taken: number, edges: number): string => `${edges === 0 ? 100 : Math.floor((taken / edges) * 100)} %`;

@@ -2,22 +2,30 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
+import { startIds } from './start-ids.ts';
 
-const LOCALE_FILE = /\/locales\/([\w-]+)\.json$/;
+const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|rest))?$/;
 const SOURCE = 'en.json';
 
-/** Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; a faulty message stops the build with its id. */
-export const messages = (): Plugin => ({
+/**
+ * Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; a faulty message stops the build with its id.
+ * `en.json?start` is what the first load of `entry` may say, and `en.json?rest` the rest; without an entry all is at the start.
+ */
+export const messages = (entry?: string): Plugin => ({
   name: 'starling:messages',
   enforce: 'pre',
   transform: {
     filter: { id: LOCALE_FILE },
-    handler(_code, id) {
+    handler(_code, idWithPart) {
+      const [id = '', part] = idWithPart.split('?');
       const source = join(dirname(id), SOURCE);
       this.addWatchFile(source);
       const { compiled, faults } = compileMessages(readMessages(id), isSource(id) ? undefined : readMessages(source));
       if (faults.length > 0) this.error(faults.map((fault) => `locales/${basename(id)}: ${fault}`).join('\n'));
-      return { code: JSON.stringify(compiled), map: null };
+      const early = entry === undefined ? undefined : startIds(entry, Object.keys(compiled));
+      const isWanted = (name: string) => part === undefined || (early?.has(name) ?? true) === (part === 'start');
+      const wanted = JSON.stringify(Object.fromEntries(Object.entries(compiled).filter(([name]) => isWanted(name))));
+      return part === undefined ? { code: wanted, map: null } : { code: `export default ${wanted};`, moduleType: 'js', map: null };
     },
   },
 });

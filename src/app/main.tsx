@@ -14,7 +14,7 @@ import { App } from '../views/shell/app.tsx';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import { SystemProvider } from './providers.tsx';
-import { startSystem } from './system.ts';
+import { recorderOf, startSystem } from './system.ts';
 import { CALLBACK_PATH } from './wiring/callback-path.ts';
 import type { Effects } from './wiring/effects.ts';
 import { wireRoot } from './wiring/root.ts';
@@ -56,3 +56,6 @@ createRoot(place, { onCaughtError: effects.report }).render(
     </Locale>
   </StrictMode>,
 );
+
+if (/[?&]inspect\b/.test(location.search))
+  import('../inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

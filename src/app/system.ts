@@ -1,10 +1,22 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import type { rootMachine } from '../../machines/system/root.machine.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
 
 export type Root = ActorRefFrom<typeof rootMachine>;
 
-/** Starts the one actor system of the page. */
+const recorders = new WeakMap<Root, Recorder>();
+
+/** What the machines under a root took last. */
+export const recorderOf = (root: Root): Recorder => recorders.get(root) ?? createRecorder();
+
+/** Starts the one actor system of the page, and records it from its first event on. */
 export const startSystem = (
   logic: typeof rootMachine,
   options?: Pick<ActorOptions<typeof rootMachine>, 'inspect' | 'clock' | 'logger'>,
-): Root => createActor(logic, { id: 'root', systemId: 'root', ...options }).start();
+): Root => {
+  const recorder = createRecorder();
+  const root = createActor(logic, { id: 'root', systemId: 'root', ...options });
+  recorders.set(root, recorder);
+  root.system.inspect(recorder.observe);
+  return root.start();
+};

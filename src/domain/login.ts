@@ -11,7 +11,7 @@ export type LoginOutcome =
 export type ChallengeType = 'totp' | 'recovery';
 
 /** Real servers answer a wrong password with 400, older ones with 401 (research/api-pitfalls). */
-const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
+export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
 
 /** The documented words for a failed sign-in (doc 1 §5, §8; research/hard-parts). */
 export const loginProblem = (failure: Failure): Message => {

@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
+import { leaveFocus } from './leave-focus.ts';
 import styles from './button.module.css';
 
 type Props = ComponentProps<'button'> & { look?: 'primary' | 'quiet' | 'danger'; isInert?: boolean };
 
-/** A push button. While inert it keeps its focus and ignores presses. */
+/** A push button. While inert it keeps its focus and ignores presses; when it goes, the focus stays near. */
 export function Button({ look = 'primary', isInert = false, onClick, className = '', ...rest }: Props) {
   return (
     <button
+      ref={leaveFocus}
       type="button"
       {...rest}
       className={`${styles.button} ${styles[look]} ${className}`}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
-/** Opens a native dialog for as long as its component is mounted, with the focus on what is marked `data-autofocus`, if anything is; closing gives the focus back to where it was. */
+/** Opens a native dialog for as long as its component is mounted, with the focus on what is marked `data-autofocus`, if anything is; closing gives the focus back to where it was, or to the content where that is gone. */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export const useModal = (onClose: () => void) => {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before !== document.body) giveFocusTo(before);
     };
   }, []);
   return {
@@ -24,4 +24,10 @@ export const useModal = (onClose: () => void) => {
       if (event.target === event.currentTarget) onClose();
     },
   };
+};
+
+/** Another layout may have taken away what opened the dialog. */
+const giveFocusTo = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true });
+  if (document.activeElement !== element) document.querySelector('main')?.focus({ preventScroll: true });
 };

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { table } from '../../scripts/support/table.ts';
 import { insertAccount } from '../../instance/db/accounts.ts';
 import { putFollow } from '../../instance/db/follows.ts';
+import { insertApp, issueToken } from '../../instance/db/oauth.ts';
+import { startInstance } from '../../instance/server.ts';
 import { makeIds } from '../../instance/db/ids.ts';
 import { directSelection, homeSelection, publicSelection, tagSelection } from '../../instance/db/selections.ts';
 import type { Selection } from '../../instance/db/selections.ts';
@@ -11,10 +16,11 @@ const ACCOUNTS = 2_000;
 const FOLLOWED = 200;
 const STATUSES = 100_000;
 const PAGE = 20;
-const BAR_MS = 5;
+const BAR_MS = 10; // our own bar, at the median
 const REPEAT = 50;
 
-const store = openStore(':memory:');
+const folder = mkdtempSync(join(tmpdir(), 'starling-bench-'));
+const store = openStore(folder);
 const ids = makeIds(() => Date.now());
 const pick = (count: number, seed: number): number => ((seed * 2_654_435_761) % 4_294_967_296) % count;
 
@@ -56,9 +62,31 @@ store.transaction(() => {
 const middle = written[Math.floor(written.length / 2)] ?? '';
 const timed = (selection: Selection, viewer: string, maxId?: string): number => {
   const page = { limit: PAGE, ...(maxId === undefined ? {} : { maxId }) };
+  return median(Array.from({ length: REPEAT }, () => tookBy(() => timelinePage(store, selection, viewer, unfiltered, page))));
+};
+const tookBy = (act: () => unknown): number => {
   const start = performance.now();
-  for (let at = 0; at < REPEAT; at++) timelinePage(store, selection, viewer, unfiltered, page);
-  return (performance.now() - start) / REPEAT;
+  act();
+  return performance.now() - start;
+};
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** The call as an app makes it: headers, token, query, rendering and JSON. */
+const wholeCall = async (): Promise<number> => {
+  const app = insertApp(store, { name: 'bench', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read', website: null });
+  const { access: token } = issueToken(store, app.id, reader, 'read', Date.now());
+  store.close();
+  const instance = await startInstance({ data: folder, clientDir: 'tests/no-client', seed: false, log: () => {} });
+  const times: number[] = [];
+  for (let at = 0; at < REPEAT; at++) {
+    const start = performance.now();
+    const answer = await fetch(`${instance.origin}/api/v1/timelines/home?limit=${PAGE}`, { headers: { authorization: `Bearer ${token}` } });
+    const { length } = (await answer.json()) as unknown[];
+    if (length !== PAGE) throw new Error(`The home call answers ${length}.`);
+    times.push(performance.now() - start);
+  }
+  await instance.close();
+  return median(times);
 };
 
 const lonely = people[1] ?? '';
@@ -73,8 +101,11 @@ const rows: [string, number][] = [
   ['direct', timed(directSelection, reader)],
   ['one tag', timed(tagSelection({ any: ['tag4'], all: [], none: [] }), reader)],
 ];
+const whole = await wholeCall();
+rows.push(['the whole call of that home over HTTP in this process', whole]);
+rmSync(folder, { recursive: true });
 console.log(table(rows.map(([what, ms]) => [what, `${ms.toFixed(3)} ms`])));
-if (home > BAR_MS) {
-  console.log(`A home page is to take less than ${BAR_MS} ms.`);
+if (whole > BAR_MS) {
+  console.log(`A home timeline is to take less than ${BAR_MS} ms.`);
   process.exitCode = 1;
 }

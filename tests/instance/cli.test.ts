@@ -9,12 +9,14 @@ import { startInstance } from '../../instance/server.ts';
 import { call, signIn } from './support/client.ts';
 
 const main = new URL('../../instance/main.ts', import.meta.url).pathname;
+/** A process of its own fills its database first. */
+const patient = { timeout: 60_000 };
 
 describe('the command line', () => {
   test('nothing asked for', () => {
     expect(readCommand([])).toEqual({
       kind: 'start',
-      options: { port: 4000, host: '127.0.0.1', data: '.instance/', clientDir: 'dist/', lively: false, testing: false },
+      options: { port: 4000, host: '127.0.0.1', data: '.instance/', clientDir: 'dist/', lively: false, testing: false, seed: 'full' },
     });
   });
 
@@ -22,7 +24,7 @@ describe('the command line', () => {
     const args = '--port 0 --host ::1 --data :memory: --client out --lively --testing'.split(' ');
     expect(readCommand(args)).toEqual({
       kind: 'start',
-      options: { port: 0, host: '::1', data: ':memory:', clientDir: 'out', lively: true, testing: true },
+      options: { port: 0, host: '::1', data: ':memory:', clientDir: 'out', lively: true, testing: true, seed: 'full' },
     });
     expect(readCommand(['--instance', 'https://example.social'])).toMatchObject({ options: { proxyTo: 'https://example.social' } });
     expect(readCommand(['--flavour', 'pleroma', '--rate-limits'])).toMatchObject({
@@ -59,7 +61,7 @@ describe('the program', () => {
     return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
   }
 
-  test('wrong flags and refused starts end with 2 and say why', async () => {
+  test('wrong flags and refused starts end with 2 and say why', patient, async () => {
     const taken = await startInstance({ data: ':memory:', seed: false });
     const [flag, port] = await Promise.all([run('--nonsense'), run('--port', String(taken.port), '--data', ':memory:')]);
     expect([flag.code, flag.stderr]).toEqual([2, expect.stringMatching(/--nonsense[\s\S]*Usage:/)]);
@@ -67,7 +69,7 @@ describe('the program', () => {
     await taken.close();
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('prints where it is and who may come in, and %s ends it', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('prints where it is and who may come in, and %s ends it', patient, async (signal) => {
     const child = spawn(process.execPath, [main, '--port', '0', '--data', ':memory:']);
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     expect(line.toString()).toMatch(

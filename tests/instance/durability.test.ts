@@ -9,7 +9,7 @@ import { inFlight, startProcess } from './support/process.ts';
 const data = mkdtempSync(join(tmpdir(), 'starling-durability-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-test('what was answered outlives a kill in the middle of a burst, and the database is sound', { timeout: 60_000 }, async () => {
+test('what was answered outlives a kill in the middle of a burst, and the database is sound', { timeout: 180_000 }, async () => {
   const first = await startProcess('--data', data);
   const token = await signIn(first.origin, 'demo');
   const answered = new Map<string, string>();

@@ -11,7 +11,7 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 const count = 5000;
 
-test('5,000 mixed requests, 20 at a time, all answer as they should', { timeout: 90_000 }, async () => {
+test('5,000 mixed requests, 20 at a time, all answer as they should', { timeout: 240_000 }, async () => {
   const running = await startProcess('--data', data);
   const { origin } = running;
   const tokens = await Promise.all(['demo', 'noor', 'moderator'].map(async (name) => signIn(origin, name)));

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
 import { machinePage } from '../../scripts/docs/machine-page.ts';
 import { machinePages } from '../../scripts/docs/pages.ts';
-import { sentenceAbove } from '../../scripts/docs/read-machines.ts';
+import { readMachines, sentenceAbove } from '../../scripts/docs/read-machines.ts';
 import { toMermaid } from '../../scripts/mermaid.ts';
 
 const lines = (text: string) => text.split('\n').map((line) => line.trim());
@@ -61,13 +62,16 @@ const sending = setup({
 });
 
 test('a page tells of states, events, holes and delays', () => {
-  const page = machinePage({ machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.' }, '../../../');
+  const page = machinePage(
+    { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['keeper'] },
+    '../../../',
+  );
   expect(page.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
     '# sending',
     '',
     'Sends once.',
     '',
-    'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts)',
+    'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts) · started by `keeper` · [all actors](../../../docs/machines/actors.md)',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -108,8 +112,10 @@ test('a page tells of states, events, holes and delays', () => {
 });
 
 test('the index lists every machine under its area', () => {
-  const pages = machinePages([{ machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.' }]);
-  expect([...pages.keys()]).toEqual(['docs/machines/README.md', 'docs/machines/area/sending.md']);
+  const pages = machinePages([
+    { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['keeper'] },
+  ]);
+  expect([...pages.keys()]).toEqual(['docs/machines/README.md', 'docs/machines/actors.md', 'docs/machines/area/sending.md']);
   expect(pages.get('docs/machines/README.md')?.split('\n').slice(-4)).toEqual([
     '## area',
     '',
@@ -125,4 +131,13 @@ test('the sentence is the JSDoc right above the machine', () => {
   expect(() => sentenceAbove({ path, text: `/** Of a guard. */\nconst guard = 1;\nexport const aMachine = 1;\n` }, 'aMachine')).toThrow(
     path,
   );
+});
+
+test('the actors are a tree from the root on, machines with a link, holes by their names', async () => {
+  const pages = machinePages(await readMachines(join(import.meta.dirname, '../..')));
+  const tree = pages.get('docs/machines/actors.md')?.split('\n') ?? [];
+  expect(tree).toContain('- [root](system/root.md)');
+  expect(tree).toContain('    - [stream](stream/stream.md) (kept)');
+  expect(tree.some((line) => /^ {8}- \[login\]\(session\/login\.md\) \(brought by area guest\)$/.test(line))).toBe(true);
+  expect(tree.some((line) => line.includes('`sendStatus` (while in form.posting)'))).toBe(true);
 });

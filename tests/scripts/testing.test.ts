@@ -83,18 +83,44 @@ test('every step of the check runs, whatever became of the others', async () => 
 
 test('model coverage is whole only where every edge was taken', () => {
   const home = folder();
-  writeFileSync(join(home, 'follows.json'), JSON.stringify({ machine: 'follows', edges: 4, taken: 4, missed: [] }));
+  writeFileSync(
+    join(home, 'follows.json'),
+    JSON.stringify({ machine: 'follows', edges: 4, taken: 4, missed: [], states: 2, statesTaken: 2, guards: 1, guardsBothWays: 1 }),
+  );
   expect(judgedCoverage(readCoverage(home)).isWhole).toBe(true);
-  writeFileSync(join(home, 'stream.json'), JSON.stringify({ machine: 'stream', edges: 6, taken: 5, missed: ['a --b--> c'] }));
+  writeFileSync(
+    join(home, 'stream.json'),
+    JSON.stringify({
+      machine: 'stream',
+      edges: 6,
+      taken: 5,
+      missed: ['a --b--> c'],
+      states: 3,
+      statesTaken: 3,
+      guards: 2,
+      guardsBothWays: 2,
+    }),
+  );
   const { text, isWhole } = judgedCoverage(readCoverage(home));
   expect(isWhole).toBe(false);
   expect(text.split('\n')).toEqual([
-    'machine  taken  edges',
-    'follows      4      4  100 %',
-    'stream       5      6   83 %',
-    'all          9     10   90 %',
+    'machine  states  edges    guards both ways',
+    'follows  2 of 2  4 of 4   1 of 1            100 %',
+    'stream   3 of 3  5 of 6   2 of 2             83 %',
+    'all      5 of 5  9 of 10  3 of 3             90 %',
     'never taken:',
     '  stream: a --b--> c',
   ]);
   expect(judgedCoverage(readCoverage(join(home, 'nowhere'))).isWhole).toBe(false);
+  const oneWay = {
+    machine: 'door',
+    edges: 1,
+    taken: 1,
+    missed: ['not a --b [c]--> d'],
+    states: 1,
+    statesTaken: 1,
+    guards: 1,
+    guardsBothWays: 0,
+  };
+  expect(judgedCoverage([oneWay]).isWhole).toBe(false);
 });

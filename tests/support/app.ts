@@ -124,7 +124,7 @@ export type OpenApp = ReturnType<typeof openApp>;
 export const signIn = async (app: OpenApp, username = 'demo', password = 'starling'): Promise<void> => {
   await vi.waitFor(() => {
     if (!app.named('login')) throw new Error('no login yet');
-  });
+  }, 5_000);
   app.named('login').send({ type: 'login.submit', username, ticket: app.secrets.put(password) });
   await vi.waitFor(() => {
     if (!app.isSignedIn()) throw new Error('not signed in');

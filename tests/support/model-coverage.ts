@@ -7,11 +7,16 @@ export interface Taken {
   readonly machine: string;
   readonly edges: readonly string[];
   readonly taken: ReadonlySet<string>;
-  /** Edges that no event can take on the bare machine, each with the reason. They count apart. */
+  readonly states: readonly string[];
+  readonly statesTaken: ReadonlySet<string>;
+  /** Both ways of each guard: `name` and `not name`. */
+  readonly ways: readonly string[];
+  readonly waysTaken: ReadonlySet<string>;
+  /** Edges that no event can take on the bare machine, and ways (`not …`) that no guard can go, each with the reason. They count apart. */
   readonly unreachable: Readonly<Record<string, string>>;
 }
 
-export type Coverage = MachineCoverage & { readonly unreachable?: readonly string[] };
+export type Coverage = Pick<MachineCoverage, 'machine' | 'edges' | 'taken' | 'missed'> & { readonly unreachable?: readonly string[] };
 
 /** What several models of one machine took together. It throws where an edge that counts as unreachable does not exist or was taken. */
 export const coverageOf = (models: readonly Taken[]): Coverage => {
@@ -19,25 +24,38 @@ export const coverageOf = (models: readonly Taken[]): Coverage => {
   if (!first || models.some(({ machine }) => machine !== first.machine)) throw new Error('coverage is of the models of one machine');
   const taken = new Set(models.flatMap((model) => [...model.taken]));
   const unreachable = Object.keys(Object.assign({}, ...models.map((model) => model.unreachable)));
+  const waysTaken = new Set(models.flatMap((model) => [...model.waysTaken]));
   for (const name of unreachable) {
-    if (!first.edges.includes(name)) throw new Error(`there is no edge "${name}" that could be unreachable`);
-    if (taken.has(name)) throw new Error(`the edge "${name}" is reachable after all`);
+    if (![...first.edges, ...first.ways].includes(name)) throw new Error(`there is no edge "${name}" that could be unreachable`);
+    if (taken.has(name) || waysTaken.has(name)) throw new Error(`the edge "${name}" is reachable after all`);
   }
   const edges = first.edges.filter((name) => !unreachable.includes(name));
-  const missed = edges.filter((name) => !taken.has(name));
+  const missed = [...edges.filter((name) => !taken.has(name)), ...notTaken(first.ways, waysTaken, unreachable)];
   return {
     machine: first.machine,
     edges: edges.length,
-    taken: edges.length - missed.length,
+    taken: edges.filter((name) => taken.has(name)).length,
     missed,
     ...(unreachable.length > 0 ? { unreachable } : {}),
   };
 };
 
+/** Guards that never went one way; that a guard never let pass is said by its edge already. */
+const notTaken = (ways: readonly string[], taken: ReadonlySet<string>, unreachable: readonly string[]): string[] =>
+  ways.filter((way) => way.startsWith('not ') && !taken.has(way) && !unreachable.includes(way));
+
 /** The same, written down where `npm run test:models` reads it. */
 export const recordCoverage = (models: readonly Taken[], folder = COVERAGE_FOLDER): Coverage => {
   const coverage = coverageOf(models);
+  const ways = new Set(models.flatMap((model) => [...model.waysTaken]));
+  const counted = {
+    ...coverage,
+    states: models[0]?.states.length ?? 0,
+    statesTaken: new Set(models.flatMap(({ statesTaken }) => [...statesTaken])).size,
+    guards: (models[0]?.ways.length ?? 0) / 2,
+    guardsBothWays: models[0]?.ways.filter((way) => way.startsWith('not ') && ways.has(way) && ways.has(way.slice(4))).length ?? 0,
+  };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${coverage.machine}.json`), `${JSON.stringify(coverage)}\n`);
+  writeFileSync(join(folder, `${coverage.machine}.json`), `${JSON.stringify(counted)}\n`);
   return coverage;
 };

@@ -18,8 +18,13 @@ const definitionsOf = (node: Node): AnyTransitionDefinition[] => [...[...node.tr
 const guardName = (guard: AnyTransitionDefinition['guard']): string =>
   guard === undefined ? '' : ` [${typeof guard === 'string' ? guard : 'type' in guard ? guard.type : guard.name || 'guard'}]`;
 
-const nameOf = ({ source, eventType, guard, target }: AnyTransitionDefinition): string =>
-  `${source.id} --${eventType || 'always'}${guardName(guard)}--> ${target?.map(({ id }) => id).join(', ') ?? '(stays)'}`;
+/** The guards that `watchGuards` put itself in the place of. */
+export const watched = new WeakMap<AnyTransitionDefinition, AnyTransitionDefinition['guard']>();
+
+const nameOf = (edge: AnyTransitionDefinition): string => {
+  const { source, eventType, target } = edge;
+  return `${source.id} --${eventType || 'always'}${guardName(watched.get(edge) ?? edge.guard)}--> ${target?.map(({ id }) => id).join(', ') ?? '(stays)'}`;
+};
 
 /** Every transition of a machine under a name of its own; of two that read alike the second is numbered. */
 export const edgesOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
@@ -47,8 +52,12 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   const recorded = (compute: (scope: Parameters<M['transition']>[2]) => unknown) => {
     const self: AnyActorRef = createEmptyActor();
     const taken: AnyTransitionDefinition[] = [];
+    const entered = new Set<string>();
     self.system.inspect((inspected) => {
-      if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
+      if (inspected.type !== '@xstate.microstep') return;
+      taken.push(...inspected._transitions);
+      for (const { source } of inspected._transitions) entered.add(source.id);
+      for (const { id } of (inspected.snapshot as AnyMachineSnapshot)._nodes) entered.add(id);
     });
     const scope = {
       self,
@@ -61,7 +70,7 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
       stopChild: () => {},
       actionExecutor: () => {},
     } as unknown as Parameters<M['transition']>[2];
-    return { snapshot: compute(scope) as SnapshotFrom<M>, taken };
+    return { snapshot: compute(scope) as SnapshotFrom<M>, taken, entered };
   };
   return {
     start: () => recorded((scope) => machine.getInitialSnapshot(scope, input)),

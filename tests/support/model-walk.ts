@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { edgesOf } from './model-probe.ts';
 
 export interface Step<M extends AnyStateMachine> {
   readonly event: AnyEventObject;
   readonly snapshot: SnapshotFrom<M>;
+  /** The transitions that the model took for it, by name. */
+  readonly taken: readonly string[];
 }
 
 export interface Path<M extends AnyStateMachine> {
@@ -21,17 +23,38 @@ export interface Walk<M extends AnyStateMachine> {
   readonly states: Readonly<Record<string, (expected: SnapshotFrom<M>) => unknown>>;
 }
 
-/** Drives a path on a running machine. It throws on an event without a driver, on a state without an assertion and where model and machine differ. */
+/** Drives a path on a running machine. It throws on an event without a driver, on a state without an assertion and where model and machine differ: in state, context, children, or in the transitions that they took. */
 export const walk = async <M extends AnyStateMachine>(path: Path<M>, { actor, events, states }: Walk<M>): Promise<void> => {
+  // Only here: Playwright loads this file too, and cannot load Vitest.
+  const { expect } = await import('vitest');
   const assertAt = async (expected: SnapshotFrom<M>) => {
     expect(pictureOf(actor.getSnapshot())).toEqual(pictureOf(expected));
     for (const leaf of leavesOf(expected)) await demanded(states, leaf, 'state')(expected);
   };
   await assertAt(path.start);
-  for (const { event, snapshot } of path.steps) {
+  const { takeTaken, stop } = watchTransitions(actor as AnyActorRef);
+  for (const { event, snapshot, taken } of path.steps) {
     await demanded(events, event.type, 'event')(event);
     await assertAt(snapshot);
+    expect(takeTaken(), `the transitions for ${event.type}`).toEqual(taken);
   }
+  stop();
+};
+
+/** The names of the transitions that a running machine takes, since they were last asked for. */
+export const watchTransitions = (actor: AnyActorRef) => {
+  const edges = edgesOf((actor.getSnapshot() as AnyMachineSnapshot).machine);
+  let taken: string[] = [];
+  const { unsubscribe } = actor.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
+    taken.push(...inspected._transitions.flatMap((edge) => edges.get(edge) ?? []));
+  });
+  const takeTaken = () => {
+    const names = taken;
+    taken = [];
+    return names;
+  };
+  return { takeTaken, stop: unsubscribe };
 };
 
 const pictureOf = (snapshot: unknown) => {
@@ -39,7 +62,8 @@ const pictureOf = (snapshot: unknown) => {
   return { value, status, context, children: Object.keys(children).sort() };
 };
 
-const leavesOf = (snapshot: unknown): string[] =>
+/** The dotted paths of the states that a machine is in. */
+export const leavesOf = (snapshot: unknown): string[] =>
   (snapshot as AnyMachineSnapshot)._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
 
 /** The entry of a table under this key, or under the first pattern with a trailing `*` that matches it. */
@@ -49,7 +73,8 @@ export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | 
   return pattern === undefined ? undefined : table[pattern];
 };
 
-const demanded = <T>(table: Readonly<Record<string, T>>, key: string, what: string): T => {
+/** The same, where it must be there. */
+export const demanded = <T>(table: Readonly<Record<string, T>>, key: string, what: string): T => {
   const found = lookUp(table, key);
   if (found === undefined) throw new Error(`the walk has nothing for the ${what} "${key}"`);
   return found;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { assign, createActor, fromCallback, fromPromise, setup, spawnChild, stopChild } from 'xstate';
+import { assign, createActor, createMachine, fromCallback, fromPromise, setup, spawnChild, stopChild } from 'xstate';
 import { coverageOf, recordCoverage } from './model-coverage.ts';
 import { modelOf } from './model.ts';
 
@@ -65,11 +65,36 @@ describe('coverage', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     recordCoverage([door], join(folder, 'new'));
     const written = JSON.parse(readFileSync(join(folder, 'new/door.json'), 'utf8'));
-    expect(written).toEqual({ machine: 'door', edges: 7, taken: 6, missed: [broken] });
+    const counted = { states: 5, statesTaken: 4, guards: 2, guardsBothWays: 1 };
+    expect(written).toEqual({ machine: 'door', edges: 7, taken: 6, missed: [broken], ...counted });
+  });
+
+  test('misses a guard that never held back', () => {
+    const model = modelOf(doorMachine, { events: [events[1], events[2]], outcomes, project });
+    expect(coverageOf([model]).missed).toContain(`not ${strong}`);
   });
 });
 
 describe('strictness', () => {
+  test('a machine that gets to the same place by another transition is found out', async () => {
+    const states = { shut: { on: { push: 'open', '*': 'open' } }, open: {} } as const;
+    const [meant, other] = [
+      createMachine({ id: 'gate', initial: 'shut', states }),
+      createMachine({ id: 'gate', initial: 'shut', states: { shut: { on: { '*': 'open' } }, open: {} } }),
+    ];
+    const gate = modelOf(meant, { events: [{ type: 'push' }], project: () => null });
+    const drive = (machine: typeof meant) => {
+      const running = createActor(machine).start();
+      return gate.walk(gate.paths[0]!, {
+        actor: running as never,
+        events: { push: (event) => running.send(event) },
+        states: { '*': () => {} },
+      });
+    };
+    await drive(meant);
+    await expect(drive(other as never)).rejects.toThrow('the transitions for push');
+  });
+
   const path = door.paths.find(({ steps }) => steps.length > 0)!;
   const actor = () => createActor(doorMachine).start();
 

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 
-/** What the entities of a server lack of those of the union, as dotted paths. */
+/** What the entities of a server lack of those of the union, as dotted paths; a path through a list is meant of each item. */
 export type Lacks = Readonly<Partial<Record<Kind, readonly string[]>>>;
 
 /** As recorded from Akkoma 3.13. */
@@ -15,12 +15,14 @@ export const akkomaLacks: Lacks = {
     'pleroma.quotes_count',
   ],
   account: [
+    'fields.verified_at',
     'pleroma.accepts_chat_messages',
     'pleroma.avatar_description',
     'pleroma.birthday',
     'pleroma.chat_token',
     'pleroma.header_description',
     'pleroma.privileges',
+    'source.language',
     'source.pleroma.show_birthday',
   ],
   notification: ['group_key'],
@@ -32,19 +34,25 @@ export const akkomaLacks: Lacks = {
     'max_media_attachments',
     'pleroma.metadata.birthday_min_age',
     'pleroma.metadata.birthday_required',
+    'pleroma.metadata.federation.rejected_instances',
     'rules',
     'short_description',
     'shout_limit',
   ],
-  nodeinfo: ['metadata.roles'],
+  nodeinfo: ['metadata.federation.rejected_instances', 'metadata.roles'],
 };
 
 /** As recorded from Pleroma 2.7. */
 export const pleromaLacks: Lacks = {
   status: ['akkoma', 'emoji_reactions', 'quote', 'quote_id'],
-  account: ['akkoma', 'accepts_direct_messages_from'],
+  account: ['akkoma', 'accepts_direct_messages_from', 'source.language'],
   relationship: ['requested_by'],
-  instance: ['pleroma.metadata.privileged_staff'],
+  instance: [
+    'configuration.accounts.max_pinned_statuses',
+    'configuration.statuses.characters_reserved_per_url',
+    'pleroma.metadata.privileged_staff',
+    'stats.remote_user_count',
+  ],
   instanceV2: ['pleroma.metadata.privileged_staff'],
   nodeinfo: [
     'metadata.federatedTimelineAvailable',

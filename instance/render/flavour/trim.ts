@@ -8,6 +8,7 @@ import { asMastodon, isKnownToMastodon } from './mastodon.ts';
 function withoutPath(json: JsonObject, [head = '', ...rest]: readonly string[]): JsonObject {
   const { [head]: child, ...others } = json;
   if (child === undefined || rest.length === 0) return others;
+  if (Array.isArray(child)) return { ...json, [head]: child.map((item) => (isObject(item) ? withoutPath(item, rest) : item)) };
   return isObject(child) ? { ...json, [head]: withoutPath(child, rest) } : json;
 }
 

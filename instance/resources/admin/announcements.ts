@@ -55,7 +55,7 @@ export function adminAnnouncementRoutes(app: Hono<Env>, instance: Instance): voi
     requireAdmin(c, 'admin:read');
     const fields = queryFields(c);
     const offset = Number(text(fields, 'offset') ?? 0);
-    if (!Number.isInteger(offset) || offset < 0) throw invalidField('offset', 'Invalid integer. Got: string');
+    if (!Number.isSafeInteger(offset) || offset < 0) throw invalidField('offset', 'Invalid integer. Got: string');
     const page = announcementPage(store, offset, integer(fields, 'limit', 20, 100));
     return c.json(page.map((announcement) => renderEditableAnnouncement(instance, announcement, c.var.base)));
   });

@@ -4,7 +4,7 @@ import { deleteBlock } from '../../db/blocks.ts';
 import { deleteMute, putMute } from '../../db/mutes.ts';
 import { muteEnds, relatedAccounts } from '../../db/relations.ts';
 import { Refusal } from '../../http/errors.ts';
-import { flag, queryFields, readFields, text } from '../../http/fields.ts';
+import { flag, queryFields, readFields, seconds, text } from '../../http/fields.ts';
 import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
 import { setLink } from '../../http/link.ts';
@@ -36,10 +36,10 @@ export function blockAndMuteRoutes(app: Hono<Env>, instance: Instance): void {
     const account = target(c);
     if (account.id === viewer.id) throw new Refusal(400, { error: 'Can not mute yourself' });
     const fields = await readFields(c);
-    const seconds = Number(text(fields, 'expires_in') ?? text(fields, 'duration') ?? 0) || 0;
+    const span = seconds(fields, 'expires_in', 'duration');
     putMute(store, viewer.id, account.id, {
       notifications: text(fields, 'notifications') === undefined || flag(fields, 'notifications'),
-      expiresAt: seconds > 0 ? instance.clock() + seconds * 1000 : null,
+      expiresAt: span > 0 ? instance.clock() + span * 1000 : null,
     });
     return c.json(renderRelationship(store, viewer, account));
   });

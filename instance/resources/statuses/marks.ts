@@ -5,7 +5,7 @@ import { deletePin, otherPins, putPin } from '../../db/pins.ts';
 import type { Status } from '../../db/statuses.ts';
 import { muteThread, unmuteThread } from '../../db/thread-mutes.ts';
 import { Refusal, notFound } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
+import { readFields, seconds, text } from '../../http/fields.ts';
 import type { Fields } from '../../http/fields.ts';
 import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
@@ -50,8 +50,8 @@ export function markRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   onPost('mute', 'write:mutes', (viewer, status, fields) => {
-    const seconds = Number(text(fields, 'expires_in') ?? 0);
-    muteThread(store, viewer.id, status.context, seconds > 0 ? instance.clock() + seconds * 1000 : null);
+    const span = seconds(fields, 'expires_in');
+    muteThread(store, viewer.id, status.context, span > 0 ? instance.clock() + span * 1000 : null);
   });
   onPost('unmute', 'write:mutes', (viewer, status) => unmuteThread(store, viewer.id, status.context));
 }

@@ -10,25 +10,34 @@ export function seedAudiences(scene: Scene): void {
   });
   say('demo', now - 4 * day - hour, { text: 'Only for this instance: who has borrowed the long ladder?', visibility: 'local' });
   say('demo', now - 9 * day, { text: 'Unlisted, as one mumbles: I have started to like the fog horn.', visibility: 'unlisted' });
-  say(
-    'bruno',
-    now - 30 * hour,
-    'Today only, then this post goes: ring at the back door, say "walnut", and see what happens. :crumb:',
-    { expiresAt: now + 6 * day },
-  );
+  say('bruno', now - 30 * hour, 'Today only, then this post goes: ring at the back door, say "walnut", and see what happens. :crumb:', {
+    expiresAt: now + 6 * day,
+  });
   talkOfThree(scene);
-  const note = say('kestrel@tidepool.example', now - 7 * hour, {
+  say('kestrel@tidepool.example', now - 7 * hour, {
     text: '@demo between us: limpet no. 14 has moved. By two millimetres. I have told nobody.',
     visibility: 'direct',
   });
-  scene.occasions.push({ recipient: 'demo', type: 'mention', account_id: note.account_id, status_id: note.id, at: now - 7 * hour });
 }
 
 /** A conversation of three, in direct posts. */
 function talkOfThree({ say, now }: Scene): void {
   const at = now - 3 * day;
   const visibility = 'direct';
-  const first = say('noor', at, { text: '@demo @hedda the surprise for Elias: Saturday, at the foot of the light, seven o’clock?', visibility });
-  const second = say('hedda', at + 18 * minute, { text: '@noor @demo I can bring the clock that plays. It only plays on Saturdays anyway.', visibility }, { replyTo: first });
-  say('demo', at + 40 * minute, { text: '@hedda @noor I bring cake, and I shall say that I was passing by. At a lighthouse.', visibility }, { replyTo: second });
+  const first = say('noor', at, {
+    text: '@demo @hedda the surprise for Elias: Saturday, at the foot of the light, seven o’clock?',
+    visibility,
+  });
+  const second = say(
+    'hedda',
+    at + 18 * minute,
+    { text: '@noor @demo I can bring the clock that plays. It only plays on Saturdays anyway.', visibility },
+    { replyTo: first },
+  );
+  say(
+    'demo',
+    at + 40 * minute,
+    { text: '@hedda @noor I bring cake, and I shall say that I was passing by. At a lighthouse.', visibility },
+    { replyTo: second },
+  );
 }

@@ -36,6 +36,10 @@ export function seedEdits(scene: Scene): void {
   amend(scene, soup, now - 16 * day + 4 * minute, { text: 'Recipe for fish soup: start with the fish.', subject: 'Food' });
 
   const view = say('halloran', now - 8 * day - 6 * hour, { text: 'From the chair.', pictures: views.slice(11, 13) });
-  amend(scene, view, now - 8 * day - 5 * hour, { text: 'From the chair, in weather. Covered for those who are sea-sick.', subject: 'Waves', sensitive: true });
+  amend(scene, view, now - 8 * day - 5 * hour, {
+    text: 'From the chair, in weather. Covered for those who are sea-sick.',
+    subject: 'Waves',
+    sensitive: true,
+  });
   occasions.push({ recipient: 'demo', type: 'update', account_id: view.account_id, status_id: view.id, at: now - 8 * day - 5 * hour });
 }

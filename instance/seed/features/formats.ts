@@ -49,7 +49,14 @@ Everything else is the moon. #code`;
 
 const samples: readonly Sample[] = [
   ['ottoline@atelier.example', 3.1, { text: markdown, contentType: 'text/markdown' }],
-  ['wanda', 4.3, { text: 'Today’s diff, in full:\n\n```diff\n- if (isTuesday && !isTuesday) {\n+ if (true) { // sorry, Harald\n```\n\nReviewed by `cat`.', contentType: 'text/markdown' }],
+  [
+    'wanda',
+    4.3,
+    {
+      text: 'Today’s diff, in full:\n\n```diff\n- if (isTuesday && !isTuesday) {\n+ if (true) { // sorry, Harald\n```\n\nReviewed by `cat`.',
+      contentType: 'text/markdown',
+    },
+  ],
   ['emeka@marketday.example', 5.7, { text: bbcode, contentType: 'text/bbcode' }],
   ['odile@tidepool.example', 6.4, { text: mfm, contentType: 'text/x.misskeymarkdown' }],
   ['svetla@foundry.example', 8.9, { text: html, contentType: 'text/html' }],
@@ -62,14 +69,35 @@ const chapter = (number: string, text: string): string => `${number}. ${text}`;
 
 const letter = [
   'A letter to whoever takes over the light when I am done with it.',
-  chapter('1', 'The lamp does not like to be hurried. Wipe the glass from the top, always in the same direction, and talk to it if you must, but do not sing: it was not built for singing, and the third pane buzzes in B.'),
-  chapter('2', 'You will be told that the light is automatic. So is breathing. Go up all the same, every evening, all 138 steps, and look out in each direction for as long as it takes to name it. You are not checking the lamp. You are letting the sea know that someone is in.'),
-  chapter('3', 'Moths will come. Open the small window on the lee side at about half past ten and wait. They leave by themselves when nobody makes a fuss, which is true of most visitors.'),
-  chapter('4', 'The log is to be kept in ink. If nothing happened, write "nothing", and mean it. In forty years I have written it four thousand times and it was never the same nothing twice. Some were so wide that I could hear the buoy off the bar, eleven miles out; others were narrow as a corridor, with a great ship moving at the other end.'),
-  chapter('5', 'In fog there is the horn. Everybody on Ropewalk Street will hate you and everybody at sea will love you, and you will have to live with being both.'),
-  chapter('6', 'Once or twice in a winter someone will signal back: a torch from the ferry, a child with a mirror, once a whole wedding with lamps. You are to answer. There is nothing about this in the rules, and that is how you can tell that it matters.'),
+  chapter(
+    '1',
+    'The lamp does not like to be hurried. Wipe the glass from the top, always in the same direction, and talk to it if you must, but do not sing: it was not built for singing, and the third pane buzzes in B.',
+  ),
+  chapter(
+    '2',
+    'You will be told that the light is automatic. So is breathing. Go up all the same, every evening, all 138 steps, and look out in each direction for as long as it takes to name it. You are not checking the lamp. You are letting the sea know that someone is in.',
+  ),
+  chapter(
+    '3',
+    'Moths will come. Open the small window on the lee side at about half past ten and wait. They leave by themselves when nobody makes a fuss, which is true of most visitors.',
+  ),
+  chapter(
+    '4',
+    'The log is to be kept in ink. If nothing happened, write "nothing", and mean it. In forty years I have written it four thousand times and it was never the same nothing twice. Some were so wide that I could hear the buoy off the bar, eleven miles out; others were narrow as a corridor, with a great ship moving at the other end.',
+  ),
+  chapter(
+    '5',
+    'In fog there is the horn. Everybody on Ropewalk Street will hate you and everybody at sea will love you, and you will have to live with being both.',
+  ),
+  chapter(
+    '6',
+    'Once or twice in a winter someone will signal back: a torch from the ferry, a child with a mirror, once a whole wedding with lamps. You are to answer. There is nothing about this in the rules, and that is how you can tell that it matters.',
+  ),
   chapter('7', 'The heron is not yours. He only lets you think so.'),
-  chapter('8', 'When it is your turn to write this letter, you will find that you know nothing but small things. Write them down in order. Somebody will need exactly the fifth one.'),
+  chapter(
+    '8',
+    'When it is your turn to write this letter, you will find that you know nothing but small things. Write them down in order. Somebody will need exactly the fifth one.',
+  ),
   'The key hangs behind the barometer. The kettle leaks on the left. The rest you will see for yourself, from up here.',
 ].join('\n\n');
 

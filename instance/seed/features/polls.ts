@@ -18,6 +18,14 @@ interface Question {
 
 const questions: readonly Question[] = [
   {
+    by: 'hedda',
+    daysAgo: 0.045,
+    text: 'The church clock is mended. Shall it strike at night?',
+    options: ['Every hour, we are not made of sugar', 'Softly', 'Only for weddings', 'Ask the owl'],
+    runs: 2,
+    voters: 17,
+  },
+  {
     by: 'bruno',
     daysAgo: 1.6,
     text: 'Tomorrow’s special. The oven will obey. :crumb:',
@@ -35,8 +43,25 @@ const questions: readonly Question[] = [
     runs: 30,
     voters: 31,
   },
-  { by: 'tomas', daysAgo: 9, text: 'Does the train know the way? #trains', options: ['Yes', 'It is the only thing it knows'], runs: 3, voters: 37, own: [1], tell: true },
-  { by: 'demo', daysAgo: 13, text: 'Pier or bench? This time with numbers.', options: ['Pier', 'Bench', 'Pier bench'], runs: 2, voters: 19, tell: true },
+  {
+    by: 'tomas',
+    daysAgo: 9,
+    text: 'Does the train know the way? #trains',
+    options: ['Yes', 'It is the only thing it knows'],
+    runs: 3,
+    voters: 37,
+    own: [1],
+    tell: true,
+  },
+  {
+    by: 'demo',
+    daysAgo: 13,
+    text: 'Pier or bench? This time with numbers.',
+    options: ['Pier', 'Bench', 'Pier bench'],
+    runs: 2,
+    voters: 19,
+    tell: true,
+  },
   {
     by: 'anselm@rails.example',
     daysAgo: 6,
@@ -53,10 +78,18 @@ const questions: readonly Question[] = [
 /** Polls that run and polls that are over, of one choice or several, with and without a vote of the demo account. */
 export function seedPolls({ instance, random, say, who, now, occasions }: Scene): void {
   const { store } = instance;
-  const voters = 'ingrid elias bruno mirjam tomas hedda wanda yusuf haruka linwei golnar casimir oksana halloran pia nils noa amparo sorin svetla@foundry.example kwame@longwave.example marta@orchard.example petra@rails.example odile@tidepool.example ines@clockwork.example dov@clockwork.example minseo@hanok.example tamsin@hedgerow.example emeka@marketday.example manon@atelier.example jacek@rails.example leila@tannour.example aoi@niwa.example hugo@stellwerk.example saoirse@seafog.example zoltan@longwave.example beatrix'.split(' ');
+  const voters =
+    'ingrid elias bruno mirjam tomas hedda wanda yusuf haruka linwei golnar casimir oksana halloran pia nils noa amparo sorin svetla@foundry.example kwame@longwave.example marta@orchard.example petra@rails.example odile@tidepool.example ines@clockwork.example dov@clockwork.example minseo@hanok.example tamsin@hedgerow.example emeka@marketday.example manon@atelier.example jacek@rails.example leila@tannour.example aoi@niwa.example hugo@stellwerk.example saoirse@seafog.example zoltan@longwave.example beatrix'.split(
+      ' ',
+    );
   for (const { by, daysAgo, text, options, multiple = false, runs, voters: count, own, tell } of questions) {
     const at = now - daysAgo * day;
-    const status = say(by, at, { text, language: by.startsWith('anselm') ? 'de' : 'en' }, { poll: { options, multiple, expiresIn: (runs * day) / 1000 } });
+    const status = say(
+      by,
+      at,
+      { text, language: by.startsWith('anselm') ? 'de' : 'en' },
+      { poll: { options, multiple, expiresIn: (runs * day) / 1000 } },
+    );
     const poll = store.get<{ id: number }>('SELECT id FROM polls WHERE status_id = :id', { id: status.id })?.id ?? 0;
     for (const name of random.some(voters, count)) {
       if (name === by) continue;
@@ -64,7 +97,14 @@ export function seedPolls({ instance, random, say, who, now, occasions }: Scene)
       insertVotes(store, poll, who(name).id, choices);
     }
     if (own !== undefined) insertVotes(store, poll, who('demo').id, own);
-    if (tell === true) occasions.push({ recipient: 'demo', type: 'poll', account_id: status.account_id, status_id: status.id, at: at + runs * day + hour / 60 });
+    if (tell === true)
+      occasions.push({
+        recipient: 'demo',
+        type: 'poll',
+        account_id: status.account_id,
+        status_id: status.id,
+        at: at + runs * day + hour / 60,
+      });
   }
   store.run('UPDATE polls SET ended = 1 WHERE expires_at <= :now', { now });
 }

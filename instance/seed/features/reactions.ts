@@ -20,13 +20,21 @@ function react({ instance, who }: Scene, status: Status, emoji: string, names: r
 /** Reactions in Unicode, in emoji of ours and in one of another instance. */
 export function seedReactions(scene: Scene): void {
   const { say, now, random, occasions, who } = scene;
-  const fox = say('marta@orchard.example', now - 2 * day - 8 * hour, 'Five young hedgehogs, in order of size, crossing the path. I stood on one leg until the last was over. #garden');
+  const fox = say(
+    'marta@orchard.example',
+    now - 2 * hour,
+    'Five young hedgehogs, in order of size, crossing the path. I stood on one leg until the last was over. #garden',
+  );
   react(scene, fox, '🦔', ['demo', 'noor', 'bruno', 'rafa@orchard.example', 'tamsin@hedgerow.example', 'harbourcat']);
   react(scene, fox, '❤️', ['hedda', 'golnar', 'oksana']);
   react(scene, fox, 'face_loving', ['wanda', 'casimir']);
   react(scene, fox, 'limpet', ['kestrel@tidepool.example', 'odile@tidepool.example']);
 
-  const mine = say('demo', now - 26 * hour, 'I have learned to tell redshank from greenshank. It is the legs. It was the legs all along. #birds');
+  const mine = say(
+    'demo',
+    now - 26 * hour,
+    'I have learned to tell redshank from greenshank. It is the legs. It was the legs all along. #birds',
+  );
   react(scene, mine, '🎉', ['noor', 'tamsin@hedgerow.example', 'noa']);
   react(scene, mine, 'starling', ['hedda']);
   react(scene, mine, 'limpet', ['kestrel@tidepool.example']);
@@ -37,10 +45,30 @@ export function seedReactions(scene: Scene): void {
   ];
   for (const [name, emoji, path, ago] of told) {
     const payload = JSON.stringify({ emoji, emoji_url: path });
-    occasions.push({ recipient: 'demo', type: 'pleroma:emoji_reaction', account_id: who(name).id, status_id: mine.id, at: now - ago, payload });
+    occasions.push({
+      recipient: 'demo',
+      type: 'pleroma:emoji_reaction',
+      account_id: who(name).id,
+      status_id: mine.id,
+      at: now - ago,
+      payload,
+    });
   }
 
-  const loud = say('wanda', now - 6 * day - 20 * minute, 'The build is green, the sea is green, the tea is green. Suspicious. :signal_green: #code');
+  const loud = say(
+    'wanda',
+    now - 6 * day - 20 * minute,
+    'The build is green, the sea is green, the tea is green. Suspicious. :signal_green: #code',
+  );
   const emoji = ['💚', '🍵', '🌊', '🧐', '👀', '🐸', '🥬', '🟢', '🫛', '🐢', 'signal_green', 'wave', 'cog_wink', '🍏', '🦎', '🌲'];
-  for (const one of emoji) react(scene, loud, one, random.some(['nils', 'linwei', 'admin', 'tomas', 'noor', 'pia', 'zoltan@longwave.example', 'brine@newquay.example', 'demo'], random.int(1, 6)));
+  for (const one of emoji)
+    react(
+      scene,
+      loud,
+      one,
+      random.some(
+        ['nils', 'linwei', 'admin', 'tomas', 'noor', 'pia', 'zoltan@longwave.example', 'brine@newquay.example', 'demo'],
+        random.int(1, 6),
+      ),
+    );
 }

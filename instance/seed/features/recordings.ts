@@ -35,7 +35,12 @@ function attach({ instance }: Scene, status: Status, { bytes, name, mime, descri
 /** Sounds and a film, real files that can be played. */
 export function seedRecordings(scene: Scene): void {
   const { say, now } = scene;
-  const bell: Recording = { bytes: ringBell(440, 2), name: 'shop-bell.wav', mime: 'audio/wav', description: 'A shop bell, struck once, fading' };
+  const bell: Recording = {
+    bytes: ringBell(440, 2),
+    name: 'shop-bell.wav',
+    mime: 'audio/wav',
+    description: 'A shop bell, struck once, fading',
+  };
   const buoy: Recording = { bytes: ringBell(196, 3), name: 'buoy.wav', mime: 'audio/wav', description: '' };
   const film: Recording = {
     bytes: Buffer.from(boatFilm, 'base64'),
@@ -46,7 +51,20 @@ export function seedRecordings(scene: Scene): void {
     description: 'A small red boat with a white sail crosses an evening, from left to right',
   };
   attach(scene, say('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'), bell);
-  attach(scene, say('lucia@longwave.example', now - 8 * day, { text: 'La boya grande, con mar de fondo. Auriculares, por favor.', language: 'es' }), buoy);
+  attach(
+    scene,
+    say('lucia@longwave.example', now - 8 * day, { text: 'La boya grande, con mar de fondo. Auriculares, por favor.', language: 'es' }),
+    buoy,
+  );
+  attach(
+    scene,
+    say(
+      'kwame@longwave.example',
+      now - 1.3 * hour,
+      'A buoy, recorded this morning from a rowing boat that I should like to forget. #radio',
+    ),
+    buoy,
+  );
   attach(scene, say('ingrid', now - 5 * day - 2 * hour, 'For everyone who asked: yes, *Later* floats. Three seconds of evidence.'), film);
   const mixed = say('lucia@longwave.example', now - 21 * day, 'A bell and a boat. They have never met.');
   attach(scene, mixed, bell);

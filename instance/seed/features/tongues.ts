@@ -2,7 +2,7 @@ import { day, hour, minute } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 /** Scripts that meet in one post, many names, many tags, and an answer across instances. */
-export function seedTongues({ say, now, who, occasions }: Scene): void {
+export function seedTongues({ say, now }: Scene): void {
   say('golnar', now - 2 * day - 10 * hour, {
     text: 'ترجمهٔ امروز: «Harbour» در فارسی هم «بندر» است و هم «پناه». در ژاپنی 「港」 و در عبری "נמל". کدام خانه‌تر است؟ #واژه‌ها #words',
     language: 'fa',
@@ -20,11 +20,24 @@ export function seedTongues({ say, now, who, occasions }: Scene): void {
     now - 33 * hour,
     '@demo @noor @elias @bruno @hedda @tomas @wanda @halloran @kestrel@tidepool.example @odile@tidepool.example @gustav@bäckerei.example: who comes along on the pilot boat on Sunday? There are nine seats and eleven of you. I trust in sea-sickness.',
   );
-  const yes = say('kestrel@tidepool.example', now - 33 * hour + 25 * minute, '@ingrid I bring a bucket. It is for the crabs. It can also be for Elias.', { replyTo: call });
-  say('gustav@bäckerei.example', now - 33 * hour + 70 * minute, { text: '@kestrel@tidepool.example @ingrid Ich bringe Brezeln. Die helfen gegen alles außer Wellen.', language: 'de' }, { replyTo: yes });
+  const yes = say(
+    'kestrel@tidepool.example',
+    now - 33 * hour + 25 * minute,
+    '@ingrid I bring a bucket. It is for the crabs. It can also be for Elias.',
+    { replyTo: call },
+  );
+  say(
+    'gustav@bäckerei.example',
+    now - 33 * hour + 70 * minute,
+    { text: '@kestrel@tidepool.example @ingrid Ich bringe Brezeln. Die helfen gegen alles außer Wellen.', language: 'de' },
+    { replyTo: yes },
+  );
   say('elias', now - 33 * hour + 95 * minute, '@kestrel@tidepool.example I can hear you from up here.', { replyTo: yes });
-  occasions.push({ recipient: 'demo', type: 'mention', account_id: who('ingrid').id, status_id: call.id, at: now - 33 * hour });
-  say('tamsin@hedgerow.example', now - 9 * day - 8 * hour, 'In one hedge, before nine: #wren #dunnock #blackthorn #beetle #one_glove #toad #Robin #нічого #静けさ');
+  say(
+    'tamsin@hedgerow.example',
+    now - 9 * day - 8 * hour,
+    'In one hedge, before nine: #wren #dunnock #blackthorn #beetle #one_glove #toad #Robin #нічого #静けさ',
+  );
   say('harbourcat', now - 6 * day - 7 * hour, '🐟🐟🐟🐟🐟🐟🐟');
   say('pia', now - 12 * day - 5 * hour, 'One line.\nAnother line.\n\n\nA long way down: a third line.');
 }

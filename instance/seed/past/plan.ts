@@ -5,30 +5,34 @@ import type { Person, Post } from '../person.ts';
 import { views } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { day, minute } from '../scene.ts';
-import { voices } from '../topics/index.ts';
+import { topicsOf } from '../topics/index.ts';
 import { makeWriter } from '../topics/topic.ts';
 import type { Topic } from '../topics/topic.ts';
 import { remarksIn, thanks } from './remarks.ts';
-import { momentsOfPast } from './rhythm.ts';
+import { dayOf, momentsOfPast } from './rhythm.ts';
 
-const count = 690;
-const youngest = 5 * day;
-const oldest = 725 * day;
+const count = 760;
+/** in days */
+const youngest = 5;
+const oldest = 725;
 const subjects = ['Food', 'Long, about valves', 'Weather, again', 'Old letters', 'Work', 'Health, all fine', 'Dreams'];
 
 interface Voice {
   name: string;
   topics: readonly Topic[];
   isLocal: boolean;
-  joined: number;
+  /** the first day after the one on which they joined */
+  since: number;
 }
 
 function voicesOf(people: readonly Person[], accounts: ReadonlyMap<string, Account>): Voice[] {
   return people.flatMap((person) => {
     const name = nameOf(person);
-    const topics = voices[name] ?? voices[person.username];
+    const topics = topicsOf(person);
     const account = accounts.get(name);
-    return topics === undefined || account === undefined ? [] : [{ name, topics, isLocal: account.domain === null, joined: account.created_at }];
+    return topics.length === 0 || account === undefined
+      ? []
+      : [{ name, topics, isLocal: account.domain === null, since: dayOf(account.created_at) + day }];
   });
 }
 
@@ -71,29 +75,37 @@ export function planPast(people: readonly Person[], accounts: ReadonlyMap<string
   const everybody = voicesOf(people, accounts);
   const write = makeWriter(random);
   const posts = momentsOfPast(now, count, youngest, oldest, random).flatMap((at, index) => {
-    const present = everybody.filter(({ joined }) => joined < at);
+    const present = everybody.filter(({ since }) => since <= at);
     const voice = random.pick(present);
     const topic = random.pick(voice.topics);
     const start: PlannedPost = { key: `past/${index}`, by: voice.name, at, post: dressed(write(topic), topic, voice, random) };
     const isOpen = ['public', 'unlisted'].includes(start.post.visibility ?? 'public');
-    const speakers = present.filter(({ name, topics }) => name !== 'quill' && name !== 'veiled' && (topic.language === 'en' || topics.some(({ language }) => language === topic.language)));
+    const speakers = present.filter(
+      ({ name, topics }) =>
+        name !== 'quill' && name !== 'veiled' && (topic.language === 'en' || topics.some(({ language }) => language === topic.language)),
+    );
     return isOpen && random.chance(0.28) ? [start, ...talkAbout(start, speakers, random)] : [start];
   });
   return posts.toSorted((a, b) => a.at - b.at);
 }
 
 /** Who liked what of it, and who repeated it. */
-export function planApplause(posts: readonly PlannedPost[], people: readonly Person[], accounts: ReadonlyMap<string, Account>, random: Random): Record<'favourites' | 'repeats', PlannedReaction[]> {
+export function planApplause(
+  posts: readonly PlannedPost[],
+  people: readonly Person[],
+  accounts: ReadonlyMap<string, Account>,
+  random: Random,
+): Record<'favourites' | 'repeats', PlannedReaction[]> {
   const everybody = voicesOf(people, accounts);
   const later = (post: PlannedPost): number => post.at + random.int(2, 900) * minute;
   const fans = (post: PlannedPost, most: number): PlannedReaction[] =>
     random
       .some(everybody, Math.floor(random.float() ** 3 * most))
-      .filter(({ name, joined }) => name !== post.by && joined < post.at)
+      .filter(({ name, since }) => name !== post.by && since <= post.at)
       .map(({ name }) => ({ by: name, key: post.key, at: later(post) }));
   const open = posts.filter(({ post }) => ['public', 'unlisted'].includes(post.visibility ?? 'public'));
   return {
     favourites: open.flatMap((post) => fans(post, 16)),
-    repeats: open.filter(({ answers }) => answers === undefined).flatMap((post) => (random.chance(0.16) ? fans(post, 4) : [])),
+    repeats: open.filter(({ answers }) => answers === undefined).flatMap((post) => (random.chance(0.3) ? fans(post, 6) : [])),
   };
 }

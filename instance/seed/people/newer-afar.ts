@@ -120,7 +120,10 @@ export const newerAfar: readonly Person[] = [
     domain: 'noise.example',
     name: '🔥🔥 BARGAINS 🔥🔥',
     note: 'Cheap anchors!!! Only today, every day.',
-    posts: ['ANCHORS −70 % !!! You will not sink without one!!! https://noise.example/anchors', 'LAST CHANCE (again): barometers that always say FAIR !!!'],
+    posts: [
+      'ANCHORS −70 % !!! You will not sink without one!!! https://noise.example/anchors',
+      'LAST CHANCE (again): barometers that always say FAIR !!!',
+    ],
   },
   {
     username: 'echo',

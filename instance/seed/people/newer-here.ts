@@ -19,7 +19,13 @@ export const newerHere: readonly Person[] = [
     note: 'Churros los sábados, paciencia los lunes. Second oven on the left at Bruno’s.',
     posts: ['Primer día en el horno de @bruno. Ya tengo harina en sitios donde no sabía que tenía sitios. :crumb:'],
   },
-  { username: 'sorin', name: 'Sorin', note: 'No picture yet. I am getting round to it.', avatar: null, posts: ['Still no picture. It is on the list, between "roof" and "learn Estonian".'] },
+  {
+    username: 'sorin',
+    name: 'Sorin',
+    note: 'No picture yet. I am getting round to it.',
+    avatar: null,
+    posts: ['Still no picture. It is on the list, between "roof" and "learn Estonian".'],
+  },
   {
     username: 'wilhelmine',
     name: 'Wilhelmine Freifrau von Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle-Hinterzartenhausen',
@@ -60,7 +66,12 @@ export const newerHere: readonly Person[] = [
     note: 'Forty years of ropes. Now I splice, complain and read Conrad on deck chairs.',
     posts: ['People ask whether I miss the sea. It is eleven metres from my chair. I can hit it with a biscuit.'],
   },
-  { username: 'pia', name: '', note: 'Nine words are enough for anybody. These are nine.', posts: ['I did not choose a name to show. It rests.'] },
+  {
+    username: 'pia',
+    name: '',
+    note: 'Nine words are enough for anybody. These are nine.',
+    posts: ['I did not choose a name to show. It rests.'],
+  },
   {
     username: 'nils',
     name: 'Nils | trains & types',

@@ -21,7 +21,16 @@ export const bread: Topic = {
     'Baker’s arithmetic: {count} ordered, {count} more baked for luck, three eaten standing up.',
   ],
   words: {
-    loaf: ['rye with caraway', 'the long country loaf', 'a potato loaf', 'the seeded one', 'walnut bread', 'a braided milk loaf', 'barley flatbread', 'the dark one with malt'],
+    loaf: [
+      'rye with caraway',
+      'the long country loaf',
+      'a potato loaf',
+      'the seeded one',
+      'walnut bread',
+      'a braided milk loaf',
+      'barley flatbread',
+      'the dark one with malt',
+    ],
     bun: ['cardamom knots', 'poppy seed rolls', 'saffron buns', 'cinnamon snails', 'salt sticks', 'plum pockets', 'hazelnut buns'],
     count: ['a dozen', 'eighteen', 'thirty', 'forty', 'sixty', 'ninety-six'],
     degrees: ['18', '19', '21', '22', '24', '26'],

@@ -18,10 +18,19 @@ export const cat: Topic = {
     'Somebody left a box. There were {count} ways to sit in it. I found another.',
   ],
   words: {
-    object: ['the radar', 'the tide tables', 'a coil of new rope', 'the good keyboard', 'the visitors’ book', 'a warm engine cover', 'somebody’s lunch', 'the chart of the northern approaches'],
+    object: [
+      'the radar',
+      'the tide tables',
+      'a coil of new rope',
+      'the good keyboard',
+      'the visitors’ book',
+      'a warm engine cover',
+      'somebody’s lunch',
+      'the chart of the northern approaches',
+    ],
     count: ['four', 'six', 'nine', 'eleven', 'forty'],
     fewer: ['one', 'two', 'a dog, briefly', 'half of one'],
-    hour: ['Five past four', 'Noon', 'Ten', 'The hour before the tin', 'Dusk'],
+    hour: ['five past four', 'noon', 'ten', 'the hour before the tin', 'dusk'],
     creature: ['gull', 'heron', 'moth', 'pilot', 'second cat'],
   },
 };

@@ -18,9 +18,23 @@ export const german: Topic = {
   ],
   words: {
     ort: ['Hafen', 'Bahnsteig 2', 'Stellwerk', 'Marktplatz', 'alten Speicher', 'Deich'],
-    wort: ['Schiffshebewerksbesucherzentrumsöffnungszeiten', 'Weichenheizungsüberwachungsanlage', 'Mehlsackbeschriftungsvorschrift', 'Nebelhornwartungsvertrag', 'Fahrplanumstellungswochenende', 'Leuchtturmwärterdienstwohnung'],
+    wort: [
+      'Schiffshebewerksbesucherzentrumsöffnungszeiten',
+      'Weichenheizungsüberwachungsanlage',
+      'Mehlsackbeschriftungsvorschrift',
+      'Nebelhornwartungsvertrag',
+      'Fahrplanumstellungswochenende',
+      'Leuchtturmwärterdienstwohnung',
+    ],
     zeit: ['vier', 'halb fünf', 'sechs', 'zwanzig nach drei', 'viertel acht'],
     wetter: ['Nebel', 'Nieselregen', 'klarer Frost', 'Südwind', 'Schneeregen', 'die erste Sonne seit Tagen'],
-    sache: ['die alte Bahnhofsuhr', 'das Kornsieb', 'eine Kuckucksuhr ohne Kuckuck', 'ein Handkarrenrad', 'das Radio aus der Küche', 'eine Leiter ohne Haus'],
+    sache: [
+      'die alte Bahnhofsuhr',
+      'das Kornsieb',
+      'eine Kuckucksuhr ohne Kuckuck',
+      'ein Handkarrenrad',
+      'das Radio aus der Küche',
+      'eine Leiter ohne Haus',
+    ],
   },
 };

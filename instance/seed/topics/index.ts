@@ -1,3 +1,5 @@
+import { nameOf } from '../people.ts';
+import type { Person } from '../person.ts';
 import { birds } from './birds.ts';
 import { bread } from './bread.ts';
 import { cat } from './cat.ts';
@@ -16,8 +18,7 @@ import type { Topic } from './topic.ts';
 import { town } from './town.ts';
 import { trains } from './trains.ts';
 
-/** What each of the people writes about, the dearest first and as often as it is named. */
-export const voices: Readonly<Record<string, readonly Topic[]>> = {
+const voices: Readonly<Record<string, readonly Topic[]>> = {
   noor: [birds, birds, birds, town],
   ingrid: [sea, sea, town],
   elias: [sea, radio, town],
@@ -65,7 +66,7 @@ export const voices: Readonly<Record<string, readonly Topic[]>> = {
   leila: [arabic, bread],
   manon: [french, french],
   ottoline: [paper, garden],
-  brine: [sea, code],
+  'brine@newquay.example': [sea, code],
   hugo: [trains, german],
   saoirse: [radio, sea],
   demo: [town],
@@ -73,3 +74,8 @@ export const voices: Readonly<Record<string, readonly Topic[]>> = {
   veiled: [town, paper],
   admin: [code, town],
 };
+
+/** What somebody writes about, the dearest first and as often as it is named; nothing for those who only listen. */
+export function topicsOf(person: Person): readonly Topic[] {
+  return voices[nameOf(person)] ?? voices[person.username] ?? [];
+}

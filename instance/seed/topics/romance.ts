@@ -5,11 +5,11 @@ export const french: Topic = {
   language: 'fr',
   lines: [
     'Ce matin {lieu} : {temps}, {boisson}, et personne pour me demander l’heure.',
-    'J’ai réparé {objet}. Il ne chante pas mieux qu’avant, mais il chante. #horlogerie',
-    'Quelqu’un a laissé {objet} {lieu}. Je l’ai mis à l’abri ; {temps} ne pardonne pas.',
+    'J’ai réparé {objet}. Ça ne chante pas mieux qu’avant, mais ça chante. #horlogerie',
+    'Quelqu’un a laissé {objet} {lieu}. À l’abri, vite : {temps} ne pardonne pas.',
     '{Temps} depuis l’aube. J’ai relu trois fois la même page et elle était plus belle à chaque fois.',
-    'On m’a demandé à quoi sert {objet}. À rien. C’est pour cela qu’il dure.',
-    'Petite victoire du jour : {objet} fonctionne, {boisson} est encore chaude.',
+    'On m’a demandé à quoi sert {objet}. À rien. C’est pour cela que ça dure.',
+    'Petite victoire du jour : {objet} fonctionne, {boisson} attend, et personne n’appelle.',
     'Il y a {lieu} un chat qui connaît les horaires mieux que moi.',
     'Je cherche un mot pour la lumière d’après {temps}. Si vous l’avez, prêtez-le-moi.',
   ],
@@ -36,7 +36,13 @@ export const spanish: Topic = {
   words: {
     lugar: ['el muelle', 'la estación', 'el mercado', 'la panadería', 'el faro', 'las cocheras de tranvías'],
     tiempo: ['niebla', 'viento del norte', 'lluvia fina', 'sol de invierno', 'calma chicha'],
-    sonido: ['una campana lejana', 'las drizas contra los mástiles', 'el último tranvía', 'un mirlo sobre la grúa', 'el pitido del transbordador'],
+    sonido: [
+      'una campana lejana',
+      'las drizas contra los mástiles',
+      'el último tranvía',
+      'un mirlo sobre la grúa',
+      'el pitido del transbordador',
+    ],
   },
 };
 

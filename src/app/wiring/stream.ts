@@ -1,9 +1,7 @@
 import { streamMachine, waitBefore } from '../../../machines/stream/stream.machine.ts';
 import { parseFrame } from '../../api/stream.ts';
-import { jittered } from '../../domain/backoff.ts';
+import { JITTER_SHARE, jittered } from '../../domain/backoff.ts';
 import type { Effects } from './effects.ts';
-
-const JITTER_SHARE = 0.2; // hard-parts: ± 20 %
 
 /** Fills the holes of the stream. */
 export const wireStream = (origin: string, token: string, { socketTo, wakefulness, random, report }: Effects) =>

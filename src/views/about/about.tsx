@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectInstance, selectNode, selectTerms } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
+import { Developers } from './developers.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './about.module.css';
@@ -44,6 +45,7 @@ export function About() {
             <Words id="about.client" />
           </p>
         </section>
+        <Developers />
       </div>
     </>
   );

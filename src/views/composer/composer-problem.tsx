@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import { selectIsUnknown, selectProblem } from '../../../machines/composer/composer.machine.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +12,10 @@ export function ComposerProblem({ composer }: { composer: ComposerActor }) {
   const problem = useSelector(composer, selectProblem);
   const isUnknown = useSelector(composer, selectIsUnknown);
   if (!problem && !isUnknown) return null;
+  const reconsider = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.form?.querySelector('textarea')?.focus();
+    composer.send({ type: 'composer.reconsider' });
+  };
   return (
     <>
       {problem && (
@@ -19,7 +24,7 @@ export function ComposerProblem({ composer }: { composer: ComposerActor }) {
         </Alert>
       )}
       {isUnknown && (
-        <Button look="quiet" onClick={() => composer.send({ type: 'composer.reconsider' })}>
+        <Button look="quiet" onClick={reconsider}>
           <Words id="post_status.change_text" />
         </Button>
       )}

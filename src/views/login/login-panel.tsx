@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { selectStrategy } from '../../../machines/session/auth-strategy.machine.ts';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -15,7 +16,10 @@ export function LoginPanel() {
 
 function Form(actors: GuestActors) {
   const strategy = useSelector(actors.strategy, selectStrategy);
-  if (strategy === 'password') return <PasswordForm login={actors.login} />;
+  const [first] = useState(strategy);
+  const [hasChanged, setChanged] = useState(false);
+  if (strategy !== first && !hasChanged) setChanged(true);
+  if (strategy === 'password') return <PasswordForm login={actors.login} isFocused={hasChanged} />;
   if (strategy === 'token') return <TokenForm login={actors.login} />;
   return <SecondFactorForm key={strategy} challenge={strategy} {...actors} />;
 }

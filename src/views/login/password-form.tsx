@@ -13,7 +13,7 @@ import { ShowPasswordButton } from './show-password-button.tsx';
 import { useRetryFocus } from './use-retry-focus.ts';
 
 /** Signs in by name and password; the password leaves the form only as a ticket. */
-export function PasswordForm({ login }: { login: LoginActor }) {
+export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocused: boolean }) {
   const { words } = useWords();
   const secrets = useSecrets();
   const isBusy = useSelector(login, selectIsBusy);
@@ -37,6 +37,7 @@ export function PasswordForm({ login }: { login: LoginActor }) {
         autoCorrect="off"
         spellCheck={false}
         required
+        autoFocus={isFocused}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />

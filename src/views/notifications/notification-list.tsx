@@ -3,6 +3,7 @@ import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../
 import { useVisitActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { leaveFocus } from '../../ui/leave-focus.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BellIcon, WarningIcon } from '../../ui/icons.tsx';
 import { NotificationCard } from './notification-card.tsx';
@@ -18,12 +19,21 @@ export function NotificationList({ isMinimal = false }: { isMinimal?: boolean })
   const older = useSelector(notifications, selectOlder);
   const unseen = useSelector(notifications, selectUnseenCount);
   return (
-    <section className={isMinimal ? styles.minimal : styles.panel} aria-label={isMinimal ? undefined : words('notifications.title')}>
+    <section
+      tabIndex={-1}
+      className={isMinimal ? styles.minimal : styles.panel}
+      aria-label={isMinimal ? undefined : words('notifications.title')}
+    >
       {(!isMinimal || unseen > 0) && (
         <header className={styles.head}>
           {!isMinimal && <h2>{words('notifications.title')}</h2>}
           {unseen > 0 && (
-            <button type="button" className={styles.mark} onClick={() => notifications.send({ type: 'notifications.markAllSeen' })}>
+            <button
+              ref={leaveFocus}
+              type="button"
+              className={styles.mark}
+              onClick={() => notifications.send({ type: 'notifications.markAllSeen' })}
+            >
               <Words id="notifications.read" />
             </button>
           )}

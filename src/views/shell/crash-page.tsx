@@ -2,6 +2,7 @@ import { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
 import styles from './crash-page.module.css';
+import { SaveTrace } from './save-trace.tsx';
 
 /** Stands in for the whole page when showing it failed. */
 export function CrashPage() {
@@ -17,6 +18,7 @@ export function CrashPage() {
       <Button onClick={() => location.reload()}>
         <Words id="crash.reload" />
       </Button>
+      <SaveTrace />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { SaveTrace } from './save-trace.tsx';
 
 /** Stands where a part of the page did not load (doc 1 §2). */
 export function PartFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
@@ -13,9 +14,12 @@ export function PartFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErr
       icon={<WarningIcon />}
       title={words('general.generic_error')}
       action={
-        <Button look="quiet" onClick={resetErrorBoundary}>
-          <Words id="general.retry" />
-        </Button>
+        <>
+          <Button look="quiet" onClick={resetErrorBoundary}>
+            <Words id="general.retry" />
+          </Button>
+          <SaveTrace />
+        </>
       }
     >
       <Words id="general.please_retry" />

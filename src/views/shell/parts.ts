@@ -1,3 +1,4 @@
+import '../../i18n/rest.ts';
 export { About } from '../about/about.tsx';
 export { Composer } from '../composer/composer.tsx';
 export { ComposerModal } from '../composer/composer-modal.tsx';

@@ -1,5 +1,6 @@
 import { Notices } from '../notices/notices.tsx';
 import { Drawers } from './drawers.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import { NewPostButton } from './new-post-button.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
       </div>
       {isSignedIn && <NewPostButton />}
       <Drawers />
+      <FocusKeeper />
       <Prefetch />
       {isSignedIn && <LogoutQuestion />}
       <Notices />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { selectArrivedCount } from '../../../machines/timelines/timeline.machine.ts';
 import { Words } from '../../i18n/words.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { leaveFocus } from '../../ui/leave-focus.ts';
 import { isAtTop } from './anchor.ts';
 import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';
@@ -35,7 +36,7 @@ export function NewPosts({ timeline }: { timeline: TimelineActor }) {
   return (
     <div className={styles.slot} role="status" data-has-new={isShown || undefined}>
       {isShown && (
-        <button type="button" className={styles.button} onClick={press}>
+        <button ref={leaveFocus} type="button" className={styles.button} onClick={press}>
           <span>{count > 0 ? <Words id="timeline.show_new" values={{ count }} /> : <Words id="timeline.above" />}</span>
           {count === 0 && <ArrowUpIcon />}
         </button>

@@ -76,6 +76,14 @@ test('media are covered or stripped', async () => {
   expect(stripped.media_attachments).toEqual([]);
 });
 
+test('a preview shows what would become of the post', async () => {
+  const media_ids = [await upload()];
+  const preview = { preview: true, media_ids };
+  expect(await postWith(['force-unlisted', 'media-force-nsfw'], preview)).toMatchObject({ visibility: 'unlisted', sensitive: true });
+  expect(await postWith(['sandbox', 'media-strip'], preview)).toMatchObject({ visibility: 'private', media_attachments: [] });
+  expect(await post(preview)).toMatchObject({ id: 'pleroma:fakeid', visibility: 'public', sensitive: false, media_attachments: [{}] });
+});
+
 test('nobody new may follow whose subscription is disabled; who follows already stays', async () => {
   const { id } = (await ask('GET', '/api/v1/accounts/noor')).body;
   await ask('POST', `/api/v1/accounts/${id}/unfollow`, { token: demo });

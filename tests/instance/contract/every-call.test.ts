@@ -1,12 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { registerApp, signIn } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
 import { join } from '../support/members.ts';
 import { openWorld } from '../support/world.ts';
+import { password } from './calls/call.ts';
 import type { Call, Cast, Ending, Given } from './calls/call.ts';
 import { calls, visits } from './calls/index.ts';
-import { expectRecorded } from './shape.ts';
+import { noteSent, patternOf, sentWith } from './calls/sent.ts';
+import { specified } from './calls/specified.ts';
+import { expectRecorded, statusOf } from './shape.ts';
 
+// The first to ask for a picture waits until it is drawn.
+vi.setConfig({ testTimeout: 60_000 });
 const world = await openWorld();
 const staffScopes = 'read write follow push admin';
 let staff: Pick<Cast, 'moderator' | 'admin' | 'client'>;
@@ -27,7 +32,7 @@ beforeAll(async () => {
 
 async function castFor(): Promise<Cast> {
   const [me, other] = [await join(world), await join(world)];
-  await me.send('POST', '/api/pleroma/change_email', { email: `${me.name}@harbour.example`, password: 'starling' });
+  for (const { name, send } of [me, other]) await send('POST', '/api/pleroma/change_email', { email: `${name}@harbour.example`, password });
   return { world, me, other, ...staff };
 }
 
@@ -41,22 +46,27 @@ async function ask({ call, sends }: Call, given: Given, cast: Cast, token: strin
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name) =>
     name === 'pack' ? given[name] : encodeURIComponent(String(given[name])),
   );
-  return world.ask(method, path, { ...sends?.(given, cast), ...(token === undefined ? {} : { token }) });
+  const options = sends?.(given, cast) ?? {};
+  noteSent(call, options);
+  return world.ask(method, path, { ...options, ...(token === undefined ? {} : { token }) });
 }
 
-/** Asserts the status, and the shape of both servers where they answer alike. */
+/** Asserts status and body, or status and shape as recorded: of both servers where they answered alike. */
 function expectEnding(answer: Answer, ending: Ending, what: string): void {
   if (typeof ending !== 'string') {
     expect([what, answer.status, answer.body]).toEqual([what, ending[0], ending.length === 1 ? expect.anything() : ending[1]]);
     return;
   }
-  const [name, server] = ending.startsWith('pleroma/') ? [ending.slice(8), 'pleroma' as const] : [ending, 'akkoma' as const];
-  expectRecorded(answer, name, server);
+  const [name = '', only] = ending.split('/').toReversed();
+  const alike = statusOf('pleroma', name) === statusOf('akkoma', name);
+  if (only !== 'pleroma') expectRecorded(answer, name);
+  if (only === 'pleroma' || (only === undefined && alike)) expectRecorded(answer, name, 'pleroma');
 }
 
 async function expectRefusals(row: Call, given: Given, cast: Cast): Promise<void> {
   const { by = 'me', scope = '' } = row;
   expectEnding(await ask(row, given, cast, undefined), [403, { error: 'Invalid credentials.' }], 'without a token');
+  if (scope === '') return;
   const unfit = narrow[scope === 'push' ? 'me push' : by];
   expectEnding(await ask(row, given, cast, unfit), [403, { error: `Insufficient permissions: ${scope}.` }], 'without the scope');
   if (by === 'me') return;
@@ -79,11 +89,33 @@ test.each(named(calls))('%s', async (_name, row) => {
   await row.holds(answer, given, cast);
 });
 
-test.each(named(visits))('%s', async (_name, { visits }) => {
+test.each(named(visits))('%s', async (_name, { call, visits }) => {
+  noteSent(call, {});
   await visits(await castFor());
 });
 
 test('each call stands here once', () => {
   const names = calls.map(({ call }) => call);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+describe.each(Object.entries(specified))('what %s names', (document, named) => {
+  const rows = [...calls, ...visits].filter(({ from }) => from.split(', ').includes(document)).map(({ call }) => patternOf(call));
+
+  test('stands here, call by call', () => {
+    expect(Object.keys(named).filter((call) => !rows.includes(patternOf(call)))).toEqual([]);
+  });
+
+  test('is all that rows say to be of it', () => {
+    const bare = (call: string): string => call.replace(/\/$/, '');
+    const known = Object.keys(named).map((call) => bare(patternOf(call)));
+    expect(rows.filter((call) => !known.includes(bare(call)))).toEqual([]);
+  });
+
+  test('was sent, name by name', () => {
+    const unsent = Object.entries(named).flatMap(([call, names]) =>
+      names.split(' ').flatMap((name) => (name === '' || sentWith(call).has(name) ? [] : [`${call}: ${name}`])),
+    );
+    expect(unsent).toEqual([]);
+  });
 });

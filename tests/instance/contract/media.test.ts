@@ -142,6 +142,21 @@ test('description and focus change one by one', async () => {
   expect((await put({ description: '' })).body.description).toBe('');
 });
 
+test('a file and its smaller picture go with the account, unless another account has the same', async () => {
+  const member = await call(instance.origin, 'POST', '/api/testing/accounts', { json: { username: 'brief' } });
+  const upload = async (token: string, width: number): Promise<string[]> => {
+    const form = formWith(await makePicture('jpeg', width, 900), 'large.jpg');
+    const { body } = await call(instance.origin, 'POST', '/api/v1/media', { token, form });
+    return [body.url, body.preview_url];
+  };
+  const theirs = [...(await upload(member.body.token, 1400)), ...(await upload(member.body.token, 1500))];
+  const shared = await upload(token, 1500);
+  const statuses = async () => Promise.all(theirs.map(async (url) => (await fetch(url)).status));
+  expect([await statuses(), theirs.slice(2)]).toEqual([[200, 200, 200, 200], shared]);
+  await call(instance.origin, 'POST', '/api/pleroma/delete_account', { token: member.body.token, json: { password: 'starling' } });
+  expect(await statuses()).toEqual([404, 404, 200, 200]);
+});
+
 describe('who may', () => {
   test('not another account, and nobody for what does not exist', async () => {
     const { id } = (await send(ogg, 's.ogg')).body;

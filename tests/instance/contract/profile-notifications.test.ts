@@ -176,4 +176,20 @@ describe('settings', () => {
     expect(await types()).toEqual(['mention']);
     await put({ block_from_strangers: 'false' });
   });
+
+  test('what one asked for comes from strangers too: posts, polls and reports', async () => {
+    const [quiet, stranger] = [await join(world), await join(world)];
+    const { token } = (await world.ask('POST', '/api/testing/accounts', { json: { username: quiet.name, moderator: true } })).body;
+    const form = { block_from_strangers: 'true' };
+    await world.ask('PUT', '/api/pleroma/notification_settings', { token: quiet.token, form });
+    await quiet.send('POST', `/api/v1/pleroma/accounts/${stranger.id}/subscribe`);
+    const poll = { options: ['yes', 'no'], expires_in: 60 };
+    const asked = (await stranger.send('POST', '/api/v1/statuses', { status: 'tea?', poll })).body;
+    await quiet.send('POST', `/api/v1/polls/${asked.poll.id}/votes`, { choices: [0] });
+    await world.advance(61);
+    await stranger.send('POST', '/api/v1/reports', { account_id: other.id, comment: 'rude' });
+    const kinds = ['pleroma:report', 'poll', 'status', 'mention'].map((kind) => `include_types[]=${kind}`).join('&');
+    const told = (await world.ask('GET', `${path}?${kinds}`, { token })).body.map(({ type }: { type: string }) => type);
+    expect(told).toEqual(['pleroma:report', 'poll', 'status']);
+  });
 });

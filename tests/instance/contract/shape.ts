@@ -21,8 +21,9 @@ const read = (server: string): Recorded =>
 const servers = { akkoma: read('akkoma'), pleroma: read('pleroma') };
 export type Server = keyof typeof servers;
 
-/** The names of all recorded answers of a server. */
-export const recordedNames = (server: Server): string[] => Object.keys(servers[server].answers);
+/** Every recorded answer by the servers and its name. */
+export const everyRecorded = (): { name: string; method?: string; path?: string }[] =>
+  Object.values(servers).flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
 
 /** Method, path pattern and status of a recorded answer. */
 export const recordedCall = (server: Server, name: string) => {
@@ -30,6 +31,9 @@ export const recordedCall = (server: Server, name: string) => {
   if (answer === undefined) throw new Error(`${server} recorded no ${name}`);
   return answer;
 };
+
+/** The status of a recorded answer, where the server was asked for it. */
+export const statusOf = (server: Server, name: string): number | undefined => servers[server].answers[name]?.status;
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 const names: Record<string, string> = { s: 'string', n: 'number', b: 'boolean', null: 'null' };
@@ -74,4 +78,10 @@ export function expectRecorded(answer: Answer, name: string, server: Server = 'a
     status: recorded.status,
     differences: [],
   });
+}
+
+/** Asserts that frames of a stream, their payloads parsed, have the shape of recorded ones. */
+export function expectRecordedFrames(frames: readonly object[], name: string, server: Server = 'akkoma'): void {
+  const given = frames.map((frame) => ({ ...frame, payload_is: 'string' }));
+  expect({ name, differences: differences(server, recordedCall(server, name).frames ?? 'any', given) }).toEqual({ name, differences: [] });
 }

@@ -54,6 +54,24 @@ describe('Origin', () => {
   });
 });
 
+describe('what is no address', () => {
+  const upgrade = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'c3RhcmxpbmcgaGFyYm91cg==',
+  };
+
+  test.each(['//', '/\\\\', 'http://[', 'http://a:99999999/', '//@'])(
+    '%s is 400, also to become a socket, and nobody falls over it',
+    async (target) => {
+      expect((await raw(instance.port, 'GET', target)).status).toBe(400);
+      expect((await raw(instance.port, 'GET', target, upgrade)).status).toBe(400);
+      expect((await raw(instance.port, 'GET', path)).status).toBe(200);
+    },
+  );
+});
+
 describe('where it listens', () => {
   test('loopback or not', () => {
     expect(['127.0.0.1', '127.8.9.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true]);

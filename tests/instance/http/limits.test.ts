@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { json as jsonOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startInstance } from '../../../instance/server.ts';
 import type { RunningInstance } from '../../../instance/server.ts';
@@ -43,7 +45,8 @@ describe('rate limits as Akkoma’s', () => {
     const home = () => ask('GET', '/api/v1/timelines/home');
     expect(await times(4, home)).toEqual([200, 200, 200, 429]);
     expectRecorded(await home(), 'error_429_timeline', 'pleroma');
-    expect((await home()).body).toEqual({ error: 'Throttled' });
+    const { body, headers } = await home();
+    expect([body, [...headers.keys()].filter((name) => /^(retry-after|x-ratelimit)/.test(name))]).toEqual([{ error: 'Throttled' }, []]);
     expect((await ask('GET', '/api/v1/timelines/public')).status).toBe(200);
     const { token: other } = await testing('accounts', { username: 'noor' });
     expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token: other })).status).toBe(200);
@@ -113,6 +116,16 @@ describe('bodies', () => {
     if (upload !== undefined) expectRecorded(upload, 'media_create_too_large', 'pleroma');
   });
 
+  test('of no said length, but not too large: taken', async () => {
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      const asked = request({ port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: headers() }, done);
+      asked.on('error', fail);
+      for (const piece of ['{"status":', '"in pieces"}']) asked.write(piece);
+      asked.end();
+    });
+    expect([answer.statusCode, ((await jsonOf(answer)) as { content: string }).content]).toEqual([200, 'in pieces']);
+  });
+
   test('no JSON: 400', async () => {
     const answer = await fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', headers: headers(), body: '{"status":' });
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'Bad request', errors: { detail: 'Internal server error' } }]);
@@ -121,6 +134,16 @@ describe('bodies', () => {
   test('a field nested beyond measure: 400', async () => {
     const body = new URLSearchParams([[`a${'[b]'.repeat(5000)}`, '1']]);
     expect((await fetch(`${instance.origin}/api/v1/apps`, { method: 'POST', body })).status).toBe(400);
+    const deep = `{"settings":${'['.repeat(20_000)}${']'.repeat(20_000)},"version":1}`;
+    const settings = { method: 'PUT', headers: headers(), body: deep };
+    expect((await fetch(`${instance.origin}/api/v1/akkoma/frontend_settings/x/y`, settings)).status).toBe(400);
+  });
+
+  test('numbers beyond measure are cut down', async () => {
+    expect((await ask('GET', '/api/v1/bookmarks?offset=99999999999999999999')).body).toEqual([]);
+    for (const path of [`statuses/${status}/mute`, `accounts/${noor}/mute`]) {
+      expect((await ask('POST', `/api/v1/${path}`, { expires_in: 1e300 })).status).toBe(200);
+    }
   });
 
   test.each([

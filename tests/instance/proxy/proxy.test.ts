@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,6 +69,16 @@ describe('in front of another instance', () => {
     expect([status, new URL(headers.get('location') ?? '').origin]).toEqual([302, near.origin]);
   });
 
+  test('pages of the server stay the server’s, though a browser asks for them', async () => {
+    for (const [path, words] of [
+      ['/main/ostatus?nickname=noor', 'Follow noor'],
+      ['/oauth/authorize', 'Unknown application'],
+    ] as const) {
+      expect((await call(near.origin, 'GET', path, { headers: { accept: 'text/html' } })).body).toContain(words);
+    }
+    expect((await call(near.origin, 'GET', '/images/avi.svg', { headers: { accept: 'text/html' } })).body).toContain('<svg');
+  });
+
   test('streams, by protocol and by query, and their refusal', async () => {
     const token = await signIn(near.origin, 'demo');
     for (const by of ['protocol', 'query'] as const) {
@@ -109,6 +120,7 @@ describe('what goes over the wire', () => {
           connection: 'keep-alive, x-hop',
           'x-hop': 'gone',
           'strict-transport-security': 'max-age=1',
+          'access-control-allow-origin': '*',
         });
         response.end('moved');
       });
@@ -146,7 +158,7 @@ describe('what goes over the wire', () => {
     expect(answer.headers.get('location')).toBe(`${proxy.origin}/next?a=1`);
     expect(answer.headers.get('link')).toBe(`<${proxy.origin}/api/x?max_id=1>; rel="next"`);
     expect(answer.headers.getSetCookie()).toEqual(['s=1; Path=/; HttpOnly; SameSite=Lax', 't=2']);
-    expect([answer.headers.get('x-hop'), answer.headers.get('strict-transport-security')]).toEqual([null, null]);
+    for (const name of ['x-hop', 'strict-transport-security', 'access-control-allow-origin']) expect(answer.headers.get(name)).toBe(null);
   });
 
   test.each(['//evil.example/api/x', 'http://evil.example/api/x', '/\\evil.example/api/x', '/@evil.example/api/x'])(
@@ -158,6 +170,11 @@ describe('what goes over the wire', () => {
     },
   );
 
+  test.each(['//', 'http://[', '/\\\\'])('what is no address goes nowhere: %s', async (path) => {
+    seen = [];
+    expect([(await raw(proxy.port, 'GET', path)).status, seen]).toEqual([400, []]);
+  });
+
   test('a server that does not answer is 502 in JSON', async () => {
     const nowhere = await startInstance({ port: 0, proxyTo: 'http://127.0.0.1:9', clientDir: home });
     const { status, body } = await call(nowhere.origin, 'GET', '/api/v1/instance');
@@ -165,6 +182,22 @@ describe('what goes over the wire', () => {
     await expect(openStream(nowhere.origin, { stream: 'public' })).rejects.toThrow('502');
     await nowhere.close();
   });
+
+  test.each(['HTTP/1.1 099 X', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'nonsense'])(
+    'an answer that makes no sense is 502: %j',
+    async (answer) => {
+      const odd = createTcpServer((socket) => {
+        socket.on('error', () => socket.destroy());
+        socket.once('data', () => socket.end(`${answer}\r\nContent-Length: 0\r\n\r\n`));
+      });
+      await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done));
+      const { port } = odd.address() as AddressInfo;
+      const before = await startInstance({ port: 0, proxyTo: `http://127.0.0.1:${port}`, clientDir: home });
+      expect((await call(before.origin, 'GET', '/api/v1/instance')).status).toBe(502);
+      await before.close();
+      odd.close();
+    },
+  );
 
   test.each(['ftp://real.example', 'https://real.example/path', 'https://user@real.example', 'nonsense'])(
     '%s is no server',

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '../../../instance/server.ts';
 import type { RunningInstance } from '../../../instance/server.ts';
 import { call, signIn, walk, walkItems } from '../support/client.ts';
-import { openStream } from '../support/stream.ts';
 
 const now = Date.UTC(2027, 4, 6, 7, 8, 9);
 let instance: RunningInstance;
@@ -81,17 +80,6 @@ describe('what a client will meet', () => {
     const home = await walk(instance.origin, '/api/v1/timelines/home?limit=40', token, 'next');
     expect(home.length).toBeGreaterThan(100);
   });
-});
-
-test('lively people keep posting', async () => {
-  const lively = await startInstance({ data: ':memory:', lively: 5 });
-  const stream = await openStream(lively.origin, { stream: 'public' });
-  const first = await stream.next();
-  const second = await stream.next();
-  expect([first.event, second.event, first.payload.id === second.payload.id]).toEqual(['update', 'update', false]);
-  expect(posts.map((status) => status.account.acct)).toContain(first.payload.account.acct);
-  stream.close();
-  await lively.close();
 });
 
 test('an instance without a population', async () => {

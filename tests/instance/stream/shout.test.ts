@@ -148,7 +148,32 @@ describe('who may come in', () => {
     await expect(openShout(origin, token)).rejects.toThrow('403');
   });
 
-  test('a deactivated account is out', async () => {
+  test('who leaves a session leaves the shoutbox, however they came in; the other sessions stay', async () => {
+    const first = await signIn(origin, 'noor');
+    const chatToken = async (token: string): Promise<string> =>
+      (await call(origin, 'GET', '/api/v1/accounts/verify_credentials', { token })).body.pleroma.chat_token;
+    const theirs = await chatToken(first);
+    const [one, two, stays] = [await enter(first), await enter(theirs), await enter(noor)];
+    const { body: sessions } = await call(origin, 'GET', '/api/oauth_tokens.json', { token: noor });
+    await call(origin, 'DELETE', `/api/oauth_tokens/${sessions.at(-1).id}`, { token: noor });
+    expect(await Promise.all([one.closed, two.closed])).toEqual([1000, 1000]);
+    await expect(openShout(origin, theirs)).rejects.toThrow('403');
+    expect((await stays.next()).event).toBe('messages');
+    await heartbeat(stays);
+    const fresh = await enter(await chatToken(noor));
+    expect((await fresh.next()).event).toBe('messages');
+  });
+
+  test('a deactivated account is out at once', async () => {
+    const moderator = await signIn(origin, 'moderator', 'admin');
+    const { token } = (await call(origin, 'POST', '/api/testing/accounts', { json: { username: 'loud' } })).body;
+    const one = await enter(token);
+    const json = { nicknames: ['loud'] };
+    await call(origin, 'PATCH', '/api/v1/pleroma/admin/users/deactivate', { token: moderator, json });
+    expect(await one.closed).toBe(1000);
+  });
+
+  test('a deactivated account is not heard', async () => {
     const made = await call(origin, 'POST', '/api/testing/accounts', { json: { username: 'leaver' } });
     const one = await enter(made.body.token);
     await one.next();

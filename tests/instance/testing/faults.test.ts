@@ -13,6 +13,7 @@ afterAll(() => instance.close());
 afterEach(() => call(instance.origin, 'DELETE', '/api/testing/faults'));
 
 const faults = (json: unknown) => call(instance.origin, 'POST', '/api/testing/faults', { json });
+const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 5000, interval: 10 });
 const get = (path: string) => call(instance.origin, 'GET', path, { token: demo });
 
 describe('faults', () => {
@@ -87,7 +88,7 @@ describe('faults', () => {
     const post = (status: string, options = {}) =>
       call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status }, ...options });
     const later = (fault: Record<string, unknown>) =>
-      faults({ method: 'POST', path: '/api/v1/statuses', times: 1, commitAfterMs: 60, ...fault });
+      faults({ method: 'POST', path: '/api/v1/statuses', times: 1, commitAfterMs: 500, ...fault });
 
     test('and then answered, if somebody still waits', async () => {
       await later({});
@@ -98,18 +99,24 @@ describe('faults', () => {
 
     test('though the client has gone', async () => {
       await later({});
-      const gone = AbortSignal.timeout(20);
+      const leaving = new AbortController();
       const body = JSON.stringify({ status: 'impatient' });
       const headers = { authorization: `Bearer ${demo}`, 'content-type': 'application/json' };
-      await expect(fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', body, headers, signal: gone })).rejects.toThrow();
-      expect(await held('impatient')).toBe(0);
-      await vi.waitFor(async () => expect(await held('impatient')).toBe(1));
+      const asked = fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', body, headers, signal: leaving.signal });
+      const ending = asked.then(
+        () => 'answered',
+        (error: unknown) => (error as Error).name,
+      );
+      await until(async () => expect((await get('/api/testing/faults')).body).toEqual({ faults: [] }));
+      leaving.abort();
+      expect([await ending, await held('impatient')]).toEqual(['AbortError', 0]);
+      await until(async () => expect(await held('impatient')).toBe(1));
     });
 
     test('behind a status that is answered at once', async () => {
       await later({ status: 504 });
       expect([(await post('behind 504')).status, await held('behind 504')]).toEqual([504, 0]);
-      await vi.waitFor(async () => expect(await held('behind 504')).toBe(1));
+      await until(async () => expect(await held('behind 504')).toBe(1));
     });
 
     test.each([
@@ -119,7 +126,7 @@ describe('faults', () => {
       await later({ drop });
       await expect(post(`dropped-${drop}`)).rejects.toThrow('fetch failed');
       expect(await held(`dropped-${drop}`)).toBe(heldAtEnd);
-      await vi.waitFor(async () => expect(await held(`dropped-${drop}`)).toBe(1));
+      await until(async () => expect(await held(`dropped-${drop}`)).toBe(1));
     });
 
     test('a retry under the same key is answered first, and the late one finds it', async () => {
@@ -127,7 +134,8 @@ describe('faults', () => {
       await later({ drop: 'before' });
       await expect(post('once only', { headers })).rejects.toThrow('fetch failed');
       expect((await post('once only', { headers })).status).toBe(200);
-      await new Promise((done) => setTimeout(done, 90));
+      await later({ commitAfterMs: 501 });
+      expect((await post('and one later')).status).toBe(200);
       expect(await held('once')).toBe(1);
     });
 
@@ -172,12 +180,15 @@ describe('the log of requests', () => {
 
 test('without --testing there are no testing calls', async () => {
   const plain = await startInstance({ data: ':memory:', seed: false });
-  for (const [method, path] of [
-    ['POST', '/api/testing/status'],
-    ['GET', '/api/testing/requests'],
-    ['DELETE', '/api/testing/faults'],
-  ] as const) {
-    expect((await call(plain.origin, method, path)).status).toBe(404);
+  const paths =
+    'reset accounts instance faults sockets mail clock statuses captcha requests status react follow account notification ' +
+    'malformed tokens/revoke stream/send stream/refuse-protocol push push/subscriptions';
+  for (const path of paths.split(' ')) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { status, body } = await call(plain.origin, method, `/api/testing/${path}`);
+      expect([status, JSON.stringify(body)]).toEqual([404, expect.not.stringContaining('testing call')]);
+    }
   }
+  expect((await call(plain.origin, 'POST', '/testing-push/x')).status).toBe(404);
   await plain.close();
 });

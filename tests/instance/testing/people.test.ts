@@ -53,7 +53,7 @@ describe('accounts', () => {
 describe('what a call does not take', () => {
   test.each([
     ['reset', {}, /^scenario: /],
-    ['reset', { scenario: 'full' }, /^scenario: .*"full"/],
+    ['reset', { scenario: 'crowded' }, /^scenario: .*"crowded"/],
     ['accounts', {}, /^username: /],
     ['accounts', { username: '' }, /^username: /],
     ['accounts', { username: 'a b' }, /^username: only letters/],

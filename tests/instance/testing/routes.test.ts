@@ -121,8 +121,8 @@ describe('the stream', () => {
 
   test('stalled: frames are held back and come late, in their order', async () => {
     const stream = await openStream(instance.origin, { token: demo });
-    await testing('sockets', { stallMs: 120 });
     const started = performance.now();
+    await testing('sockets', { stallMs: 120 });
     const { ids } = await testing('status', { account: 'noor', text: 'held back', count: 3 });
     stream.socket.send('ping');
     const came = [await stream.next(), await stream.next(), await stream.next()].map(({ payload }) => payload.id);

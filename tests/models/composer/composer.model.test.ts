@@ -7,36 +7,11 @@ import {
   selectProblem,
   selectTimesPosted,
 } from '../../../machines/composer/composer.machine.ts';
-import { emptyDraft, type Draft } from '../../../src/domain/draft.ts';
-import { CallError } from '../../../src/domain/failure.ts';
+import type { Draft } from '../../../src/domain/draft.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong, ring, type Posted } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
-
-const stored: Draft = { ...emptyDraft, text: 'from yesterday' };
-const posted: Posted = { statusId: '1', harvest: {} };
-const failed = { error: new Error('no storage') };
-const uncertain = { error: new CallError({ kind: 'timeout' }) };
-const rejected = { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) };
-
-const model = modelOf(composerMachine, {
-  input: { key: 'status' },
-  events: [
-    { type: 'composer.edit', change: { text: 'hello' } },
-    { type: 'composer.submit', textLimit: 5_000 },
-    { type: 'composer.submit', textLimit: 2 },
-    { type: 'composer.dismiss' },
-    { type: 'composer.reconsider' },
-  ],
-  outcomes: {
-    loadDraft: [{ done: stored }, { done: undefined }, failed],
-    saveDraft: [{ done: undefined }, failed],
-    makeKey: [{ done: 'k1' }, failed],
-    sendStatus: [{ done: posted }, uncertain, rejected],
-  },
-  project: ({ draft, tries, problem }) => [draft.text !== '', Math.min(tries, 4), problem?.key],
-});
+import { composerModel } from './composer.model.ts';
 
 const open = () => {
   const calls = {
@@ -54,7 +29,7 @@ const open = () => {
   return { ...openAmong(composerMachine.provide({ actors }), { key: 'status' }), calls };
 };
 
-test.each(model.paths)('$name', async (path) => {
+test.each(composerModel.paths)('$name', async (path) => {
   const { actor, clock, calls, heardBy } = open();
   const form =
     (isPosting: boolean, ...running: (keyof typeof calls)[]) =>
@@ -70,7 +45,7 @@ test.each(model.paths)('$name', async (path) => {
       expect(heardBy('timelines').length).toBe(context.timesPosted);
     };
   const isSaving = (saving: boolean) => () => expect(calls.saveDraft.waiting().length).toBe(Number(saving));
-  await model.walk(path, {
+  await composerModel.walk(path, {
     actor,
     events: { 'composer.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event), ...endingsOf(calls) },
     states: {
@@ -89,5 +64,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'composer', edges: 24, taken: 24, missed: [] });
+  expect(recordCoverage([composerModel])).toEqual({ machine: 'composer', edges: 24, taken: 24, missed: [] });
 });

@@ -2,24 +2,11 @@ import { expect, test } from 'vitest';
 import { noticesMachine, selectShown } from '../../../machines/notices/notices.machine.ts';
 import { openAmong, wordsOf } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { kept, noticesModel } from './notices.model.ts';
 
-const broke = { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 }, timeout: 5_000 } as const;
-const kept = { key: 'errors.storage_unavailable', level: 'error' } as const;
-
-const model = modelOf(noticesMachine, {
-  events: [
-    { type: 'notice.show', notice: broke },
-    { type: 'notice.show', notice: kept },
-    { type: 'notice.dismiss', id: 'notice:1' },
-    { type: 'notice.dismiss', id: 'notice:2' },
-  ],
-  project: ({ shown, count }) => [shown.map(({ key }) => key), Math.min(count, 3)],
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(noticesModel.paths)('$name', async (path) => {
   const { actor, clock } = openAmong(noticesMachine);
-  await model.walk(path, {
+  await noticesModel.walk(path, {
     actor,
     events: { 'notice.*': (event) => actor.send(event) },
     states: {
@@ -32,5 +19,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'notices', edges: 2, taken: 2, missed: [] });
+  expect(recordCoverage([noticesModel])).toEqual({ machine: 'notices', edges: 2, taken: 2, missed: [] });
 });

@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest';
 import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
 import type { LoginOutcome } from '../../../src/domain/login.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, noor, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
-
-const offline = new CallError({ kind: 'offline' });
-const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
-const reset: LoginOutcome = { kind: 'passwordResetRequired' };
-
-const model = modelOf(loginMachine, {
-  events: [
-    { type: 'login.submit', username: 'noor', ticket: 't1' },
-    { type: 'login.verify', ticket: 't2', challenge: 'recovery' },
-    { type: 'login.redirect' },
-    { type: 'login.dismiss' },
-    { type: 'login.cancel' },
-  ],
-  outcomes: {
-    signIn: [{ done: signedIn }, { done: { kind: 'mfaRequired', ticket: 'm1' } }, { done: reset }, { error: offline }],
-    answerChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
-    redirectToProvider: [{ done: undefined }, { error: offline }],
-    exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],
-  },
-  project: ({ problem }) => problem?.key,
-});
+import { loginModel } from './login.model.ts';
 
 const open = () => {
   const [signIn, answerChallenge] = [heldCall<LoginOutcome>(), heldCall<LoginOutcome>()];
@@ -41,7 +19,7 @@ const open = () => {
   return { ...openAmong(loginMachine.provide({ actors })), calls, waiting: () => Object.values(calls).flatMap((call) => call.waiting()) };
 };
 
-test.each(model.paths)('$name', async (path) => {
+test.each(loginModel.paths)('$name', async (path) => {
   const { actor, calls, waiting, takeTold } = open();
   const accounts = ['accounts', { type: 'accounts.signedIn', account: noor }];
   const toldBy: Record<string, unknown[]> = {
@@ -64,7 +42,7 @@ test.each(model.paths)('$name', async (path) => {
     if (busy && !snapshot.matches('redirecting')) expect(selectProblem(snapshot)).toBe(undefined);
   };
   const hasLeft = path.steps.some(({ event }) => event.type === 'xstate.done.actor.redirectToProvider');
-  await model.walk(path, {
+  await loginModel.walk(path, {
     actor,
     events: { 'login.*': (event) => actor.send(event), ...Object.fromEntries(endings) },
     states: {
@@ -83,5 +61,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'login', edges: 18, taken: 18, missed: [] });
+  expect(recordCoverage([loginModel])).toEqual({ machine: 'login', edges: 18, taken: 18, missed: [] });
 });

@@ -2,24 +2,14 @@ import { expect, test } from 'vitest';
 import { logoutMachine, selectIsConfirming } from '../../../machines/session/logout.machine.ts';
 import { openAmong, type Told } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { logoutModel } from './logout.model.ts';
 
-const model = modelOf(logoutMachine, {
-  events: [
-    { type: 'logout.request', mustConfirm: true },
-    { type: 'logout.request', mustConfirm: false },
-    { type: 'logout.confirm' },
-    { type: 'logout.cancel' },
-  ],
-  project: () => null,
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(logoutModel.paths)('$name', async (path) => {
   const { actor, told } = openAmong(logoutMachine);
   const is = (confirming: boolean, hasTold: readonly Told[]) => () => {
     expect([selectIsConfirming(actor.getSnapshot()), told]).toEqual([confirming, hasTold]);
   };
-  await model.walk(path, {
+  await logoutModel.walk(path, {
     actor,
     events: { 'logout.*': (event) => actor.send(event) },
     states: { idle: is(false, []), confirming: is(true, []), leaving: is(false, [['accounts', { type: 'accounts.signedOut' }]]) },
@@ -27,5 +17,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'logout', edges: 4, taken: 4, missed: [] });
+  expect(recordCoverage([logoutModel])).toEqual({ machine: 'logout', edges: 4, taken: 4, missed: [] });
 });

@@ -9,22 +9,9 @@ import {
 import { heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { layoutModel } from './layout.model.ts';
 
-const model = modelOf(layoutMachine, {
-  events: [
-    { type: 'layout.resized', width: 390, height: 844 },
-    { type: 'layout.resized', width: 1440, height: 900 },
-    { type: 'drawer.open', drawer: 'menu' },
-    { type: 'drawer.open', drawer: 'notifications' },
-    { type: 'drawer.open', drawer: 'composer' },
-    { type: 'drawer.close' },
-  ],
-  outcomes: { watchViewport: [{ error: new Error('blind') }] },
-  project: ({ viewport }) => viewport,
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(layoutModel.paths)('$name', async (path) => {
   const watchViewport = heldSource();
   const { actor } = openAmong(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } }));
   const is = (drawer: Drawer | undefined) => () => {
@@ -34,7 +21,7 @@ test.each(model.paths)('$name', async (path) => {
     expect(selectLayout(snapshot, true)).toBe(width > 1000 ? 'wide' : 'mobile');
     expect(selectShowsFloatingButton(snapshot)).toBe((drawer === undefined || drawer === 'composer') && width === 390);
   };
-  await model.walk(path, {
+  await layoutModel.walk(path, {
     actor,
     events: {
       'layout.resized': (event) => watchViewport.say(event),
@@ -46,5 +33,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'layout', edges: 6, taken: 6, missed: [] });
+  expect(recordCoverage([layoutModel])).toEqual({ machine: 'layout', edges: 6, taken: 6, missed: [] });
 });

@@ -2,31 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { favouriteMachine } from '../../../machines/status-actions/favourite.machine.ts';
 import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
-
-const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
-const rejected = new CallError({ kind: 'rejected', status: 422, message: 'no' });
-const answerOf = (favourited: boolean): Harvest => ({ statuses: [aStatus({ favourited })] });
-
-const modelFor = (wanted: boolean) =>
-  modelOf(favouriteMachine, {
-    input: { statusId: '1', wanted },
-    events: [
-      { type: 'favourite.want', wanted: true },
-      { type: 'favourite.want', wanted: false },
-    ],
-    outcomes: {
-      sendFavourite: [{ done: answerOf(true) }, { error: throttled }, { error: rejected }],
-      sendUnfavourite: [{ done: answerOf(false) }, { error: throttled }, { error: rejected }],
-    },
-    project: ({ wanted, sent, throttles, failure }) => [wanted, sent, throttles, failure?.kind],
-  });
-const models = [true, false].map(modelFor);
+import { favouriteModels } from './favourite.model.ts';
 
 /** What the row shows beyond its answers, after all that the cache was told. */
 const hopeAfter = (told: readonly AnyEventObject[]) =>
@@ -36,7 +15,7 @@ const hopeAfter = (told: readonly AnyEventObject[]) =>
   }, undefined);
 
 describe.each([true, false])('%s', (wanted) => {
-  const model = models[wanted ? 0 : 1]!;
+  const model = favouriteModels[wanted ? 0 : 1];
 
   test.each(model.paths)('$name', async (path) => {
     const [sendFavourite, sendUnfavourite] = [heldCall<Harvest>(), heldCall<Harvest>()];
@@ -69,5 +48,5 @@ describe.each([true, false])('%s', (wanted) => {
 });
 
 test('the two models together take every edge', () => {
-  expect(recordCoverage(models)).toEqual({ machine: 'favourite', edges: 11, taken: 11, missed: [] });
+  expect(recordCoverage(favouriteModels)).toEqual({ machine: 'favourite', edges: 11, taken: 11, missed: [] });
 });

@@ -3,28 +3,9 @@ import { selectConnection, streamMachine, type Connection } from '../../../machi
 import { heldSource } from '../../support/held.ts';
 import { openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { streamModel } from './stream.model.ts';
 
-const MOST_ATTEMPTS = 2;
-
-const model = modelOf(streamMachine, {
-  events: [
-    { type: 'socket.opened' },
-    { type: 'socket.received', messages: [{ kind: 'delete', statusId: '1' }] },
-    { type: 'socket.closed', code: 1000 },
-    { type: 'socket.closed', code: 1006 },
-    { type: 'stream.wake', reason: 'slept' },
-    { type: 'stream.wake', reason: 'focus' },
-    { type: 'stream.disable' },
-    { type: 'stream.enable' },
-    { type: 'stream.report', to: 'timelines' },
-    { type: 'stream.report', to: 'notifications' },
-  ],
-  outcomes: { openSocket: [{ error: new Error('refused') }], watchWakefulness: [{ error: new Error('blind') }] },
-  project: ({ attempts, hasBroken }) => [Math.min(attempts, MOST_ATTEMPTS), hasBroken],
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(streamModel.paths)('$name', async (path) => {
   const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
   const { actor, clock, heardBy } = openAmong(streamMachine.provide({ actors }));
@@ -34,7 +15,7 @@ test.each(model.paths)('$name', async (path) => {
     expect([selectConnection(snapshot), snapshot.hasTag('degraded'), openSocket.open()]).toEqual([connection, isDegraded, openSockets]);
     if (told) expect([lastToldTo('timelines'), lastToldTo('notifications')]).toEqual([told, told]);
   };
-  await model.walk(path, {
+  await streamModel.walk(path, {
     actor,
     events: {
       'socket.*': (event) => (openSocket.open() ? openSocket.say(event) : actor.send(event)),
@@ -55,5 +36,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'stream', edges: 17, taken: 17, missed: [] });
+  expect(recordCoverage([streamModel])).toEqual({ machine: 'stream', edges: 17, taken: 17, missed: [] });
 });

@@ -8,50 +8,16 @@ import {
   selectPhase,
   timelineMachine,
 } from '../../../machines/timelines/timeline.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
 import type { Page } from '../../../src/domain/page.ts';
 import { idsOf } from '../../../src/domain/timeline-items.ts';
 import { waitingCount } from '../../../src/domain/timeline-list.ts';
 import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, pageOf, ring } from '../../support/machines.ts';
-import { idsFrom } from '../../support/machines-timeline.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
-
-const offline = { error: new CallError({ kind: 'offline' }) };
-
-const modelFor = (isLive: boolean) =>
-  modelOf(timelineMachine, {
-    input: { key: 'friends', isLive },
-    events: [
-      { type: 'timeline.joined' },
-      { type: 'timeline.degraded' },
-      { type: 'timeline.arrived', ids: ['6'] },
-      { type: 'timeline.arrived', ids: idsFrom(163, 60) },
-      { type: 'timeline.posted', id: '7' },
-      { type: 'timeline.presence', atTop: false, engaged: false },
-      { type: 'timeline.showNew' },
-      { type: 'timeline.loadOlder' },
-      { type: 'timeline.fillGap', gapId: 'gap:5' },
-      { type: 'timeline.retry' },
-    ],
-    outcomes: {
-      fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
-      fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
-      fetchGap: [{ done: pageOf('7 6 5') }, offline],
-    },
-    project: ({ isLive, list, cursor }) => [
-      isLive,
-      list.isKnown,
-      list.older !== undefined,
-      cursor !== undefined && cursor !== list.older,
-      list.all.some(({ id }) => id === 'gap:5'),
-    ],
-  });
-const models = [true, false].map(modelFor);
+import { timelineModels } from './timeline.model.ts';
 
 describe.each([true, false])('live from the start: %s', (isLive) => {
-  const model = models[isLive ? 0 : 1]!;
+  const model = timelineModels[isLive ? 0 : 1];
 
   test.each(model.paths)('$name', async (path) => {
     const fetchPage = heldCall<Page>();
@@ -112,5 +78,5 @@ describe.each([true, false])('live from the start: %s', (isLive) => {
 });
 
 test('the two models together take every edge', () => {
-  expect(recordCoverage(models)).toEqual({ machine: 'timeline', edges: 24, taken: 24, missed: [] });
+  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 24, taken: 24, missed: [] });
 });

@@ -3,6 +3,7 @@ import { idsOf, read, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
 const from = 'doc 2 §7';
+const both = 'doc 2 §7, doc 3 §7';
 const list = '/api/v1/notifications';
 
 /** Three notifications: oldest a mention, then a favourite, then a follow. */
@@ -41,9 +42,22 @@ export const notificationCalls: readonly Call[] = [
     from,
     call: `GET /api/v1/notifications${query}`,
     given,
-    ends: [200],
+    ends: 'notifications',
     holds: (answer, { ids }) => expect(idsOf(answer).toReversed()).toEqual(expected.map((index) => ids[index])),
   })),
+  {
+    from,
+    call: 'GET /api/v1/notifications?include_types[]=pleroma:chat_mention',
+    given: async (cast) => {
+      await given(cast);
+      const { id } = (await cast.other.send('POST', `/api/v1/pleroma/chats/by-account-id/${cast.me.id}`)).body;
+      await cast.other.send('POST', `/api/v1/pleroma/chats/${id}/messages`, { content: 'psst' });
+      return {};
+    },
+    ends: 'pleroma/notifications_include_chat',
+    holds: ({ body }) =>
+      expect(body.map(({ type, chat_message }: any) => [type, chat_message.content])).toEqual([['pleroma:chat_mention', 'psst']]),
+  },
   ...[true, false].map((withMuted): Call => ({
     from,
     call: `GET /api/v1/notifications?with_muted=${withMuted}`,
@@ -62,7 +76,7 @@ export const notificationCalls: readonly Call[] = [
     given,
     sends: ({ id }) => ({ json: { id: Number.isNaN(Number(id)) ? id : Number(id) } }),
     otherwise: { unknown: [{ id: '999999' }, [400]], 'of somebody else': [theirs, [400]] },
-    ends: [200],
+    ends: 'akkoma/notifications_read_id',
     holds: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([false, true, false]),
   },
   {
@@ -70,7 +84,7 @@ export const notificationCalls: readonly Call[] = [
     call: 'POST /api/v1/pleroma/notifications/read — max_id',
     given,
     sends: ({ id }) => ({ json: { max_id: id } }),
-    ends: 'notifications_read_max',
+    ends: 'akkoma/notifications_read_max',
     holds: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([true, true, false]),
   },
   {
@@ -117,7 +131,7 @@ export const notificationCalls: readonly Call[] = [
     holds: async (_answer, _given, cast) => expect((await read(cast, '/api/v1/markers?timeline[]=home')).home.last_read_id).toBe('7'),
   },
   {
-    from,
+    from: both,
     call: 'GET /api/v1/follow_requests',
     scope: 'follow | read:follows',
     given: async (cast) => requested(cast),
@@ -125,14 +139,14 @@ export const notificationCalls: readonly Call[] = [
     holds: (answer, _given, { other }) => expect(idsOf(answer)).toEqual([other.id]),
   },
   {
-    from,
+    from: both,
     call: 'GET /api/v1/follow_requests?max_id={id}',
     given: async (cast) => requested(cast),
     ends: [200],
     holds: (answer) => expect(answer.body).toEqual([]),
   },
   ...(['authorize', 'reject'] as const).map((answer): Call => ({
-    from: 'doc 2 §7, doc 3 §7',
+    from: both,
     call: `POST /api/v1/follow_requests/{id}/${answer}`,
     scope: 'follow | write:follows',
     given: async (cast) => requested(cast),

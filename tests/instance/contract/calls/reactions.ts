@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formWith, makePicture } from '../../support/files.ts';
-import { hiddenPost, idsOf, myPost, notThere, read, theirPost, unknown } from './call.ts';
+import { hiddenPost, idsOf, myPost, notThere, pictureOf, read, theirPost, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
 const from = 'doc 2 §7';
@@ -44,15 +44,18 @@ const reacting = async (cast: Cast): Promise<Given> => {
 const reactionsTo = async (cast: Cast, id: string): Promise<unknown> =>
   (await read(cast, `/api/v1/pleroma/statuses/${id}/reactions`)).map(({ name, count, me }: any) => [name, count, me]);
 
-async function uploaded({ me, world }: Cast): Promise<Given> {
-  const answer = await world.ask('POST', '/api/v1/media', { token: me.token, form: formWith(await makePicture('png', 40, 30), 'dot.png') });
-  return { id: answer.body.id };
-}
+const uploaded = async (cast: Cast): Promise<Given> => ({ id: await pictureOf(cast) });
 
 async function polled({ me, other }: Cast): Promise<Given> {
   const post = (await other.send('POST', statuses, { status: 'Tea?', poll: { options: ['yes', 'no'], expires_in: 600 } })).body;
   const own = (await me.send('POST', statuses, { status: 'Coffee?', poll: { options: ['yes', 'no'], expires_in: 600 } })).body;
   return { id: post.poll.id, own: own.poll.id, choices: [1] };
+}
+
+/** A poll that the caller may not see. */
+async function polledAside({ other }: Cast): Promise<Given> {
+  const poll = { options: ['yes', 'no'], expires_in: 600 };
+  return { id: (await other.send('POST', statuses, { status: 'Tea?', visibility: 'private', poll })).body.poll.id };
 }
 
 /** What one does to a post, and what hangs on it. */
@@ -62,6 +65,7 @@ export const reactionCalls: readonly Call[] = [
     from,
     call: `GET ${emoji}`,
     given: reacting,
+    otherwise: { unknown: [unknown, [200, []]], hidden: [hiddenPost, [200, []]] },
     ends: 'reactions_list',
     holds: ({ body }, _given, { me, other }) => {
       expect(body.map(({ name, count, accounts }: any) => [name, count, accounts.length])).toEqual([['🔥', 2, 2]]);
@@ -123,7 +127,7 @@ export const reactionCalls: readonly Call[] = [
     from,
     call: 'GET /api/v1/polls/{id}',
     given: polled,
-    otherwise: { unknown: [unknown, 'poll_get_404'] },
+    otherwise: { unknown: [unknown, 'poll_get_404'], hidden: [polledAside, 'poll_get_404'] },
     ends: 'poll_get',
     holds: ({ body }) => expect([body.voted, body.expired, body.options.length]).toEqual([false, false, 2]),
   },
@@ -135,6 +139,7 @@ export const reactionCalls: readonly Call[] = [
     sends: ({ choices }) => ({ json: { choices } }),
     otherwise: {
       unknown: [unknown, notThere],
+      hidden: [polledAside, notThere],
       'one’s own': [async (cast) => ({ id: (await polled(cast))['own'] }), 'poll_vote_own'],
       'no such choice': [{ choices: [9] }, 'poll_vote_badindex'],
     },
@@ -159,13 +164,27 @@ export const reactionCalls: readonly Call[] = [
     ends,
     holds: ({ body }, { word, post }, { other }) => {
       const found = {
-        people: idsOf({ body: body.accounts } as any).includes(other.id),
-        posts: idsOf({ body: body.statuses } as any).includes(post),
+        people: idsOf({ body: body.accounts }).includes(other.id),
+        posts: idsOf({ body: body.statuses }).includes(post),
         tags: body.hashtags.some(({ name }: any) => name === word),
       };
       expect(found).toEqual(Object.fromEntries(['people', 'posts', 'tags'].map((kind) => [kind, expected.includes(kind)])));
     },
   })),
+  {
+    from: 'doc 2 §7, doc 3 §7',
+    call: 'GET /api/v2/search?q={word} — by a guest',
+    by: 'guest',
+    given: async ({ other }) => {
+      await other.say('a gull nobody knows', { visibility: 'private' });
+      return { word: 'gull', seen: await other.say('a gull #gull') };
+    },
+    ends: 'search_v2_anon',
+    holds: ({ body }, { seen }) => {
+      expect(idsOf({ body: body.statuses })).toContain(seen);
+      expect(JSON.stringify(body)).not.toContain('nobody knows');
+    },
+  },
   {
     from: 'doc 2 §7, doc 3 §7',
     call: 'GET /api/v2/search — without q',

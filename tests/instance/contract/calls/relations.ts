@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { idsOf, notThere, read, testing, theirAccount, unknown } from './call.ts';
+import { idsOf, nextOf, notThere, read, testing, theirAccount, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
 const from = 'doc 2 §7';
@@ -19,6 +19,7 @@ const acts: readonly [action: string, ends: string, scope: string, before: strin
 ];
 
 const act = async ({ me }: Cast, id: string, action: string): Promise<unknown> => me.send('POST', `${accounts}/${id}/${action}`);
+const stranger = async (cast: Cast): Promise<Given> => testing(cast, 'account', { username: 'stranger' });
 const followers = ['one', 'two', 'three'];
 
 async function followed(cast: Cast): Promise<Given> {
@@ -32,8 +33,6 @@ async function followed(cast: Cast): Promise<Given> {
   }
   return { id: me.id, ids, others: other.id };
 }
-
-const nextOf = (link: string | null): string => /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1] ?? '';
 
 /** How one stands to others. */
 export const relationCalls: readonly Call[] = [
@@ -49,7 +48,7 @@ export const relationCalls: readonly Call[] = [
     holds: ({ body }, _given, { other }) => expect(body[0]).toMatchObject({ id: other.id, following: true, followed_by: false }),
   })),
   ...acts.map(([action, ends, scope, before, after, json]): Call => ({
-    from: both,
+    from: action === 'remove_from_followers' ? both : from,
     call: `POST /api/v1/accounts/{id}/${action}${json === undefined ? '' : ` — ${JSON.stringify(json)}`}`,
     scope: `follow | ${scope}`,
     given: async (cast) => {
@@ -58,7 +57,10 @@ export const relationCalls: readonly Call[] = [
       return { id: cast.other.id };
     },
     sends: () => (json === undefined ? {} : { json }),
-    otherwise: { unknown: [unknown, action === 'follow' ? 'follow_404' : notThere] },
+    otherwise: {
+      unknown: [unknown, action === 'follow' ? 'follow_404' : notThere],
+      ...(action === 'unfollow' ? { 'not followed': [stranger, 'unfollow'] as const } : {}),
+    },
     ends,
     holds: async (_answer, { id }, { me }) => expect(await me.relationTo({ id })).toMatchObject(after),
   })),
@@ -148,17 +150,17 @@ export const relationCalls: readonly Call[] = [
         expect(answer.body.every(({ pleroma }: any) => pleroma.relationship.following)).toBe(true);
       },
     },
-    {
+    ...(['max_id', 'since_id'] as const).map((bound): Call => ({
       from: 'doc 3 §7',
-      call: `GET /api/v1/accounts/{id}/${side}?limit=2 — by Link`,
-      given: followed,
-      ends: [200],
-      holds: async (answer, { id, ids }, { me }) => {
-        const second = await me.get(`${accounts}/${id}/${side}?${nextOf(answer.headers.get('link'))}`);
-        expect([...idsOf(answer), ...idsOf(second)]).toEqual(ids.toReversed());
-        const { body } = await me.get(`${accounts}/${id}/${side}?since_id=${answer.headers.get('link') === null ? '' : '0'}`);
-        expect(body.length).toBe(3);
+      call: `GET /api/v1/accounts/{id}/${side}?${bound}={second}`,
+      given: async (cast) => {
+        const given = await followed(cast);
+        const first = await cast.me.get(`${accounts}/${given['id']}/${side}?limit=2`);
+        expect(idsOf(first)).toEqual(given['ids'].toReversed().slice(0, 2));
+        return { ...given, second: new URLSearchParams(nextOf(first)).get('max_id') };
       },
-    },
+      ends: [200],
+      holds: (answer, { ids }) => expect(idsOf(answer)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
+    })),
   ]),
 ];

@@ -1,13 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { registerApp } from '../../support/client.ts';
-import { openShout } from '../../support/shout.ts';
-import { openStream } from '../../support/stream.ts';
-import { testing } from './call.ts';
-import type { Call, Cast, Given, Visit } from './call.ts';
+import { password, testing } from './call.ts';
+import type { Call, Cast, Given } from './call.ts';
 
 const from = 'doc 1 §7';
-const password = 'starling';
 
 const appOf = async ({ world }: Cast): Promise<Given> => registerApp(world.instance.origin);
 const meOf = async ({ world }: Cast, token: string): Promise<any> =>
@@ -70,8 +67,25 @@ export const sessionCalls: readonly Call[] = [
     call: 'POST /api/v1/apps — JSON',
     given: async (cast) => ({ client_name: 'Starling', redirect_uris: callbackOf(cast), scopes: 'read' }),
     sends: (json) => ({ json }),
+    otherwise: { 'without a name': [{ client_name: undefined }, 'apps_create_missing'] },
     ends: 'apps_create_json',
     holds: ({ body }, { redirect_uris }) => expect([body.name, body.redirect_uri]).toEqual(['Starling', redirect_uris]),
+  },
+  {
+    from,
+    call: 'POST /api/v1/apps — too often',
+    given: async (cast) => {
+      const form = { client_name: 'Starling', redirect_uris: callbackOf(cast), scopes: 'read' };
+      await testing(cast, 'instance', { rateLimits: true });
+      for (let count = 0; count < 5; count += 1) await cast.world.ask('POST', '/api/v1/apps', { token: cast.me.token, form });
+      return form;
+    },
+    sends: all,
+    ends: 'pleroma/error_429_apps',
+    holds: async ({ body }, form, cast) => {
+      await testing(cast, 'instance', { rateLimits: false });
+      expect([body.error, (await cast.world.ask('POST', '/api/v1/apps', { form })).status]).toEqual(['Throttled', 200]);
+    },
   },
   {
     from,
@@ -121,6 +135,22 @@ export const sessionCalls: readonly Call[] = [
     ends: 'oauth_token_password_ok',
     holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
   },
+  ...(
+    [
+      ['password, without a scope', 'oauth_token_password_noscope', {}, 'read write follow push', 200],
+      ['password, to read', 'oauth_token_readonly_scope', { scope: 'read' }, 'read', 403],
+    ] as const
+  ).map(([variant, ends, more, scope, status]): Call => ({
+    from,
+    call: `POST /oauth/token — ${variant}`,
+    given: async (cast) => ({ ...(await appOf(cast)), grant_type: 'password', username: cast.me.name, password, ...more }),
+    sends: all,
+    ends,
+    holds: async ({ body: { scope: granted, access_token: token } }, _given, { world }) => {
+      const post = await world.ask('POST', '/api/v1/statuses', { token, json: { status: 'ahoy' } });
+      expect([granted, post.status]).toEqual([scope, status]);
+    },
+  })),
   {
     from,
     call: 'POST /oauth/token — password, with a second factor',
@@ -177,45 +207,5 @@ export const sessionCalls: readonly Call[] = [
     otherwise: { 'a bad token': [{ token: 'zzz' }, 'verify_credentials_badtoken'] },
     ends: 'verify_credentials',
     holds: async ({ body }, _given, { world }) => expect([body.id, body.username]).toEqual([await world.idOf('demo'), 'demo']),
-  },
-];
-
-/** Both ways of hearing at once what happens. */
-export const sessionVisits: readonly Visit[] = [
-  {
-    from: 'doc 1 §7, doc 2 §7',
-    call: 'WebSocket /api/v1/streaming?access_token=…&stream=user',
-    visits: async ({ world, me, other }) => {
-      for (const by of ['query', 'protocol'] as const) {
-        const stream = await openStream(world.instance.origin, { token: me.token, stream: 'user', by });
-        stream.socket.send('ping');
-        expect(await stream.nextText()).toBe('pong');
-        const id = await other.say(`@${me.name} hello`);
-        const frames = [await stream.next(), await stream.next()];
-        expect(new Set(frames.map(({ event }) => event))).toEqual(new Set(['update', 'notification']));
-        expect(frames.map(({ payload }) => payload.status?.id ?? payload.id)).toEqual([id, id]);
-        stream.socket.close(1000);
-        expect((await stream.closed).code).toBe(1000);
-      }
-      for (const token of [undefined, 'zzz']) {
-        await expect(
-          openStream(world.instance.origin, { stream: 'user', by: 'query', ...(token === undefined ? {} : { token }) }),
-        ).rejects.toThrow('401');
-      }
-    },
-  },
-  {
-    from: 'doc 1 §7',
-    call: 'WebSocket /socket, chat:public',
-    visits: async ({ world, me }) => {
-      const { chat_token: token } = (await me.get('/api/v1/accounts/verify_credentials')).body.pleroma;
-      const shout = await openShout(world.instance.origin, token);
-      shout.send('phx_join');
-      expect([(await shout.next()).payload.status, (await shout.next()).event]).toEqual(['ok', 'messages']);
-      shout.send('new_msg', { text: 'ahoy' });
-      expect(await shout.next()).toMatchObject({ event: 'new_msg', payload: { text: 'ahoy', author: { id: me.id } } });
-      shout.socket.terminate();
-      await expect(openShout(world.instance.origin, 'zzz')).rejects.toThrow('403');
-    },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { join } from '../../support/members.ts';
-import { idsOf, testing } from './call.ts';
+import { idsOf, nextOf, testing } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
 type Kind = 'home' | 'public' | 'bubble' | 'direct' | 'tag' | 'list';
@@ -77,6 +77,11 @@ const wishes: Record<string, readonly Post[]> = {
   'exclude_replies=true': without('far', 'near', 'mine'),
 };
 
+const noList: Ending = [403, { error: 'Error.' }];
+const theirList = async ({ other }: Cast): Promise<Given> => ({
+  list: (await other.send('POST', '/api/v1/lists', { title: 'x' })).body.id,
+});
+
 const rowsOf = (kind: Kind): Call[] =>
   Object.entries(wishes).map(([query, expected]): Call => ({
     from: 'doc 2 §7',
@@ -87,10 +92,7 @@ const rowsOf = (kind: Kind): Call[] =>
       const scene = await sceneFor(cast, kind);
       return { ...scene, since: scene.posts.near };
     },
-    otherwise: {
-      ...(query === '' ? { 'no number': [{}, [200]] as const } : {}),
-      ...(kind === 'list' && query === '' ? { unknown: [{ list: '999999' }, [403, { error: 'Error.' }] as Ending] as const } : {}),
-    },
+    otherwise: kind === 'list' && query === '' ? { unknown: [{ list: '999999' }, noList], 'of somebody else': [theirList, noList] } : {},
     ends: [200],
     holds: (answer, { posts }) => {
       const names = new Map(Object.entries((posts as Scene['posts']) ?? {}).map(([name, id]) => [id, name]));
@@ -98,8 +100,6 @@ const rowsOf = (kind: Kind): Call[] =>
       expect(seen).toEqual(expected.toReversed());
     },
   }));
-
-const nextOf = (link: string | null): string => /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1] ?? '';
 
 /** The timelines, each by each of its parameters, and what is kept. */
 export const timelineCalls: readonly Call[] = [
@@ -115,7 +115,7 @@ export const timelineCalls: readonly Call[] = [
     },
     ends: `timeline_${kind}`,
     holds: async (answer, { posts }, { me }) => {
-      const second = await me.get(`/api/v1/timelines/${kind}?${nextOf(answer.headers.get('link'))}`);
+      const second = await me.get(`/api/v1/timelines/${kind}?${nextOf(answer)}`);
       expect([...idsOf(answer), ...idsOf(second)]).toEqual(posts.toReversed());
     },
   })),
@@ -134,16 +134,18 @@ export const timelineCalls: readonly Call[] = [
         ends: list,
         holds: (answer, { ids }) => expect(idsOf(answer)).toEqual(ids.toReversed()),
       },
-      {
+      ...(['max_id', 'since_id'] as const).map((bound): Call => ({
         from: 'doc 2 §7',
-        call: `GET /api/v1/${list}?limit=2`,
-        given,
-        ends: list,
-        holds: async (answer, { ids }, { me }) => {
-          const second = await me.get(`/api/v1/${list}?${nextOf(answer.headers.get('link'))}`);
-          expect([...idsOf(answer), ...idsOf(second)]).toEqual(ids.toReversed());
+        call: `GET /api/v1/${list}?${bound}={second}`,
+        given: async (cast) => {
+          const made = await given(cast);
+          const first = await cast.me.get(`/api/v1/${list}?limit=2`);
+          expect(idsOf(first)).toEqual(made['ids'].toReversed().slice(0, 2));
+          return { ...made, second: new URLSearchParams(nextOf(first)).get('max_id') };
         },
-      },
+        ends: list,
+        holds: (answer, { ids }) => expect(idsOf(answer)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
+      })),
     ];
   }),
   ...Object.entries({

@@ -2,13 +2,16 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
 export type StateNode = AnyStateMachine['root'];
 
-export const childrenOf = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
+export const childrenOf = (node: StateNode): StateNode[] => Object.values<StateNode>(node.states);
 
 /** A state and everything inside it, parents first, in the order of the machine's file. */
 export const nodesOf = (node: StateNode): StateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
 
 /** Every transition that a state itself has: of events, of delays, of actors that ended, and eventless ones. */
-export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
 
 /** A state by its path; the machine itself by its id. */
 export const pathOf = (node: StateNode): string => node.path.join('.') || node.machine.id;
@@ -28,10 +31,11 @@ export const eventOf = ({ eventType }: AnyTransitionDefinition): string => {
 };
 
 /** Whether a transition waits for an event that someone sends, and not for time, an actor's end or nothing. */
-export const isSent = ({ eventType }: AnyTransitionDefinition): boolean => eventType !== '' && !/^xstate\.(done|error|after|snapshot)\./.test(eventType);
+export const isSent = ({ eventType }: AnyTransitionDefinition): boolean =>
+  eventType !== '' && !/^xstate\.(done|error|after|snapshot)\./.test(eventType);
 
 export const guardOf = ({ guard }: AnyTransitionDefinition): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
-  return 'type' in guard ? String(guard.type) : guard.name || 'guard';
+  return 'type' in guard ? guard.type : guard.name || 'guard';
 };

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from './support/fixtures.ts';
+import { everyByte, inspector, saveTrace } from './support/inspector.ts';
+import { atHome, composer, LIVE, loginForm, posts, restPointer, tryToSignIn } from './support/journey.ts';
+import type { Instance } from './support/testing.ts';
+
+const SITE = 'https://stately.ai';
+const PASSWORD = 'korrekt-pferd-batterie';
+const MISTYPED = 'korrekt-pferd-baterie';
+const WRITTEN = 'Sandpiper';
+const READ = 'Oystercatcher seen at the third groyne';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A site that answers as Stately's does: it says that it is there, and keeps what it is told and by whom. */
+const listener = `<!doctype html><title>Stately</title><script>
+  window.heard = [];
+  addEventListener('message', ({ origin, data }) => heard.push({ origin, data }));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+/** An account with a second factor, and how to get a code of its authenticator. */
+const guarded = async ({ origin, testing }: Instance, username: string) => {
+  await testing.account({ username, password: PASSWORD });
+  const ask = async (path: string, init: RequestInit = {}) => (await (await fetch(origin + path, init)).json()) as Record<string, string>;
+  const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+  const app = await ask('/api/v1/apps', form({ client_name: 'setup', redirect_uris: `${origin}/`, scopes: 'read write' }));
+  const { client_id = '', client_secret = '' } = app;
+  const grant = { client_id, client_secret, grant_type: 'password', username, password: PASSWORD, scope: 'read write' };
+  const headers = { authorization: `Bearer ${(await ask('/oauth/token', form(grant)))['access_token']}` };
+  const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
+  const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password: PASSWORD, code: code() }), headers });
+  return code;
+};
+
+/** What the server handed to the page while it signed in, and what it keeps of it. */
+const gathered = async (page: Page, answers: readonly string[]): Promise<string[]> => {
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('starling-vault'))));
+  return [...answers, kept].flatMap((text) => text.match(/[\w-]{20,}/g) ?? []);
+};
+
+test('what a login knows is in no byte of the panel, of a trace, or of what Stately is sent', async ({
+  page,
+  context,
+  instance,
+  testing,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  complaints.allow(/\/oauth\//);
+  await context.route(`${SITE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: listener }));
+  const code = await guarded(instance, 'guarded');
+  await testing.call('POST', 'follow', { account: 'guarded', target: 'noor' });
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/oauth\/|\/api\/v1\/apps/.test(response.url())) answers.push(await response.text());
+  });
+
+  await page.goto('/login?inspect');
+  const panel = inspector(page);
+  await expect(loginForm(page)).toBeVisible();
+  await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
+  const question = panel.getByRole('dialog');
+  await expect(question).toContainText(`${SITE}/inspect`);
+  const opening = page.waitForEvent('popup');
+  await question.getByRole('button', { name: 'Open and send' }).click();
+  const stately = await opening;
+  await expect(panel.getByRole('button', { name: "Stop sending to Stately's inspector" })).toHaveAttribute('aria-pressed', 'true');
+
+  await tryToSignIn(page, 'guarded', MISTYPED);
+  await expect(loginForm(page).getByRole('alert')).toBeVisible();
+  await tryToSignIn(page, 'guarded', PASSWORD);
+  const oneTime = code();
+  await page.getByLabel('Authentication code').fill(oneTime);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/main/friends');
+  await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+  await restPointer(page);
+  await testing.post({ account: 'noor', text: READ });
+  await expect(posts(page).first()).toContainText(READ);
+  const { text, send } = composer(page);
+  await text.fill(WRITTEN);
+  await send.click();
+  await expect(text).toHaveValue('');
+
+  const secrets = await gathered(page, answers);
+  expect(secrets.length, 'an app, its secret, a challenge and a token').toBeGreaterThanOrEqual(4);
+  const heard = await stately.evaluate(() => (window as unknown as { heard: { origin: string; data: { type: string } }[] }).heard);
+  const { text: saved } = await saveTrace(page, panel);
+  const emitted = { panel: await everyByte(panel), trace: saved, bridge: JSON.stringify(heard) };
+  for (const [by, bytes] of Object.entries(emitted)) {
+    expect(bytes, `what the ${by} says of the login`).toContain('login.verify');
+    expect(bytes, `what the ${by} says of the post`).toContain('composer.submit');
+    const words = [PASSWORD, MISTYPED, WRITTEN, 'Oystercatcher', 'groyne', ...secrets].filter((secret) => bytes.includes(secret));
+    expect(words, `secrets in what the ${by} emits`).toEqual([]);
+    expect(bytes).not.toMatch(new RegExp(`(?<!\\d)${oneTime}(?!\\d)`));
+  }
+  expect([...new Set(heard.map(({ origin }) => origin))]).toEqual([instance.origin]);
+  expect(new Set(heard.map(({ data }) => data.type))).toEqual(new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']));
+
+  await panel.getByRole('button', { name: 'Close the inspector' }).click();
+  const count = () => stately.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length);
+  const said = await count();
+  await testing.post({ account: 'noor', text: 'Nobody else hears of this' });
+  await expect(posts(page).first()).toContainText('Nobody else');
+  expect(await count()).toBe(said);
+});
+
+test('no address starts the bridge, and a refusal leaves it off', async ({ page, context, complaints: _ }) => {
+  const asked: string[] = [];
+  context.on('page', (other) => asked.push(other.url()));
+  context.on('request', (request) => {
+    if (!request.url().includes('127.0.0.1') && !request.url().includes('localhost') && !/^(data|blob):/.test(request.url()))
+      asked.push(request.url());
+  });
+  await page.goto('/login?inspect=https://stately.ai&stately&site=https://evil.example#inspect=stately');
+  const panel = inspector(page);
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('dialog')).toHaveCount(0);
+  const open = panel.getByRole('button', { name: "Open Stately's inspector" });
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toHaveAttribute('aria-pressed', 'false');
+  await expect(open).toBeFocused();
+  await open.click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(open).toHaveAttribute('aria-pressed', 'false');
+  await tryToSignIn(page);
+  await atHome(page);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from './support/fixtures.ts';
+import { inspector, saveTrace } from './support/inspector.ts';
+import { atHome, loginForm, notice, signIn, tryToSignIn } from './support/journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** What `npm run replay` says of a file, and how it ends. */
+const replayed = (path: string): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/run.mjs', 'replay', path], (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+    });
+  });
+
+test('a journey that fails is saved, and replays to the same end; where it went otherwise, the replay says at which step', async ({
+  page,
+  testing,
+  complaints,
+}, info) => {
+  complaints.allow(/\/timelines\/home|\/api\/v1\/streaming|\/oauth\/token/);
+  await testing.fault({ path: '/api/v1/timelines/home', status: 503 });
+  await page.goto('/login?inspect');
+  await expect(loginForm(page)).toBeVisible();
+  await tryToSignIn(page, 'demo', 'not this one');
+  await expect(loginForm(page).getByRole('alert')).toBeVisible();
+  await tryToSignIn(page);
+  await expect(page.getByRole('main').getByText('The timeline could not be loaded')).toBeVisible();
+  await testing.cut('demo', 1000);
+  await testing.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
+
+  const { path, trace } = await saveTrace(page, inspector(page));
+  const failing = trace.steps.findIndex(({ event }) => event.type === 'xstate.error.actor.fetchNewest');
+  expect(trace.steps[failing]).toMatchObject({ value: { head: { catchingUp: 'waiting' } }, changed: { failure: { status: 503 } } });
+  const today = await replayed(path);
+  expect(today.said).toContain(`All ${trace.steps.length} steps went as they did then.`);
+  expect(today.code).toBe(0);
+
+  const steps = trace.steps.map((step, at) => (at === failing ? { ...step, value: { ...(step.value as object), head: 'settled' } } : step));
+  const other = info.outputPath('other.json');
+  writeFileSync(other, JSON.stringify({ ...trace, steps }));
+  const { code, said } = await replayed(other);
+  expect(said).toContain(`Step ${failing + 1}, `);
+  expect(said).toContain('timeline:friends took xstate.error.actor.fetchNewest, and state differs.');
+  expect(code).toBe(1);
+});
+
+test('a part of the page that did not come offers to save a trace', async ({ page, complaints }) => {
+  complaints.allow(/parts-/);
+  await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const { trace } = await saveTrace(page, main);
+  expect(trace).toMatchObject({ starlingTrace: 1, reason: 'error' });
+  expect(Object.values(trace.actors).map(({ machine }) => machine)).toEqual(expect.arrayContaining(['root', 'boot', 'visit', 'screens']));
+});
+
+test('a trace of a stream that broke and came back replays as it went', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\/streaming/);
+  await signIn(page);
+  await testing.refuseStreams(true);
+  await testing.cut();
+  await expect(notice(page, 'Realtime connection lost: code 1006')).toBeVisible();
+  await testing.post({ account: 'noor', text: 'Meanwhile' });
+  await testing.refuseStreams(false);
+  await expect(notice(page, 'Realtime connection restored')).toBeVisible({ timeout: 20_000 });
+  await atHome(page);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  const { path } = await saveTrace(page, inspector(page));
+  const { code, said } = await replayed(path);
+  expect(said).toContain('steps went as they did then.');
+  expect(code).toBe(0);
+});

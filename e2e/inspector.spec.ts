@@ -1,0 +1,133 @@
+import { expect, test } from './support/fixtures.ts';
+import { inspector, lit, lookAt, openInspector, rows } from './support/inspector.ts';
+import { atHome, loginForm, posts, signIn, tryToSignIn } from './support/journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('it follows a login as it happens', async ({ page, testing }) => {
+  await testing.fault({ method: 'POST', path: '/oauth/token', latencyMs: 1_500 });
+  await page.goto('/login?inspect');
+  const panel = inspector(page);
+  await expect(loginForm(page)).toBeVisible();
+  await lookAt(panel, 'login');
+  await expect.poll(() => lit(panel)).toEqual(['login.idle']);
+  await expect(panel.getByRole('listitem').filter({ hasText: /^login\.submit$/ })).toBeVisible();
+  await tryToSignIn(page);
+  await expect.poll(() => lit(panel)).toEqual(['login.signingIn']);
+  await expect(panel.locator('[data-way]').filter({ hasText: 'taken last' })).toContainText('login.submit→ signingIn');
+  await expect(panel.getByRole('treeitem', { name: /^signIn/ })).toBeVisible();
+  await atHome(page);
+  await expect(panel.getByRole('treeitem', { name: /^stream .*joined/ })).toBeVisible();
+  await expect(panel.getByRole('treeitem', { name: /^visit visitor\.signedIn/ })).toBeVisible();
+  await expect(panel.getByText('This actor has ended')).toBeVisible();
+  await panel.getByRole('searchbox', { name: 'Filter events' }).fill('signedIn');
+  await expect(rows(panel, 'accounts.signedIn')).toContainText('login → accounts');
+});
+
+test('it follows a stream that breaks and comes back', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\/streaming/);
+  await signIn(page);
+  const panel = await openInspector(page);
+  await lookAt(panel, 'stream');
+  await expect.poll(() => lit(panel)).toEqual(['stream.open.joined']);
+  await testing.refuseStreams(true);
+  await testing.cut();
+  await expect.poll(() => lit(panel)).toEqual(['stream.error']);
+  await panel.getByRole('button', { name: 'Only its events' }).click();
+  await rows(panel, 'socket.closed').first().click();
+  await expect(panel.getByRole('region', { name: 'Event socket.closed' })).toContainText('code 1006');
+  await testing.refuseStreams(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => lit(panel)).toEqual(['stream.open.joined']);
+  await expect(panel.locator('[data-way]').filter({ hasText: 'taken last' })).toHaveCount(1);
+});
+
+test('it searches, filters, pauses, clears, and draws what it is asked for', async ({ page, testing }) => {
+  await signIn(page);
+  const panel = await openInspector(page);
+  await panel.getByRole('searchbox', { name: 'Search actors' }).fill('composer:');
+  await expect(panel.getByRole('treeitem')).toContainText(['root', 'visit', 'areas', 'area:desk', 'composers', 'composer:status']);
+  await panel.getByRole('searchbox', { name: 'Search actors' }).fill('');
+  const filter = panel.getByRole('searchbox', { name: 'Filter events' });
+  await filter.fill('timeline.arrived');
+  await testing.post({ account: 'noor', text: 'Curlew' });
+  await expect(rows(panel, 'timeline.arrived')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Paused');
+  await testing.post({ account: 'noor', text: 'Whimbrel' });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(posts(page).filter({ hasText: 'Whimbrel' })).toHaveCount(1);
+  await expect(rows(panel, 'timeline.arrived')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(rows(panel, 'timeline.arrived')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Clear the events' }).click();
+  await expect(rows(panel, 'timeline.arrived')).toHaveCount(0);
+  await expect(panel.locator('[data-send-by-hand]'), 'a build sends nothing by hand').toHaveCount(0);
+});
+
+test('nothing of it is fetched before it is opened, and nothing is left when it is closed', async ({ page, complaints: _ }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const ofIt = () => fetched.filter((path) => /\/(?:inspector|save|feed)[^/]*\.(?:js|css)$/.test(path));
+  await signIn(page);
+  expect(ofIt()).toEqual([]);
+  const before = await page.evaluate(() => document.body.children.length);
+  const panel = await openInspector(page);
+  expect(ofIt().length).toBeGreaterThan(1);
+  expect(ofIt().filter((path) => path.includes('feed'))).toEqual([]);
+  await panel.getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(panel).toHaveCount(0);
+  expect(await page.evaluate(() => [document.body.children.length, { ...document.body.dataset }])).toEqual([before, {}]);
+});
+
+test('it moves to a window of its own and back, and works without a network', async ({ page, context, testing, complaints }) => {
+  complaints.allow(/./);
+  await signIn(page);
+  const opening = page.waitForEvent('popup');
+  await (await openInspector(page)).getByRole('button', { name: 'In a window of its own' }).click();
+  const apart = await opening;
+  const panel = inspector(apart);
+  await expect(panel).toBeVisible();
+  await expect(inspector(page)).toHaveCount(0);
+  await context.setOffline(true);
+  await testing.cut();
+  await lookAt(panel, 'stream');
+  await expect.poll(() => lit(panel)).toEqual(['stream.error']);
+  await apart.close();
+  await expect(inspector(page)).toBeVisible();
+  await expect.poll(() => lit(inspector(page))).toEqual(['stream.error']);
+  await context.setOffline(false);
+});
+
+test('the keyboard alone opens it, walks through it and leaves it', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  const opener = page.getByRole('button', { name: 'Open the inspector' });
+  await opener.press('Enter');
+  const panel = inspector(page);
+  await expect(panel).toBeFocused();
+  const item = (name: RegExp) => panel.getByRole('treeitem', { name }).first();
+  await item(/^root/).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  const last = panel.getByRole('treeitem').last();
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel.getByRole('treeitem')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('treeitem', { selected: true })).toBeFocused();
+  await panel.getByRole('option').last().focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(panel.getByRole('region', { name: /^Event / })).toBeVisible();
+  const edge = panel.getByRole('separator', { name: 'Size of the inspector' });
+  const size = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.press('ArrowUp');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(size + 4));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

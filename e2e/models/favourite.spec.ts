@@ -1,0 +1,52 @@
+import { favouriteMachine } from '../../machines/status-actions/favourite.machine.ts';
+import { favouriteModels, pressed } from '../../tests/models/status-actions/favourite.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf, type Gate } from '../support/gate.ts';
+import { postWith, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf(favouriteModels, { ways: { pressed: { can: pressed } } });
+
+const endingsOf = (name: string, gate: Gate) => ({
+  [`xstate.done.actor.${name}`]: gate.open,
+  [`xstate.error.actor.${name}`]: ({ error }: { error: { failure: { kind: string } } }) =>
+    error.failure.kind === 'throttled'
+      ? gate.answer(429, { error: 'Throttled' }, { 'retry-after': '1' })
+      : gate.answer(422, { error: 'no' }),
+});
+
+test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async ({ page, testing, complaints }) => {
+  complaints.allow(/\/(un)?favourite$/);
+  for (const [at, walk] of cover.walks.entries()) {
+    const [id = ''] = await testing.post({ account: 'noor', text: `To be liked ${at}` });
+    if (!walk.start.context.wanted) await testing.react('demo', id, 'favourite');
+  }
+  const stage = await stageOf(page, complaints, { machine: favouriteMachine, id: 'favourite:' });
+  const [sent, unsent] = [await gateOf(page, testing, CALLS.favourite), await gateOf(page, testing, CALLS.unfavourite)];
+  await signIn(page);
+  for (const [at, walk] of cover.walks.entries()) {
+    const post = postWith(page, `To be liked ${at}`);
+    const star = post.getByRole('button', { name: /^Favourite/ });
+    // By key: a press of the pointer on what has just moved is ignored for a second.
+    const press = () => star.press('Enter');
+    const shows = async ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
+      await expect(star).toHaveAttribute('aria-pressed', String(failure ? sent : wanted));
+      await expect(post.getByRole('alert')).toHaveCount(failure ? 1 : 0);
+    };
+    await press();
+    await stage.drive(walk, {
+      events: {
+        'favourite.want': press,
+        'xstate.after.*': stage.ring,
+        ...endingsOf('sendFavourite', sent),
+        ...endingsOf('sendUnfavourite', unsent),
+      },
+      states: { favouriting: shows, unfavouriting: shows, waiting: shows, settled: shows, refused: shows },
+    });
+  }
+});
+
+test('favourite: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,130 @@
+import type { Page, Route } from '@playwright/test';
+import { loginMachine } from '../../machines/session/login.machine.ts';
+import { loginModel } from '../../tests/models/session/login.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf, type Gate } from '../support/gate.ts';
+import { atHome, tryToSignIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Can = Reach<typeof loginMachine>['can'];
+type Ended = { type: string; output?: { kind?: string } };
+
+const RETURNED = 'xstate.done.actor.exchangeCode';
+const LEFT = 'xstate.done.actor.redirectToProvider';
+const isSignedIn = ({ output }: Ended) => output?.kind === 'signedIn';
+const hasNoCode = ({ type, output }: Ended) => type === RETURNED && output === undefined;
+
+/** Whoever comes without a code sees a form, and can dismiss a problem that it says. */
+const atForm =
+  (types: RegExp): Can =>
+  (event, { context: { problem } }) =>
+    hasNoCode(event) || (event.type === 'login.dismiss' ? problem !== undefined : types.test(event.type) && isPossible(event));
+
+/** A code is taken or refused: that a new password is needed, a server says to the first one. */
+const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answerChallenge') && output?.kind === 'passwordResetRequired');
+
+const cover = coverOf([loginModel], {
+  ways: {
+    password: { can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge)$/), ends: isSignedIn },
+    provider: { can: atForm(/^login\.redirect$|\.redirectToProvider$/), ends: ({ type }) => type === LEFT },
+    returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
+  },
+  beyond: {
+    'login.verifyingCode --xstate.done.actor.answerChallenge--> login.idle': 'no answer to a code says that a new password is needed',
+  },
+});
+
+const MFA = { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' };
+/** The page learns that people sign in at the instance's own page. */
+const BY_TOKEN = { path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } };
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'login.error_network': 'Failed to connect to server, try again',
+  'login.error_password_reset': 'You must reset your password to log in.',
+};
+
+/** Signs in at the provider's own page, and comes back with a code. */
+const comeBack = async (page: Page) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.locator('input:not([type=hidden]):not([type=password])').first().fill('demo');
+  await page.locator('input[type=password]').fill('starling');
+  await page.locator('button[type=submit], input[type=submit]').first().click();
+  await expect(page).toHaveURL('/login');
+};
+
+/** What becomes of a held call, as an outcome of the model says; `code` is where the server would ask for a code of its own. */
+const endingsOf = (gate: Gate, name: string, code?: unknown) => ({
+  [`xstate.done.actor.${name}`]: ({ output }: Ended) => {
+    if (output?.kind === 'mfaRequired') return gate.answer(403, MFA);
+    if (output?.kind === 'passwordResetRequired') return gate.answer(403, { error: 'password_reset_required' });
+    return code === undefined ? gate.open() : gate.answer(200, code);
+  },
+  [`xstate.error.actor.${name}`]: gate.lose,
+});
+
+for (const walk of cover.walks) {
+  test(`login, ${walk.way}: ${walk.steps.length} steps to ${walk.steps.at(-1)?.event.type}`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/oauth\/|\/api\/v1\/apps/);
+    if (walk.way !== 'password') await testing.fault(BY_TOKEN);
+    const stage = await stageOf(page, complaints, { machine: loginMachine, id: 'login' });
+    const [token, challenge] = [await gateOf(page, testing, CALLS.token), await gateOf(page, testing, CALLS.challenge)];
+    const main = page.getByRole('main');
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const says =
+      (name: string, isBusy: boolean) =>
+      async ({ context: { problem } }: { context: { problem: { key: string } | undefined } }) => {
+        await expect(button(name)).toBeVisible();
+        expect(await button(name).getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+        if (problem) await expect(main.getByRole('alert')).toHaveText(PROBLEMS[problem.key] ?? '?');
+        else await expect(main.getByRole('alert')).toHaveCount(0);
+      };
+    if (walk.way === 'returned') await comeBack(page);
+    else await page.goto('/login');
+    const provider = walk.way === 'provider' ? endingsOf(await gateOf(page, testing, CALLS.apps), 'redirectToProvider') : {};
+    let hasLeft = false;
+    // An answer without content: the page is asked for and this one stays, so that it can be looked at.
+    const leave = (route: Route) => {
+      hasLeft = true;
+      return route.fulfill({ status: 204 });
+    };
+    if (walk.way === 'provider') await page.route(/\/oauth\/authorize\?/, leave);
+    await stage.drive(walk, {
+      opening: walk.way === 'returned' ? [] : [RETURNED],
+      events: {
+        'login.submit': () => tryToSignIn(page),
+        'login.verify': async () => {
+          await main.getByLabel('Authentication code').fill('123456');
+          await button('Verify').click();
+        },
+        'login.redirect': () => button('Log in').click(),
+        'login.dismiss': () => button('Dismiss').click(),
+        'login.cancel': () => {
+          challenge.forget();
+          return button('Cancel').click();
+        },
+        ...endingsOf(token, 'exchangeCode'),
+        ...endingsOf(token, 'signIn'),
+        ...endingsOf(challenge, 'answerChallenge', { access_token: await testing.tokenOf('demo'), token_type: 'Bearer' }),
+        ...provider,
+      },
+      states: {
+        returning: says('Logging in', true),
+        idle: says('Log in', false),
+        signingIn: says('Logging in', true),
+        awaitingCode: says('Verify', false),
+        verifyingCode: says('Verifying', true),
+        redirecting: says('Logging in', true),
+      },
+      gone: (event) => {
+        if (isSignedIn(event)) return () => atHome(page);
+        return event.type === LEFT ? () => expect.poll(() => hasLeft).toBe(true) : undefined;
+      },
+    });
+  });
+}
+
+test('login: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,44 @@
+import { logoutMachine } from '../../machines/session/logout.machine.ts';
+import { logoutModel } from '../../tests/models/session/logout.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { loginForm, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const isLeaving = ({ type, mustConfirm }: { type: string; mustConfirm?: boolean }) => type === 'logout.confirm' || mustConfirm === false;
+
+const cover = coverOf([logoutModel], {
+  ways: {
+    asked: { can: ({ mustConfirm }) => mustConfirm !== false, ends: isLeaving },
+    unasked: { can: ({ mustConfirm }) => mustConfirm === false, ends: isLeaving },
+  },
+});
+
+for (const walk of cover.walks) {
+  test(`logout, ${walk.way}: ${walk.steps.length} steps`, async ({ page, complaints }) => {
+    const settings = JSON.stringify({ modalOnLogout: walk.way === 'asked' });
+    await page.addInitScript((settings) => localStorage.setItem('starling:settings', settings), settings);
+    const stage = await stageOf(page, complaints, { machine: logoutMachine, id: 'logout' });
+    await signIn(page);
+    const question = page.getByRole('dialog', { name: 'Log out' });
+    await stage.drive(walk, {
+      events: {
+        'logout.request': () => page.getByRole('banner').getByRole('button', { name: 'Log out' }).click(),
+        'logout.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
+        'logout.confirm': () => question.getByRole('button', { name: 'Log out' }).click(),
+      },
+      states: {
+        idle: () => expect(question).toHaveCount(0),
+        confirming: () => expect(question.getByRole('button', { name: 'Log out' })).toBeVisible(),
+      },
+      gone: (event) => {
+        if (!isLeaving(event)) return undefined;
+        return () => expect(loginForm(page)).toBeVisible();
+      },
+    });
+  });
+}
+
+test('logout: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,34 @@
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { noticesModel } from '../../tests/models/notices/notices.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf([noticesModel], { ways: { all: { can: () => true } } });
+
+for (const walk of cover.walks) {
+  test(`notices: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/timelines\/public/);
+    const stage = await stageOf(page, complaints, { machine: noticesMachine, id: 'notices' });
+    await signIn(page);
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await stage.drive(walk, {
+      events: {
+        'notice.show': async () => {
+          await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
+          await page.getByRole('navigation').getByRole('link', { name: 'Federated' }).click();
+        },
+        'notice.dismiss': {
+          cause: () => notices.getByRole('button', { name: 'Dismiss' }).click(),
+          focusMayGo: 'a notice stands nowhere among what is read',
+        },
+      },
+      states: { '': ({ context: { shown } }) => expect(notices.getByRole('button', { name: 'Dismiss' })).toHaveCount(shown.length) },
+    });
+  });
+}
+
+test('notices: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,49 @@
+import { streamMachine } from '../../machines/stream/stream.machine.ts';
+import { streamModel } from '../../tests/models/stream/stream.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf([streamModel], {
+  ways: {
+    served: {
+      can: ({ type, reason }) => !/^xstate\.error|able$|report$/.test(type) && reason !== 'slept',
+      atOnce: /^socket\.opened$/,
+    },
+  },
+  beyond: {
+    '*xstate.error.actor.openSocket*': 'a browser that has sockets opens one or says why it closed',
+    '*xstate.error.actor.watchWakefulness*': 'every browser tells when it wakes',
+    '*--stream.disable--*': 'no setting turns the stream off yet',
+    '*--stream.enable--*': 'no setting turns the stream off yet',
+    '*--stream.report*': 'lists ask when they are started, at a time of their own',
+  },
+});
+
+for (const walk of cover.walks) {
+  test(`stream: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    const stage = await stageOf(page, complaints, { machine: streamMachine, id: 'stream', ambient: ['stream.report'] });
+    await signIn(page);
+    const says = (words: string) => () => expect(page.getByRole('main').getByText(words, { exact: true })).toBeAttached();
+    await stage.drive(walk, {
+      opening: ['socket.opened'],
+      atOnce: /^socket\.opened$/,
+      events: {
+        'socket.received': () => testing.post({ account: 'noor', text: 'By the stream' }),
+        'socket.closed': ({ code }) => testing.cut('demo', code),
+        'stream.wake': ({ reason }) => page.evaluate((type) => window.dispatchEvent(new Event(type)), reason),
+        'xstate.after.*': stage.ring,
+      },
+      states: {
+        'open.joined': says('Live'),
+        error: says('Reconnecting'),
+        closed: says('Updates every 20 s'),
+      },
+    });
+  });
+}
+
+test('stream: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,137 @@
+import type { SnapshotFrom } from 'xstate';
+import { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
+import { timelineModels } from '../../tests/models/timelines/timeline.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { composer, feed, LIVE, posts, scrollTo, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Snapshot = SnapshotFrom<typeof timelineMachine>;
+
+const MORE_THAN_A_PAGE = 25;
+
+const knows = ({ context: { list } }: Snapshot, id: string) => list.all.some((item) => item.id === id);
+
+/** What the server can answer where the list stands: posts are missing only while the stream is away. */
+const canAnswer = (newest: string, snapshot: Snapshot): boolean => {
+  const { isLive, list } = snapshot.context;
+  const hasMissed = knows(snapshot, '9');
+  return newest === '9' ? hasMissed || (!isLive && list.isKnown) : !hasMissed;
+};
+
+const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
+  const { context, value } = snapshot;
+  const { isLive, list } = context;
+  const isSettled = value.head === 'settled';
+  const isQuiet = value.older !== 'loading' && value.gap === 'idle';
+  switch (event.type) {
+    case 'timeline.arrived':
+      return isLive && list.isKnown && event['ids'].length === 1;
+    case 'timeline.degraded':
+      return isLive;
+    case 'timeline.showNew':
+      return isSettled && knows(snapshot, '6');
+    case 'timeline.posted':
+      return isSettled && !isLive;
+    case 'timeline.retry':
+      return !list.isKnown;
+    case 'timeline.loadOlder':
+    case 'timeline.fillGap':
+      return isQuiet && list.isKnown;
+    case 'timeline.presence':
+      return false;
+    case 'xstate.done.actor.fetchNewest':
+      return canAnswer(event['output'].ids[0], snapshot);
+    case 'xstate.done.actor.fetchOlder':
+      return event['output'].next !== undefined;
+    default:
+      return true;
+  }
+};
+
+const PRESENCE = 'timeline --timeline.presence--> (stays)';
+
+const cover = coverOf([timelineModels[0]], {
+  ways: { home: { can } },
+  beyond: {
+    [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
+    '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
+    '*[wasCut]*': 'no sixty posts come while an older page is on its way',
+  },
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`timeline, walk ${at + 1}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/timelines\/home/);
+    await testing.post({ account: 'noor', text: 'Old', count: 50 });
+    const stage = await stageOf(page, complaints, { machine: timelineMachine, id: 'timeline:friends', ambient: ['timeline.presence'] });
+    await signIn(page);
+    await page.goto('/main/all');
+    await expect(posts(page).first()).toBeVisible();
+    await expect.poll(testing.sockets).toBe(1);
+    const [newest, older] = [await gateOf(page, testing, CALLS.newest), await gateOf(page, testing, CALLS.older)];
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    const main = page.getByRole('main');
+    // Without the pointer: it stays over the list, so that what arrives waits.
+    const press = (name: string) => main.getByRole('button', { name }).dispatchEvent('click');
+    const shows = (name: string) => () => expect(main.getByRole('button', { name }).last()).toBeVisible();
+    const missing = main.getByText('Some posts are missing here');
+    const list = ({ context }: Snapshot) =>
+      context.list.isKnown ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
+    await stage.drive(walk, {
+      events: {
+        'timeline.joined': () => {
+          newest.forget();
+          return page.evaluate(() => window.dispatchEvent(new Event('online')));
+        },
+        'timeline.degraded': () => testing.cut('demo', 1000),
+        'timeline.arrived': async () => {
+          await posts(page).first().hover();
+          await testing.post({ account: 'noor', text: 'Just now' });
+        },
+        'timeline.posted': async () => {
+          await composer(page).text.fill('My own');
+          await composer(page).text.press('Control+Enter');
+        },
+        'timeline.showNew': () => press('new post'),
+        'timeline.loadOlder': () => main.getByRole('button', { name: /Load older|Try again/ }).dispatchEvent('click'),
+        'timeline.fillGap': async () => {
+          await scrollTo(page, missing);
+          await press('Load them');
+        },
+        'timeline.retry': () => press('Try again'),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.fetchNewest': async ({ output }) => {
+          if (output.ids[0] === '9') await testing.post({ account: 'noor', text: 'Missed', count: MORE_THAN_A_PAGE });
+          await newest.open();
+        },
+        'xstate.error.actor.fetchNewest': newest.lose,
+        'xstate.done.actor.fetchOlder': older.open,
+        'xstate.error.actor.fetchOlder': older.lose,
+        'xstate.done.actor.fetchGap': older.open,
+        'xstate.error.actor.fetchGap': older.lose,
+      },
+      states: {
+        'head.settled': list,
+        'head.catchingUp.fetching': list,
+        'head.catchingUp.waiting': ({ context }) =>
+          expect(context.list.isKnown ? feed(page) : main.getByText('The timeline could not be loaded')).toBeVisible(),
+        live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 s', { exact: true })).toBeAttached(),
+        'older.idle': ({ context }) => (context.list.isKnown ? shows('Load older')() : undefined),
+        'older.loading': shows('Loading'),
+        'older.failed': () => expect(main.getByText('Older posts could not be loaded')).toBeVisible(),
+        'gap.idle': async (snapshot) => {
+          await expect(feed(page).getByRole('button', { name: 'Loading' })).toHaveCount(0);
+          if (!knows(snapshot, 'gap:5')) await expect(missing).toHaveCount(0);
+        },
+        'gap.filling': shows('Loading'),
+      },
+    });
+    expect([...stage.bySelf]).toEqual([PRESENCE]);
+  });
+}
+
+test('timeline: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,48 @@
+import type { Page, Route } from '@playwright/test';
+import type { Fault } from '../../instance/testing/faults.ts';
+import { expect } from './fixtures.ts';
+import type { Testing } from './testing.ts';
+
+/** The calls that walks hold, by method and by where their path and query begin. */
+export const CALLS = {
+  token: { method: 'POST', path: '^/oauth/token$' },
+  challenge: { method: 'POST', path: '^/oauth/mfa/challenge$' },
+  apps: { method: 'POST', path: '^/api/v1/apps$' },
+  post: { method: 'POST', path: '^/api/v1/statuses$' },
+  favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite$' },
+  unfavourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/unfavourite$' },
+  newest: { method: 'GET', path: '^/api/v1/timelines/home(\\?(?!.*max_id=).*)?$' },
+  older: { method: 'GET', path: '^/api/v1/timelines/home\\?.*max_id=' },
+} as const;
+
+type Call = (typeof CALLS)[keyof typeof CALLS];
+
+/** Holds one call of a page until it is said what becomes of it, as a test on the bare machine does. */
+export const gateOf = async (page: Page, testing: Testing, { method, path }: Call) => {
+  const held: Route[] = [];
+  await page.route(
+    ({ pathname, search }) => new RegExp(path).test(pathname + search),
+    (route, request) => {
+      if (request.method() === method) held.push(route);
+      else void route.fallback();
+    },
+  );
+  const release = async (fault?: Omit<Fault, 'method' | 'path'>): Promise<void> => {
+    await expect.poll(() => held.length, `a held ${method} ${path}`).toBeGreaterThan(0);
+    await testing.clearFaults();
+    if (fault) await testing.fault({ method, path, ...fault });
+    await held.shift()?.continue();
+  };
+  return {
+    /** Lets the held one go on to the server as it is. */
+    open: () => release(),
+    /** The server answers it so, and does nothing. */
+    answer: (status: number, body?: unknown, headers: Record<string, string> = {}) => release({ status, headers, body }),
+    /** It gets no answer. Chromium asks again by itself on a connection that it had used before, so each further one gets none either. */
+    lose: () => release({ drop: 'before' }),
+    /** What is held was called off by the page, which nobody tells. */
+    forget: (): void => void held.splice(0),
+  };
+};
+
+export type Gate = Awaited<ReturnType<typeof gateOf>>;

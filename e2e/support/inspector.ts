@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Trace } from '../../src/inspector/trace/format.ts';
+import { expect } from './fixtures.ts';
+
+export const inspector = (page: Page): Locator => page.getByRole('complementary', { name: 'Inspector' });
+
+/** Opens the inspector as a person does who does not know of `?inspect`: from the page about the client. */
+export const openInspector = async (page: Page): Promise<Locator> => {
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  await expect(inspector(page)).toBeFocused();
+  return inspector(page);
+};
+
+/** Looks at the first actor of that name or kind; where the panel is narrow, by the tab of the actors. */
+export const lookAt = async (panel: Locator, name: string): Promise<void> => {
+  const tab = panel.getByRole('button', { name: 'Actors', exact: true });
+  if (await tab.isVisible()) await tab.click();
+  await panel
+    .getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+};
+
+/** The innermost states that are lit in the chart. */
+export const lit = (panel: Locator): Promise<string[]> =>
+  panel
+    .locator('[data-lit=true]')
+    .evaluateAll((states) =>
+      states.filter((one) => !one.querySelector('[data-lit=true]')).map((one) => one.getAttribute('data-state') ?? ''),
+    );
+
+export const rows = (panel: Locator, words: string): Locator => panel.getByRole('option').filter({ hasText: words });
+
+/** The trace that a press on the button gives away: where the file lies, and what it says. */
+export const saveTrace = async (page: Page, within: Locator): Promise<{ path: string; text: string; trace: Trace }> => {
+  const coming = page.waitForEvent('download');
+  await within.getByRole('button', { name: 'Save a trace' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^starling-trace-\d{4}-\d\d-\d\dT[\d-]{8}\.json$/);
+  const path = await download.path();
+  const text = readFileSync(path, 'utf8');
+  return { path, text, trace: JSON.parse(text) as Trace };
+};
+
+/** Every byte of the panel while each actor and each event is looked at with all that folds unfolded. */
+export const everyByte = (panel: Locator): Promise<string> =>
+  panel.evaluate(async (frame) => {
+    const seen: string[] = [];
+    const settled = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
+    const unfold = async () => {
+      for (let depth = 0; depth < 12; depth++) {
+        const folded = [...frame.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+        for (const one of folded) one.open = true;
+        await settled();
+        if (folded.length === 0) break;
+      }
+    };
+    const press = async (selector: string, shown: string) => {
+      const names = [...frame.querySelectorAll(selector)].map((one) => one.outerHTML.match(/data-(?:actor|row)="([^"]+)"/)?.[1]);
+      for (const name of names) {
+        frame.querySelector<HTMLElement>(`[data-actor="${name}"], [data-row="${name}"]`)?.click();
+        await settled();
+        await unfold();
+        seen.push(frame.querySelector(shown)?.outerHTML ?? '');
+      }
+      seen.push(frame.outerHTML);
+    };
+    await press('[data-actor]', '[data-inspects=actor]');
+    await press('[data-row]', '[data-inspects=events] > section');
+    return seen.join('\n');
+  });

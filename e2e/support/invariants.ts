@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import type { Complaints } from './complaints.ts';
+import { expect } from './fixtures.ts';
+
+type Step = { readonly where: string; readonly state: string; readonly focusMayGo: boolean };
+
+/** The states of machines that axe has looked at in this worker. */
+const examined = new Set<string>();
+
+/** What holds after every step on a page: no id twice, no focus lost, no complaint, and nothing that axe knows in a new state. */
+export const invariantsOf = (page: Page, complaints: Complaints, machine: string) => {
+  let hadFocus = false;
+  return async ({ where, state, focusMayGo }: Step): Promise<void> => {
+    const { twice, hasFocus } = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return { twice: ids.filter((id, at) => ids.indexOf(id) !== at), hasFocus: document.activeElement !== document.body };
+    });
+    expect(twice, `ids that are there twice after ${where}`).toEqual([]);
+    expect(hasFocus || focusMayGo || !hadFocus, `the focus is still somewhere after ${where}`).toBe(true);
+    expect(complaints.heard(), `complaints after ${where}`).toEqual([]);
+    hadFocus = hasFocus;
+    const leaves = state.split(' ').map((leaf) => `${machine} ${leaf}`);
+    if (leaves.every((leaf) => examined.has(leaf))) return;
+    await expectAccessible(page, where);
+    for (const leaf of leaves) examined.add(leaf);
+  };
+};

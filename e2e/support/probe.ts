@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { edgesOf } from '../../tests/support/model-probe.ts';
+import type { Reached } from '../../tests/support/model-drive.ts';
+import type { AnyStateMachine } from 'xstate';
+import { expect } from './fixtures.ts';
+import { installProbe, type Looked, type Probe } from './probe-page.ts';
+
+type Probed = typeof globalThis & { starlingProbe: Probe };
+
+/** A machine that is watched in a page. */
+export interface Watched<M extends AnyStateMachine> {
+  readonly machine: M;
+  /** The actor's id; one that ends with `:` stands for the last actor whose id begins so. */
+  readonly id: string;
+  /** Events that come by themselves at any time: what they take is not compared, only remembered. */
+  readonly ambient?: readonly string[];
+}
+
+/** Watches a machine that runs in a page, from before its first script on. */
+export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, id, ambient = [] }: Watched<M>) => {
+  const names = [...edgesOf(machine).values()];
+  const bySelf = new Set<string>();
+  await page.addInitScript(installProbe, id);
+  const look = async () => {
+    const looked = await page.evaluate((): Looked | undefined => (globalThis as Probed).starlingProbe.look());
+    if (!looked) return undefined;
+    const { taken, value, status } = looked;
+    for (const [event, place] of taken) if (ambient.includes(event)) bySelf.add(names[place] ?? '?');
+    const caused = taken.filter(([event]) => !ambient.includes(event)).map(([, place]) => names[place] ?? '?');
+    return { taken: caused, value, status };
+  };
+  const forget = () => page.evaluate(() => (globalThis as Probed).starlingProbe.forget());
+  return {
+    /** Transitions that were taken for ambient events, by name. */
+    bySelf,
+    begin: async (expected: Omit<Reached, 'taken'>) => {
+      const newest = async () => {
+        await page.evaluate(() => (globalThis as Probed).starlingProbe.pin());
+        return look();
+      };
+      await expect.poll(newest, 'where the walk begins').toMatchObject(expected);
+      await forget();
+    },
+    reach: async (expected: Omit<Reached, 'status'> & { status?: string }, where: string) => {
+      await expect.poll(look, `where the running machine is after ${where}`).toMatchObject(expected);
+      await forget();
+    },
+    /** Lets a timer of the machine run out now. */
+    ring: async ({ type }: { type: string }) => {
+      const hasRung = await page.evaluate((type) => (globalThis as Probed).starlingProbe.ring(type), type);
+      expect(hasRung, `a timer for ${type}`).toBe(true);
+    },
+  };
+};

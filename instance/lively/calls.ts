@@ -1,0 +1,21 @@
+/** Short things that one says in a chat or calls across the harbour. */
+export const calls: readonly string[] = [
+  'The kettle is on, if anybody is near.',
+  'Did you hear that? Was that the horn or the accordion?',
+  'Look out of the window. Now. Quick.',
+  'The heron is back on the slipway.',
+  'Has anybody seen a red mitten?',
+  'Fresh rolls, back door, two minutes. :crumb:',
+  'It has started to rain on platform 2, and only there.',
+  'Good evening from the mole! :starling:',
+  'I can see three boats and a half.',
+  'Who moved the bench?',
+  'Low water in ten minutes.',
+  'The cat says hello. I paraphrase.',
+  'Light is on. :lighthouse:',
+  'I have a spare umbrella and a spare hour.',
+  'Is it Thursday? It feels like a Thursday.',
+  'Save me a seat by the window.',
+  'You were right about the redshank.',
+  'Somebody is practising scales. Bravely.',
+];

@@ -1,0 +1,34 @@
+import { accountByAcct } from '../db/accounts.ts';
+import type { Account } from '../db/accounts.ts';
+import type { Instance } from '../instance.ts';
+import { everybody, nameOf, storedName } from '../seed/people.ts';
+import type { Random } from '../seed/random.ts';
+import { topicsOf } from '../seed/topics/index.ts';
+import type { Topic } from '../seed/topics/topic.ts';
+
+/** Who acts now, and what they write about. */
+export interface Company {
+  actor: Account;
+  topics: readonly Topic[];
+  /** the account that people try things out with, and that should notice something */
+  demo: Account | undefined;
+}
+
+const busy = everybody.flatMap((person) => {
+  const topics = topicsOf(person);
+  const isResting = topics.length === 0 || person.locked === true || person.username === 'demo' || person.role === 'admin';
+  return isResting ? [] : [{ name: storedName(nameOf(person)), topics }];
+});
+
+/** Somebody of the seeded world who is there, if anybody is. */
+export function makeCompany({ store, site }: Instance, random: Random): Company | undefined {
+  const find = (name: string): Account | undefined => {
+    const account = accountByAcct(store, name, site.domain);
+    return account?.deactivated === 0 ? account : undefined;
+  };
+  for (const { name, topics } of random.some(busy, busy.length)) {
+    const actor = find(name);
+    if (actor !== undefined) return { actor, topics, demo: find('demo') };
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Scene } from '../scene.ts';
+import { seedAudiences } from './audiences.ts';
+import { seedCards } from './cards.ts';
+import { seedEdits } from './edits.ts';
+import { seedFormats } from './formats.ts';
+import { seedGalleries } from './galleries.ts';
+import { seedPolls } from './polls.ts';
+import { seedQuotes } from './quotes.ts';
+import { seedReactions } from './reactions.ts';
+import { seedRecordings } from './recordings.ts';
+import { seedTongues } from './tongues.ts';
+
+/** Everything that a post can be, told in the last weeks. */
+export const features: readonly ((scene: Scene) => void)[] = [
+  seedAudiences,
+  seedCards,
+  seedEdits,
+  seedFormats,
+  seedGalleries,
+  seedPolls,
+  seedQuotes,
+  seedReactions,
+  seedRecordings,
+  seedTongues,
+];

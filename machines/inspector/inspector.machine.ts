@@ -1,0 +1,165 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Message } from '../../src/domain/message.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+export type Pane = 'actors' | 'actor' | 'events';
+export type Place = 'bottom' | 'side' | 'apart';
+
+type Context = {
+  /** The one site that the bridge may send to, as the person is asked about it. */
+  site: string;
+  /** How much of the window the panel takes, in percent. */
+  size: number;
+  /** The actor that is looked at, by its session id. */
+  selected: string | undefined;
+  /** The event that is looked at, by its row. */
+  chosen: number | undefined;
+  lifelines: readonly string[];
+  search: string;
+  filter: string;
+  /** What came before is not shown, in ms since 1970. */
+  clearedAt: number;
+  problem: Message | undefined;
+};
+type Event =
+  | { type: 'inspector.close' }
+  | { type: 'inspector.pause' }
+  | { type: 'inspector.resume' }
+  | { type: 'inspector.clear'; at: number }
+  | { type: 'inspector.dismiss' }
+  | { type: 'panel.place'; place: Place }
+  | { type: 'panel.resize'; size: number }
+  | { type: 'panel.show'; pane: Pane }
+  | { type: 'window.closed' }
+  | { type: 'actor.select'; id: string }
+  | { type: 'actors.search'; words: string }
+  | { type: 'lifeline.toggle'; id: string }
+  | { type: 'events.filter'; words: string }
+  | { type: 'event.choose'; row: number | undefined }
+  | { type: 'stately.ask' }
+  | { type: 'stately.cancel' }
+  | { type: 'stately.confirm' }
+  | { type: 'stately.stop' }
+  | { type: 'stately.closed' };
+
+const SMALLEST = 20; // percent, our choice
+const LARGEST = 90; // percent, our choice
+const USUAL = 46; // percent, our choice
+const MOST_LIFELINES = 6; // our choice: more cannot be told apart
+
+/** The panel in which one looks at the other machines, from its opening to its closing; it runs in a system of its own, so that it does not see itself. */
+export const inspectorMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { site: string } },
+  actors: {
+    watchActors: unprovidedSource('watchActors'),
+    keepWindow: unprovidedSource('keepWindow'),
+    feedStately: unprovidedSource('feedStately'),
+  },
+  guards: {
+    isPlace: (_, { place, is }: { place: Place; is: Place }) => place === is,
+    isPane: (_, { pane, is }: { pane: Pane; is: Pane }) => pane === is,
+  },
+  actions: {
+    keep: assign((_, known: Partial<Context>) => known),
+    resize: assign((_, { size }: { size: number }) => ({ size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(size))) })),
+    toggleLifeline: assign(({ context: { lifelines } }, { id }: { id: string }) => ({
+      lifelines: lifelines.includes(id) ? lifelines.filter((other) => other !== id) : [...lifelines, id].slice(-MOST_LIFELINES),
+    })),
+    sayBlocked: assign({ problem: { key: 'inspector.window_blocked' } }),
+    dismiss: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'inspector',
+  context: ({ input: { site } }) => ({
+    site,
+    size: USUAL,
+    selected: undefined,
+    chosen: undefined,
+    lifelines: [],
+    search: '',
+    filter: '',
+    clearedAt: 0,
+    problem: undefined,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: {
+        'inspector.close': 'closed',
+        'inspector.dismiss': { actions: 'dismiss' },
+        'inspector.clear': { actions: { type: 'keep', params: ({ event: { at } }) => ({ clearedAt: at, chosen: undefined }) } },
+        'panel.resize': { actions: { type: 'resize', params: ({ event: { size } }) => ({ size }) } },
+        'actors.search': { actions: { type: 'keep', params: ({ event: { words } }) => ({ search: words }) } },
+        'events.filter': { actions: { type: 'keep', params: ({ event: { words } }) => ({ filter: words }) } },
+        'event.choose': { actions: { type: 'keep', params: ({ event: { row } }) => ({ chosen: row }) } },
+        'lifeline.toggle': { actions: { type: 'toggleLifeline', params: ({ event: { id } }) => ({ id }) } },
+      },
+      states: {
+        attention: {
+          initial: 'watching',
+          states: {
+            watching: { invoke: { id: 'watchActors', src: 'watchActors', onError: 'paused' }, on: { 'inspector.pause': 'paused' } },
+            paused: { on: { 'inspector.resume': 'watching' } },
+          },
+        },
+        place: {
+          initial: 'bottom',
+          on: {
+            'panel.place': [
+              { guard: { type: 'isPlace', params: ({ event: { place } }) => ({ place, is: 'side' as const }) }, target: '.side' },
+              { guard: { type: 'isPlace', params: ({ event: { place } }) => ({ place, is: 'apart' as const }) }, target: '.apart' },
+              { target: '.bottom' },
+            ],
+          },
+          states: {
+            bottom: {},
+            side: {},
+            apart: {
+              invoke: { id: 'keepWindow', src: 'keepWindow', onError: { target: 'bottom', actions: 'sayBlocked' } },
+              on: { 'window.closed': 'bottom' },
+            },
+          },
+        },
+        pane: {
+          initial: 'actors',
+          on: {
+            'actor.select': { target: '.actor', actions: { type: 'keep', params: ({ event: { id } }) => ({ selected: id }) } },
+            'panel.show': [
+              { guard: { type: 'isPane', params: ({ event: { pane } }) => ({ pane, is: 'actor' as const }) }, target: '.actor' },
+              { guard: { type: 'isPane', params: ({ event: { pane } }) => ({ pane, is: 'events' as const }) }, target: '.events' },
+              { target: '.actors' },
+            ],
+          },
+          states: { actors: {}, actor: {}, events: {} },
+        },
+        bridge: {
+          initial: 'off',
+          states: {
+            off: { on: { 'stately.ask': 'asking' } },
+            asking: { on: { 'stately.cancel': 'off', 'stately.confirm': 'sending' } },
+            sending: {
+              invoke: {
+                id: 'feedStately',
+                src: 'feedStately',
+                onError: { target: 'off', actions: 'sayBlocked' },
+              },
+              on: { 'stately.stop': 'off', 'stately.closed': 'off' },
+            },
+          },
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof inspectorMachine>;
+export const selectIsWatching = (snapshot: Snapshot): boolean => snapshot.matches({ open: { attention: 'watching' } });
+export const selectPlace = (snapshot: Snapshot): Place =>
+  (['side', 'apart'] as const).find((place) => snapshot.matches({ open: { place } })) ?? 'bottom';
+export const selectPane = (snapshot: Snapshot): Pane =>
+  (['actor', 'events'] as const).find((pane) => snapshot.matches({ open: { pane } })) ?? 'actors';
+export const selectBridge = (snapshot: Snapshot) =>
+  (['asking', 'sending'] as const).find((bridge) => snapshot.matches({ open: { bridge } })) ?? 'off';
+export const selectLook = ({ context }: Snapshot): Context => context;

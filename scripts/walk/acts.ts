@@ -1,0 +1,137 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import type { WalkEvent } from './events.ts';
+import type { Stage } from './stage.ts';
+import { actInWorld, makeTrouble } from './world.ts';
+
+const PATIENCE_MS = 1_500;
+const PAUSE_MS = 60;
+const QUIET_MS = 500;
+
+type Place = { role: string; name: string; index: number };
+
+/** Does what an event says. It answers with false where that cannot be done now, which is no failure. */
+export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
+  const { page } = stage;
+  switch (event.do) {
+    case 'press':
+      return press(page, event);
+    case 'fill':
+      return withElement(page, event, (element) => element.fill(event.value, { timeout: PATIENCE_MS }));
+    case 'choose':
+      return withElement(page, event, (element) => element.selectOption({ index: event.option }, { timeout: PATIENCE_MS }));
+    case 'key':
+      await page.keyboard.press(event.key);
+      return true;
+    case 'type':
+      if ((await page.evaluate(() => window.eyes.look().focus))?.includes('Password')) return false;
+      await page.keyboard.type(event.text);
+      return true;
+    case 'wheel':
+      await page.mouse.wheel(0, event.dy);
+      return true;
+    case 'go':
+      return go(stage, event.where);
+    case 'tab':
+      return changeTab(stage, event.tab);
+    case 'resize':
+      await page.setViewportSize({ width: event.width, height: event.height });
+      return true;
+    case 'wait':
+      await page.waitForTimeout(event.ms);
+      return true;
+    case 'signIn':
+      stage.complaints.allow(/\/oauth\/token/);
+      return (
+        (await withElement(page, { role: 'textbox', name: 'Username', index: 0 }, (field) => field.fill(event.account))) &&
+        (await withElement(page, { role: 'textbox', name: 'Password', index: 0 }, (field) => field.fill(event.password))) &&
+        (await submitForm(page, 'input[name=password]'))
+      );
+    case 'compose': {
+      const text = { role: 'textbox', name: 'Text of your post', index: 0 };
+      if (!(await withElement(page, text, (field) => field.fill(event.text, { timeout: PATIENCE_MS })))) return false;
+      if (event.by === 'button') return press(page, { role: 'button', name: 'Post', index: 0 });
+      return withElement(page, text, (field) => field.press('Control+Enter'));
+    }
+    case 'world':
+      return actInWorld(stage, event);
+    case 'fault':
+    case 'stream':
+    case 'revoke':
+    case 'clock':
+    case 'calm':
+    case 'offline':
+      await makeTrouble(stage, event);
+      return true;
+  }
+};
+
+/** Presses with the mouse where the control is seen, whatever comes between. */
+const press = async (page: Page, { role, name, index }: Place): Promise<boolean> => {
+  const spot = await page.evaluate(([role, name, index]) => window.hands.spotOf(role, name, index), [role, name, index] as const);
+  if (spot) await page.mouse.click(spot.x, spot.y);
+  return spot !== undefined;
+};
+
+const withElement = async (
+  page: Page,
+  { role, name, index }: Place,
+  work: (element: ElementHandle) => Promise<unknown>,
+): Promise<boolean> => {
+  const handle = await page.evaluateHandle(([role, name, index]) => window.hands.elementOf(role, name, index), [
+    role,
+    name,
+    index,
+  ] as const);
+  const element = handle.asElement();
+  if (!element) return false;
+  return work(element).then(
+    () => true,
+    () => false,
+  );
+};
+
+const submitForm = async (page: Page, field: string): Promise<boolean> => {
+  const button = page.locator('form', { has: page.locator(field) }).locator('[type=submit]');
+  return button.click({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
+};
+
+const go = async (stage: Stage, where: 'back' | 'forward' | 'reload' | 'start'): Promise<boolean> => {
+  const { page } = stage;
+  // Without a network the browser shows a page of its own.
+  if (stage.isOffline && (where === 'reload' || where === 'start')) return false;
+  if (where === 'start') await page.goto('/');
+  else if (where === 'reload') await page.reload();
+  else {
+    // Later, since it may take the document away that was asked.
+    await page.evaluate((steps) => void setTimeout(() => window.history.go(steps)), where === 'back' ? -1 : 1);
+  }
+  return true;
+};
+
+const changeTab = async (stage: Stage, tab: 'open' | 'close' | 'switch'): Promise<boolean> => {
+  const pages = stage.context.pages();
+  const other = pages[(pages.indexOf(stage.page) + 1) % pages.length];
+  if (tab === 'open') {
+    if (stage.isOffline) return false;
+    const { width, height } = stage.page.viewportSize() ?? { width: 1280, height: 720 };
+    stage.page = await stage.context.newPage();
+    await stage.page.setViewportSize({ width, height });
+    await stage.page.goto('/');
+    return true;
+  }
+  if (!other || other === stage.page) return false;
+  if (tab === 'close') await stage.page.close();
+  stage.page = other;
+  await other.bringToFront();
+  return true;
+};
+
+/** Waits until the page has had a moment, and longer while it waits for answers that come soon. */
+export const settle = async ({ page, traffic }: Stage): Promise<void> => {
+  const end = performance.now() + QUIET_MS;
+  do await page.waitForTimeout(PAUSE_MS);
+  while (traffic.isBusy() && performance.now() < end);
+};

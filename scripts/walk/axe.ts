@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Fault } from './oracles.ts';
+import type { Stage } from './stage.ts';
+
+const MOMENT_MS = 800;
+
+/** What axe finds, twice within a moment: what is on its way in or out has odd colours. */
+export const axeFault = async ({ page }: Stage): Promise<Fault | undefined> => {
+  const found = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`,
+    );
+  const first = await found();
+  if (first.length === 0) return undefined;
+  await page.waitForTimeout(MOMENT_MS);
+  const second = await found();
+  return second[0] === undefined ? undefined : { oracle: 'axe', detail: second[0] };
+};

@@ -1,0 +1,47 @@
+import { axeFault } from './axe.ts';
+import type { DraftWatch } from './drafts.ts';
+import type { WalkEvent } from './events.ts';
+import { inPage } from './in-page.ts';
+import { wrongPosts, type Ledger } from './ledger.ts';
+import type { Look } from './look.ts';
+import type { Fault } from './oracles.ts';
+import { heldTexts } from './server.ts';
+import type { Stage } from './stage.ts';
+
+interface Step {
+  readonly event: WalkEvent;
+  readonly after: Look;
+  readonly ledger: Ledger;
+  readonly drafts: DraftWatch;
+  readonly isWithAxe: boolean;
+}
+
+/** What can only be judged by asking the page or the database of the instance once more. */
+export const checkStep = async (stage: Stage, { event, after, ledger, drafts, isWithAxe }: Step): Promise<Fault | undefined> => {
+  const tabs = stage.context.pages().length;
+  const gone = drafts.gone(stage.page, after, { event, tabs, now: performance.now() });
+  return (
+    (await leakFault(stage)) ??
+    (gone === undefined ? undefined : await draftFault(stage, gone)) ??
+    (await postsFault(stage, ledger)) ??
+    (isWithAxe && after.isApp ? await axeFault(stage) : undefined)
+  );
+};
+
+const leakFault = async ({ page, traffic }: Stage): Promise<Fault | undefined> => {
+  const [place] = await inPage(page, () => page.evaluate((secrets) => window.eyes.leaks(secrets), [...traffic.secrets()]));
+  return place === undefined ? undefined : { oracle: 'secret', detail: `a secret stands in ${place}` };
+};
+
+const draftFault = async ({ instance }: Stage, gone: string): Promise<Fault | undefined> => {
+  const [line = ''] = gone.split('\n');
+  const texts = await heldTexts(instance, line);
+  return texts.length > 0 ? undefined : { oracle: 'draft', detail: `went out of the form and was not posted: ${line.slice(0, 60)}` };
+};
+
+/** Lost posts, and posts made more often than they were sent, as the database has them. */
+export const postsFault = async ({ instance }: Stage, ledger: Ledger): Promise<Fault | undefined> => {
+  const accounts = ledger.accounts();
+  const [detail] = accounts.size === 0 ? [] : wrongPosts(accounts, await heldTexts(instance, ledger.mark));
+  return detail === undefined ? undefined : { oracle: 'posts', detail };
+};

@@ -1,0 +1,145 @@
+import type { WalkEvent, WorldEvent } from './events.ts';
+import type { Control, Look } from './look.ts';
+import { CALLS, FAULTS } from './faults.ts';
+import type { Random } from './random.ts';
+import { PASSWORD } from './secrets.ts';
+
+/** What a chooser has to know besides the page. */
+export interface Circumstances {
+  readonly step: number;
+  readonly seed: number;
+  readonly width: number;
+  readonly tabs: number;
+  readonly isOffline: boolean;
+  readonly isRefusing: boolean;
+  /** Steps since the first trouble that is still there; 0 where there is none. */
+  readonly troubledFor: number;
+}
+
+type Choice = { readonly weight: number; readonly make: () => WalkEvent };
+
+const PEOPLE = ['noor', 'moderator', 'admin'] as const;
+const ACCOUNTS = ['demo', 'demo', 'demo', 'demo', 'moderator', 'admin'] as const;
+const WIDTHS = [320, 390, 600, 800, 801, 1024, 1279, 1280, 1440] as const;
+const KEYS: readonly (readonly [string, number])[] = [
+  ['Tab', 6],
+  ['Shift+Tab', 2],
+  ['Enter', 3],
+  ['Space', 1.5],
+  ['Escape', 2],
+  ['ArrowDown', 1],
+  ['ArrowUp', 1],
+  ['ArrowLeft', 0.5],
+  ['ArrowRight', 0.5],
+  ['PageDown', 1],
+  ['End', 0.5],
+  ['Home', 0.7],
+  ['.', 1],
+  ['Control+Enter', 0.4],
+];
+/** How often what is named so is pressed, against 1 for everything else. */
+const LIKED: readonly (readonly [RegExp, number])[] = [
+  [/^Favourite from/, 0],
+  // It shows keys and contexts, which the rules for words take for mistakes.
+  [/^Open the inspector/, 0],
+  [/^Favourite/, 9],
+  [/^(Show # new|New posts above|Load them)/, 9],
+  [/^(Try again|Send again|Load older)/, 7],
+  [/^(Menu|Notifications|New post|Close)\b/, 6],
+  [/^(Home|Public|Federated)$/, 4],
+  [/^(Log in|Log out)$/, 3],
+  [/^(Subject|Dismiss|Cancel|Show more|Show less|Mark all)/, 3],
+  [/^(Timelines|About|Post)$/, 2],
+];
+
+const likingOf = (name: string): number => LIKED.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
+
+/** The next event of a walk: what a person might do with what the page shows, or what happens in the world meanwhile. */
+export const chooseEvent = (look: Look, now: Circumstances, random: Random): WalkEvent => {
+  const mark = `w${now.seed}n${now.step}`;
+  const worlds = random.weighted([
+    { weight: 80, choices: personal },
+    { weight: 12, choices: worldly },
+    { weight: now.troubledFor > 0 ? 3 : 7, choices: troubling },
+    { weight: now.troubledFor > 0 ? 1 + now.troubledFor / 4 : 0, choices: calming },
+  ]);
+  return random.weighted(worlds.choices(look, now, random, mark)).make();
+};
+
+type Chooser = (look: Look, now: Circumstances, random: Random, mark: string) => Choice[];
+
+const personal: Chooser = (look, now, random, mark) => {
+  const event = (weight: number, make: () => WalkEvent): Choice => ({ weight, make });
+  const canLoad = !now.isOffline;
+  const key = () => random.weighted(KEYS.map(([name, weight]) => ({ name, weight }))).name;
+  const signIn = (password: string): WalkEvent => ({ do: 'signIn', account: random.pick(ACCOUNTS), password });
+  return [
+    ...pressing(look.controls, random, mark),
+    event(look.hasLogin ? 40 : 0, () => signIn(PASSWORD)),
+    event(look.hasLogin ? 2 : 0, () => signIn('herring')),
+    event(look.controls.some(({ name, isEditable }) => isEditable && name === 'Text of your post') ? 9 : 0, () => ({
+      do: 'compose',
+      text: `${random.pick(['Low water', 'Rope & tar', 'Zwölf Möwen 🐦', 'a <b>bold</b> one', 'x'.repeat(700)])} ${mark}`,
+      by: random.pick(['button', 'keys']),
+    })),
+    event(14, () => ({ do: 'key', key: key() })),
+    event(2, () => ({ do: 'type', text: random.pick([`typed ${mark}`, 'x', '@noor ', '\n']) })),
+    event(14, () => ({ do: 'wheel', dy: random.pick([200, 600, 600, 1_500, 4_000, -300, -1_200, -9_000]) })),
+    event(4, () => ({ do: 'wait', ms: random.pick([50, 300, 1_000, 3_000]) })),
+    event(look.isApp ? 2 : 30, () => ({ do: 'go', where: 'back' })),
+    event(1, () => ({ do: 'go', where: 'forward' })),
+    event(canLoad ? 1.5 : 0, () => ({ do: 'go', where: 'reload' })),
+    event(canLoad ? (look.isApp ? 0.4 : 10) : 0, () => ({ do: 'go', where: 'start' })),
+    event(canLoad && now.tabs < 3 ? 0.6 : 0, () => ({ do: 'tab', tab: 'open' })),
+    event(now.tabs > 1 ? 3 : 0, () => ({ do: 'tab', tab: 'switch' })),
+    event(now.tabs > 1 ? 1 : 0, () => ({ do: 'tab', tab: 'close' })),
+    event(1, () => ({ do: 'resize', width: random.chance(0.5) ? now.width : random.pick(WIDTHS), height: random.pick([560, 740, 900]) })),
+  ];
+};
+
+/** One choice for each name, so that a long list does not drown the rest; which of the same name is chance. */
+const pressing = (controls: readonly Control[], random: Random, mark: string): Choice[] =>
+  [...Map.groupBy(controls, ({ role, name }) => `${role} ${name}`).values()].map((same) => ({
+    weight: Math.min(...same.map(({ name }) => likingOf(name))),
+    make: () => {
+      const { role, name, index, options, isEditable } = random.pick(same);
+      const place = { role, name, index };
+      if (isEditable && random.chance(0.7)) return { do: 'fill', ...place, value: random.pick(['', mark, `filled ${mark}`]) };
+      return options > 0 ? { do: 'choose', ...place, option: random.int(options) } : { do: 'press', ...place };
+    },
+  }));
+
+const worldly: Chooser = (_, now, random, mark) => {
+  const act = (weight: number, act: WorldEvent['act']): Choice => ({
+    weight,
+    make: () => ({ do: 'world', act, who: random.pick(PEOPLE), nth: random.int(1_000), text: `News ${mark}` }),
+  });
+  return [
+    act(6, 'post'),
+    act(1, 'burst'),
+    act(2, 'answer'),
+    act(2, 'edit'),
+    act(2, 'delete'),
+    act(3, 'favourite'),
+    act(1, 'unfavourite'),
+    act(2, 'repeat'),
+    { weight: now.isRefusing ? 0 : 1, make: () => ({ do: 'stream', act: 'noise' }) },
+  ];
+};
+
+const troubling: Chooser = (_, now, random) => [
+  { weight: 12, make: () => ({ do: 'fault', fault: random.pick(FAULTS), call: random.pick(CALLS), times: random.pick([1, 1, 2, 5]) }) },
+  { weight: 3, make: () => ({ do: 'stream', act: 'cut' }) },
+  { weight: 1, make: () => ({ do: 'stream', act: 'close' }) },
+  { weight: 1, make: () => ({ do: 'stream', act: 'stall' }) },
+  { weight: now.isRefusing ? 0 : 1.5, make: () => ({ do: 'stream', act: 'refuse' }) },
+  { weight: now.isOffline ? 0 : 1.5, make: () => ({ do: 'offline', on: true }) },
+  { weight: 0.7, make: () => ({ do: 'clock', seconds: random.pick([60, 3_600, 86_400]) }) },
+  { weight: 0.7, make: () => ({ do: 'revoke', account: random.pick(ACCOUNTS) }) },
+];
+
+const calming: Chooser = (_, now) => [
+  { weight: 2, make: () => ({ do: 'calm' }) },
+  { weight: now.isRefusing ? 2 : 0, make: () => ({ do: 'stream', act: 'allow' }) },
+  { weight: now.isOffline ? 3 : 0, make: () => ({ do: 'offline', on: false }) },
+];

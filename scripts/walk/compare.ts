@@ -1,0 +1,33 @@
+import type { FeedItem } from './look.ts';
+import type { ServerPost } from './server.ts';
+
+const NEWEST = 20;
+
+/** Where the list on the screen differs from what the server says are its newest; a gap says that posts may be missing below it. */
+export const differenceOf = (shown: readonly FeedItem[], server: readonly string[]): string | undefined => {
+  const gap = shown.findIndex(({ kind }) => kind === 'gap');
+  const honest = (gap < 0 ? shown : shown.slice(0, gap)).filter(({ kind }) => kind === 'status').map(({ id }) => id);
+  const length = gap < 0 ? Math.min(NEWEST, server.length) : Math.min(honest.length, server.length, NEWEST);
+  const at = Array.from({ length }, (_, at) => at).find((at) => honest[at] !== server[at]);
+  if (gap === 0 || (server.length > 0 && honest.length === 0)) return 'the list shows no post of the server';
+  return at === undefined ? undefined : `place ${at + 1} shows ${honest[at] ?? 'nothing'} where the server has ${server[at] ?? 'nothing'}`;
+};
+
+/** Joins what was read of a list while scrolling down it: each part begins within or right below what was read before. */
+export const joinParts = (parts: readonly (readonly FeedItem[])[]): FeedItem[] => {
+  const read = new Map<string, FeedItem>();
+  for (const part of parts) for (const item of part) read.set(item.id, item);
+  return [...read.values()];
+};
+
+/** Where a star on the screen is not what the server has; a count may be older than the star, but holds at least the own one. */
+export const wrongStar = (shown: readonly FeedItem[], server: readonly ServerPost[]): string | undefined => {
+  const items = new Map(shown.map((item) => [item.id, item]));
+  for (const { id, isFavourite } of server) {
+    const item = items.get(id);
+    if (item?.isFavourite === undefined) continue;
+    if (item.isFavourite !== isFavourite) return `the star of ${id} is ${item.isFavourite ? 'on' : 'off'}, and the server has it otherwise`;
+    if (item.isFavourite && item.favourites === '') return `the star of ${id} is on and the count is 0`;
+  }
+  return undefined;
+};

@@ -1,0 +1,36 @@
+import type { WalkEvent } from './events.ts';
+import type { Look } from './look.ts';
+
+const SAVED_AFTER_MS = 1_500; // the form is stored half a second after the last keystroke
+
+interface Held {
+  readonly text: string;
+  readonly document: number;
+  readonly since: number;
+}
+
+interface Moment {
+  readonly event: WalkEvent;
+  readonly tabs: number;
+  readonly now: number;
+}
+
+/** Remembers what the post form of each page held. */
+export const createDraftWatch = () => {
+  const held = new WeakMap<object, Held>();
+  return {
+    /** The text that went out of a form without the person’s doing; the server has to have it. */
+    gone: (page: object, { composed, document, isGuest }: Look, { event, tabs, now }: Moment): string | undefined => {
+      // What a person wrote over a text counts from the next look on: the form may be gone by then.
+      if (isGuest || event.do === 'fill' || event.do === 'compose') held.delete(page);
+      if (isGuest || composed === undefined) return undefined;
+      const last = held.get(page);
+      held.set(page, { text: composed, document, since: composed === last?.text ? last.since : now });
+      if (!last || last.text.trim() === '' || composed !== '') return undefined;
+      const mayBeUnsaved = last.document !== document && (tabs > 1 || now - last.since < SAVED_AFTER_MS);
+      return mayBeUnsaved ? undefined : last.text.trim();
+    },
+  };
+};
+
+export type DraftWatch = ReturnType<typeof createDraftWatch>;

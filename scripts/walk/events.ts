@@ -1,0 +1,109 @@
+import {
+  array,
+  boolean,
+  literal,
+  number,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  integer,
+  minValue,
+  string,
+  variant,
+  object,
+  type InferOutput,
+} from 'valibot';
+import { CALLS, FAULTS } from './faults.ts';
+
+const place = { role: string(), name: string(), index: pipe(number(), integer(), minValue(0)) };
+const one = <const T extends readonly string[]>(...values: T) => picklist(values);
+
+const eventSchema = variant('do', [
+  object({ do: literal('press'), ...place }),
+  object({ do: literal('fill'), ...place, value: string() }),
+  object({ do: literal('choose'), ...place, option: number() }),
+  object({ do: literal('key'), key: string() }),
+  object({ do: literal('type'), text: string() }),
+  object({ do: literal('wheel'), dy: number() }),
+  object({ do: literal('go'), where: one('back', 'forward', 'reload', 'start') }),
+  object({ do: literal('tab'), tab: one('open', 'close', 'switch') }),
+  object({ do: literal('resize'), width: number(), height: number() }),
+  object({ do: literal('offline'), on: boolean() }),
+  object({ do: literal('wait'), ms: number() }),
+  object({ do: literal('signIn'), account: string(), password: string() }),
+  object({ do: literal('compose'), text: string(), by: one('button', 'keys') }),
+  object({
+    do: literal('world'),
+    act: one('post', 'burst', 'answer', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'),
+    who: string(),
+    nth: number(),
+    text: string(),
+  }),
+  object({ do: literal('fault'), fault: picklist(FAULTS), call: picklist(CALLS), times: optional(number()) }),
+  object({ do: literal('stream'), act: one('cut', 'close', 'stall', 'refuse', 'allow', 'noise') }),
+  object({ do: literal('revoke'), account: string() }),
+  object({ do: literal('clock'), seconds: number() }),
+  object({ do: literal('calm') }),
+]);
+
+/** One thing that a person, the world or the network does; a walk is a list of them, and is walked again from that list. */
+export type WalkEvent = InferOutput<typeof eventSchema>;
+export type WorldEvent = Extract<WalkEvent, { do: 'world' }>;
+
+const savedSchema = object({
+  seed: number(),
+  width: number(),
+  oracle: optional(string()),
+  detail: optional(string()),
+  events: array(eventSchema),
+});
+
+/** A walk in a file: what was done, in which window, and what it was that failed. */
+export type SavedWalk = InferOutput<typeof savedSchema>;
+
+/** Reads a saved walk; it throws where the file is none. */
+export const readWalk = (text: string): SavedWalk => parse(savedSchema, JSON.parse(text));
+
+/** Writes a walk with one event on a line, so that it can be read and cut by hand. */
+export const writeWalk = ({ events, ...rest }: SavedWalk): string => {
+  const head = JSON.stringify(rest, undefined, 2).replace(/\n\}$/, '');
+  const lines = events.map((event) => `    ${JSON.stringify(event)}`);
+  return `${head},\n  "events": [\n${lines.join(',\n')}\n  ]\n}\n`;
+};
+
+/** The kind of an event, without what makes it a different one each time: two presses of one button are the same. */
+export const kindOf = (event: WalkEvent): string => {
+  switch (event.do) {
+    case 'press':
+    case 'fill':
+    case 'choose':
+      return `${event.do} ${event.role} "${event.name}"`;
+    case 'key':
+      return `key ${event.key}`;
+    case 'go':
+      return event.where;
+    case 'tab':
+      return `${event.tab} tab`;
+    case 'world':
+      return `others ${event.act}`;
+    case 'fault':
+      return `${event.fault} on ${event.call}`;
+    case 'stream':
+      return `stream ${event.act}`;
+    case 'offline':
+      return event.on ? 'offline' : 'online';
+    case 'resize':
+      return `resize to ${event.width}`;
+    case 'clock':
+      return `clock ${event.seconds} s on`;
+    case 'type':
+    case 'wheel':
+    case 'wait':
+    case 'signIn':
+    case 'compose':
+    case 'revoke':
+    case 'calm':
+      return event.do;
+  }
+};

@@ -1,0 +1,95 @@
+import type { Eyes, FeedItem, Look } from './look.ts';
+
+/**
+ * What stands on a page. Runs in each page before its own scripts and after `openHands`, so it may use nothing but what is in
+ * it. `chance` feeds the page's own dice; what the browser keeps under `vault` may hold secrets.
+ */
+export const openEyes = ({ chance, vault }: { chance: number; vault: string }): void => {
+  let dice = chance;
+  Math.random = () => (dice = (dice * 16_807) % 2_147_483_647) / 2_147_483_647;
+
+  const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const submitted: string[] = [];
+  const form = () => document.querySelector('form:has(textarea)');
+  const text = () => form()?.querySelector('textarea')?.value;
+  const noteSubmission = () => {
+    const send = form()?.querySelector('[type=submit]');
+    if (send?.textContent === 'Post' && send.getAttribute('aria-disabled') !== 'true' && text()) submitted.push(text() ?? '');
+  };
+  document.addEventListener('submit', (event) => event.target === form() && noteSubmission(), { capture: true });
+  document.addEventListener(
+    'keydown',
+    (event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form()?.contains(event.target as Node) && noteSubmission(),
+    { capture: true },
+  );
+
+  const isBlank = (): boolean => {
+    const main = document.querySelector('main');
+    if (!main?.checkVisibility()) return true;
+    return squeezed(main.innerText) === '' && !main.querySelector('[aria-label],[role=status],[role=progressbar]');
+  };
+  const duplicates = (): string[] => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+  };
+  const attributes = () =>
+    [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+
+  const look = (): Look => {
+    const { controls, nameOf, roleOf } = window.hands;
+    const focus = document.activeElement;
+    const composed = text();
+    const title = squeezed(document.querySelector('h1')?.textContent ?? '');
+    const dialog = document.querySelector('dialog[open]');
+    const all = controls();
+    return {
+      path: location.pathname,
+      document: performance.timeOrigin,
+      isApp: document.getElementById('app') !== null,
+      screen: `${title}${dialog ? ` + ${nameOf(dialog).slice(0, 30) || 'dialog'}` : ''}`,
+      controls: all,
+      hasLogin: all.some(({ role, name }) => role === 'textbox' && name === 'Password'),
+      isGuest: document.querySelector('input[name=password], a[href="/login"]') !== null,
+      isModal: dialog !== null,
+      ...(composed === undefined ? {} : { composed }),
+      ...(focus && focus !== document.body && focus !== document.documentElement ? { focus: `${roleOf(focus)} "${nameOf(focus)}"` } : {}),
+      submitted: submitted.splice(0),
+      isBlank: isBlank(),
+      duplicates: duplicates(),
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      text: [document.title, document.body.innerText, ...attributes()].join('\n'),
+    };
+  };
+
+  const feed = (): FeedItem[] =>
+    [...document.querySelectorAll<HTMLElement>('[role=feed] > [data-item]')].map((item) => {
+      const id = item.dataset['item'] ?? '';
+      const isGrave = item.textContent === 'This post was deleted';
+      const star = [...item.querySelectorAll('button[aria-pressed]')].find((button) => button.getAttribute('title') === 'Favourite');
+      return {
+        id,
+        kind: id.startsWith('gap:') ? 'gap' : isGrave ? 'grave' : 'status',
+        ...(star && {
+          isFavourite: star.getAttribute('aria-pressed') === 'true',
+          favourites: squeezed((star.textContent ?? '').replace('Favourite', '')),
+        }),
+      };
+    });
+  const leaks = (secrets: readonly string[]): string[] => {
+    // A page of the browser’s own may not even ask.
+    if (!location.protocol.startsWith('http')) return [];
+    const kept = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
+    const places = {
+      'the document': document.documentElement.outerHTML,
+      'the address': location.href,
+      'the history': JSON.stringify(history.state),
+      localStorage: JSON.stringify(kept(localStorage)),
+      sessionStorage: JSON.stringify(kept(sessionStorage)),
+    };
+    return Object.entries(places).flatMap(([place, text]) => (secrets.some((secret) => text?.includes(secret)) ? [place] : []));
+  };
+  const eyes: Eyes = { look, feed, leaks };
+  Object.assign(window, { eyes });
+};

@@ -1,0 +1,32 @@
+import { chooseEvent } from './choose.ts';
+import type { WalkEvent } from './events.ts';
+import { createRandom } from './random.ts';
+import type { Guide } from './walk.ts';
+
+interface Limits {
+  readonly seed: number;
+  readonly width: number;
+  readonly isOver: (step: number) => boolean;
+}
+
+/** Lets a seed choose among what can be done. */
+export const byChance = ({ seed, width, isOver }: Limits): Guide => {
+  const random = createRandom(seed);
+  let troubledSince: number | undefined;
+  return (look, stage, step) => {
+    if (isOver(step)) return undefined;
+    const { isOffline, isRefusing } = stage;
+    const troubledFor = troubledSince === undefined ? 0 : step - troubledSince;
+    const tabs = stage.context.pages().length;
+    const event = chooseEvent(look, { step, seed, width, tabs, isOffline, isRefusing, troubledFor }, random);
+    if (['fault', 'offline'].includes(event.do) || (event.do === 'stream' && event.act === 'refuse')) troubledSince ??= step;
+    if (event.do === 'calm' && !isOffline && !isRefusing) troubledSince = undefined;
+    return event;
+  };
+};
+
+/** Follows a list. */
+export const byList =
+  (events: readonly WalkEvent[]): Guide =>
+  (_look, _stage, step) =>
+    events[step - 1];

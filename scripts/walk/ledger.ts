@@ -1,0 +1,55 @@
+import type { Look } from './look.ts';
+
+/** How often each text of this walk was sent, and whether the page said that it was posted. */
+export interface Account {
+  readonly sent: number;
+  readonly isSaid: boolean;
+}
+
+const MARK = /w\d+n\d+/;
+
+/** The mark that the walk put into a text; absent in texts of others. */
+const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
+
+/** Keeps account of what was sent with post forms. The page says that it has posted a text by emptying the form that held it. */
+export const createLedger = (mark: string) => {
+  const accounts = new Map<string, { sent: number; isSaid: boolean }>();
+  const pending = new Map<object, { mark: string; document: number }>();
+  return {
+    /** After each look at a page. */
+    note: (page: object, { submitted, composed, document, isGuest }: Look): void => {
+      for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
+        const account = accounts.get(mark) ?? { sent: 0, isSaid: false };
+        accounts.set(mark, { ...account, sent: account.sent + 1 });
+        pending.set(page, { mark, document });
+      }
+      const waiting = pending.get(page);
+      if (!waiting) return;
+      if (waiting.document !== document || isGuest || (composed !== undefined && composed !== '' && markIn(composed) !== waiting.mark)) {
+        pending.delete(page);
+      } else if (composed === '') {
+        const account = accounts.get(waiting.mark);
+        if (account) account.isSaid = true;
+        pending.delete(page);
+      }
+    },
+    /** What stands in every text of this walk. */
+    mark,
+    accounts: (): ReadonlyMap<string, Account> => accounts,
+  };
+};
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** What the server holds against what was sent: lost posts, and posts made more often than they were sent. */
+export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[]): string[] => {
+  const made = Map.groupBy(
+    texts.flatMap((text) => markIn(text) ?? []),
+    (mark) => mark,
+  );
+  return [...accounts].flatMap(([mark, { sent, isSaid }]) => {
+    const count = made.get(mark)?.length ?? 0;
+    if (count > sent) return [`${mark} was sent ${sent} times and exists ${count} times`];
+    return isSaid && count === 0 ? [`${mark} was said to be posted and does not exist`] : [];
+  });
+};

@@ -1,0 +1,61 @@
+import type { WalkEvent } from './events.ts';
+import type { Look } from './look.ts';
+import { oddWords } from './text-rules.ts';
+
+/** What is wrong, and by which rule. */
+export interface Fault {
+  readonly oracle: string;
+  readonly detail: string;
+}
+
+/** What the rules look at after a step. */
+export interface Scene {
+  readonly event: WalkEvent;
+  readonly before: Look;
+  readonly after: Look;
+  /** Whether the person went by the keyboard last. */
+  readonly byKeyboard: boolean;
+  readonly complaints: readonly string[];
+  readonly storms: readonly string[];
+  readonly messageIds: ReadonlySet<string>;
+}
+
+/** What stands where a view broke. */
+const CRASHES = ['The page could not be shown.', 'This post cannot be shown'];
+
+/** The rules that the look of a page must keep, with what breaks them. */
+const RULES: Readonly<Record<string, (scene: Scene) => string | undefined>> = {
+  complaint: ({ complaints }) => complaints[0],
+  storm: ({ storms }) => storms[0],
+  crash: ({ after }) => CRASHES.find((words) => after.text.includes(words)),
+  blank: ({ after }) => (after.isApp && after.isBlank ? `nothing in main at ${after.path}` : undefined),
+  'duplicate id': ({ after }) => after.duplicates[0],
+  sideways: ({ after }) => (after.isApp && after.sideways > 0 ? `${after.sideways} px wider than the window at ${after.path}` : undefined),
+  focus: (scene) => lostFocus(scene),
+  words: ({ after, messageIds }) => (after.isApp ? oddWords(after.text, messageIds)[0] : undefined),
+};
+
+/** The first rule that a scene breaks. */
+export const judge = (scene: Scene): Fault | undefined => {
+  for (const [oracle, rule] of Object.entries(RULES)) {
+    const detail = rule(scene);
+    if (detail !== undefined) return { oracle, detail };
+  }
+  return undefined;
+};
+
+const TAKES_FOCUS = ['press', 'go', 'tab', 'signIn', 'compose', 'resize'];
+
+/** What may take the focus to nowhere: the mouse, another document or visit, Tab at either end of the page, and a screen that goes by itself. */
+const lostFocus = ({ event, before, after, byKeyboard }: Scene): string | undefined => {
+  if (
+    !byKeyboard ||
+    !after.isApp ||
+    before.document !== after.document ||
+    before.isGuest !== after.isGuest ||
+    TAKES_FOCUS.includes(event.do)
+  )
+    return undefined;
+  if (event.do === 'key' ? event.key.endsWith('Tab') : before.path !== after.path) return undefined;
+  return before.focus !== undefined && after.focus === undefined ? `it was on ${before.focus}` : undefined;
+};

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { act } from './acts.ts';
+import { postsFault } from './checks.ts';
+import { differenceOf, joinParts, wrongStar } from './compare.ts';
+import type { Ledger } from './ledger.ts';
+import type { FeedItem, Look } from './look.ts';
+import type { Fault } from './oracles.ts';
+import { PASSWORD } from './secrets.ts';
+import { homeOf, type ServerPost } from './server.ts';
+import type { Stage } from './stage.ts';
+
+const FAR = 'the home timeline was not reached';
+const WITHIN_MS = 30_000;
+const SIGN_IN_MS = 25_000;
+const BETWEEN_MS = 500;
+const PARTS = 8;
+
+/** Ends all trouble and looks whether the app finds back to what the server says, and whether each post exists as often as it should. */
+export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | undefined> => {
+  const { instance } = stage;
+  await instance.testing.calm();
+  await stage.context.setOffline(false);
+  for (const page of stage.context.pages()) if (page !== stage.page) await page.close();
+  await stage.page.mouse.move(2, 2);
+
+  const start = performance.now();
+  let why = FAR;
+  let limit = WITHIN_MS;
+  while (performance.now() - start < limit) {
+    const look = await stage.page.evaluate(() => window.eyes.look()).catch(() => undefined);
+    if (look) ledger.note(stage.page, look);
+    // Whoever has to sign in begins anew with it.
+    if (look?.hasLogin) limit = Math.max(limit, performance.now() - start + SIGN_IN_MS);
+    if (look && (await isHome(stage, look))) {
+      const server = await homeOf(instance, stage.traffic.authorizationOf(stage.page) ?? '');
+      const difference = server ? differenceBetween(await readFeed(stage), server) : 'the server does not take the token';
+      if (difference === undefined) return postsFault(stage, ledger);
+      why = difference;
+    }
+    if (look && why.startsWith(FAR)) why = `${FAR}: it ended at ${look.path} with "${look.screen}"`;
+    await wait(BETWEEN_MS);
+  }
+  return { oracle: 'recovery', detail: why };
+};
+
+const differenceBetween = (shown: readonly FeedItem[], server: readonly ServerPost[]): string | undefined => {
+  const ids = server.map(({ id }) => id);
+  return differenceOf(shown, ids) ?? wrongStar(shown, server);
+};
+
+/** Does the next thing that a person does who wants to read the home timeline; whether it is there. */
+const isHome = async (stage: Stage, look: Look): Promise<boolean> => {
+  const { page } = stage;
+  const press = async (role: string, pattern: RegExp): Promise<boolean> => {
+    const control = look.controls.find((one) => one.role === role && pattern.test(one.name));
+    return control !== undefined && act(stage, { do: 'press', role, name: control.name, index: control.index });
+  };
+  if (!look.isApp) {
+    await page.goto('/');
+    return false;
+  }
+  if (look.isGuest) {
+    if (look.hasLogin) await act(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
+    else if (!(await press('link', /^Log in$/))) await press('button', /^(Menu|Try again)$/);
+    await wait(BETWEEN_MS);
+    return false;
+  }
+  if (look.path === '/main/friends' && look.isModal) {
+    await page.keyboard.press('Escape');
+    return false;
+  }
+  if (look.path !== '/main/friends') {
+    const isPressed = (await press('link', /^Home$/)) || (await press('button', /^(Menu|Try again)$/));
+    if (!isPressed) await bringIntoView(page, 'Home');
+    return false;
+  }
+  await press('button', /^(Show # new|Try again)/);
+  return true;
+};
+
+/** A column may have been scrolled past its links. */
+const bringIntoView = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('link', { name, exact: true })
+    .first()
+    .scrollIntoViewIfNeeded({ timeout: BETWEEN_MS })
+    .catch(() => {});
+
+/** The first posts of the list, read from the top down. */
+const readFeed = async ({ page }: Stage): Promise<FeedItem[]> => {
+  const parts: FeedItem[][] = [];
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  for (let part = 0; part < PARTS; part++) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    parts.push(await page.evaluate(() => window.eyes.feed()));
+    if (joinParts(parts).length > 40) break;
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' }));
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  return joinParts(parts);
+};

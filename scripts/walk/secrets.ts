@@ -1,0 +1,27 @@
+import type { Request } from '@playwright/test';
+
+/** The password of all seeded people during a walk: a word that stands nowhere by itself. */
+export const PASSWORD = 'only-the-walk-knows-this';
+
+/** The browser's storage under this name is the session's own place. */
+export const VAULT = 'starling-vault:';
+
+const FIELDS = ['password', 'client_secret', 'code', 'refresh_token'];
+
+/** What a call carries that nobody may see: its token, and the passwords and codes in a form. */
+export const secretsIn = (authorization: string | undefined, form: string | null): string[] => {
+  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  const fields = new URLSearchParams(form ?? '');
+  return [token, ...FIELDS.map((field) => fields.get(field))].filter(
+    (secret): secret is string => typeof secret === 'string' && secret.length >= LEAST,
+  );
+};
+
+/** Shorter words stand on a page by chance. */
+const LEAST = 7;
+
+/** What a request of a page carries that nobody may see. */
+export const secretsOf = (request: Request): string[] => {
+  const isForm = request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/oauth/');
+  return secretsIn(request.headers()['authorization'], isForm ? request.postData() : null);
+};

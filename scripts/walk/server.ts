@@ -1,0 +1,31 @@
+import type { Instance } from '../../e2e/support/testing.ts';
+
+interface Served {
+  readonly id: string;
+  readonly favourited: boolean;
+  readonly favourites_count: number;
+  readonly reblog: Omit<Served, 'reblog'> | null;
+}
+
+/** A post as the server gives it to one account. */
+export interface ServerPost {
+  readonly id: string;
+  readonly isFavourite: boolean;
+  readonly favourites: number;
+}
+
+/** The newest page of an account's home timeline; absent where the server does not take its token any more. */
+export const homeOf = async ({ origin }: Instance, authorization: string): Promise<ServerPost[] | undefined> => {
+  const response = await fetch(`${origin}/api/v1/timelines/home?limit=20`, { headers: { authorization } });
+  if (!response.ok) return undefined;
+  return ((await response.json()) as Served[]).map(({ id, reblog, ...own }) => {
+    const { favourited, favourites_count } = reblog ?? own;
+    return { id, isFavourite: favourited, favourites: favourites_count };
+  });
+};
+
+/** What the database holds: the source of every post with a text in it. */
+export const heldTexts = async ({ testing }: Instance, text: string): Promise<string[]> => {
+  const { statuses } = await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`);
+  return statuses.map(({ text }) => text);
+};

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { listenToComplaints, type Complaints } from '../../e2e/support/complaints.ts';
+import { openInstance, type Instance } from '../../e2e/support/testing.ts';
+import { openEyes } from './eyes.ts';
+import { openHands } from './hands.ts';
+import { PASSWORD, VAULT } from './secrets.ts';
+import { listenToTraffic, type Traffic } from './traffic.ts';
+
+const HEIGHT = 900;
+const MEMBERS = ['demo', 'moderator', 'admin'];
+
+/** A fresh instance and a fresh browser profile, with all that watches them. */
+export interface Stage {
+  readonly instance: Instance;
+  readonly context: BrowserContext;
+  readonly complaints: Complaints;
+  readonly traffic: Traffic;
+  /** The assets that the page cannot start without. */
+  readonly atOnce: readonly string[];
+  /** Posts that the walk let others make, oldest first. */
+  readonly posts: string[];
+  page: Page;
+  isOffline: boolean;
+  isRefusing: boolean;
+  close: () => Promise<void>;
+}
+
+/** Opens a stage with an empty page in a window of a width. */
+export const openStage = async (browser: Browser, { seed, width }: { seed: number; width: number }): Promise<Stage> => {
+  const instance = await openInstance();
+  const context = await browser.newContext({ baseURL: instance.origin, viewport: { width, height: HEIGHT } });
+  context.setDefaultTimeout(5_000);
+  context.setDefaultNavigationTimeout(30_000);
+  const complaints = await listenToComplaints(context);
+  const traffic = listenToTraffic(context);
+  await context.addInitScript(openHands);
+  await context.addInitScript(openEyes, { chance: (seed % 2_147_483_646) + 1, vault: VAULT });
+  for (const username of MEMBERS) await instance.testing.call('POST', 'accounts', { username, password: PASSWORD });
+  const index = await (await fetch(instance.origin, { headers: { accept: 'text/html' } })).text();
+  const page = await context.newPage();
+  const stage: Stage = {
+    instance,
+    context,
+    complaints,
+    traffic,
+    atOnce: [...index.matchAll(/\/assets\/([^"]+)\.(?:js|css)/g)].map(([, name = '']) => name),
+    posts: [],
+    page,
+    isOffline: false,
+    isRefusing: false,
+    close: async () => {
+      await context.close();
+      await instance.close();
+    },
+  };
+  return stage;
+};

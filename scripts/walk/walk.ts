@@ -1,0 +1,104 @@
+import type { Browser } from '@playwright/test';
+import { act, settle } from './acts.ts';
+import type { WalkEvent } from './events.ts';
+import type { Look } from './look.ts';
+import { checkStep } from './checks.ts';
+import { createDraftWatch } from './drafts.ts';
+import { inPage } from './in-page.ts';
+import { createLedger } from './ledger.ts';
+import { judge, type Fault } from './oracles.ts';
+import { withPatience } from './patience.ts';
+import { judgeEnd } from './recovery.ts';
+import { openStage, type Stage } from './stage.ts';
+import { traceOf } from './trace.ts';
+
+const STEPS_BETWEEN_AXE = 15;
+const MOVES_FOCUS = /Tab|Enter|Space|Escape|Arrow/;
+
+/** Where the events of a walk come from: chance, or a list. It answers with undefined where the walk ends. */
+export type Guide = (look: Look, stage: Stage, step: number) => WalkEvent | undefined;
+
+export interface Walked {
+  readonly events: readonly WalkEvent[];
+  /** How many of them could be done. */
+  readonly done: number;
+  readonly screens: ReadonlySet<string>;
+  readonly fault?: Fault;
+  /** Whether all steps were well and only the end was not. */
+  readonly isAtEnd: boolean;
+  /** What the page looked like then, as PNG. */
+  readonly picture?: Uint8Array;
+  /** What the machines did last. */
+  readonly trace?: unknown;
+}
+
+export interface Walk {
+  readonly seed: number;
+  readonly width: number;
+  readonly guide: Guide;
+  readonly messageIds: ReadonlySet<string>;
+  /** Neither judges the end nor takes a trace: for looking again and again whether a step fails. */
+  readonly isBrief?: boolean;
+  /** What a test does to the stage before the first step. */
+  readonly prepare?: (stage: Stage) => Promise<void>;
+  readonly onStep?: (event: WalkEvent, look: Look) => void;
+}
+
+/** Walks on a stage of its own, and looks after each step whether anything is wrong; it ends at the first thing that is. */
+export const walk = async (
+  browser: Browser,
+  { seed, width, guide, messageIds, isBrief = false, prepare, onStep }: Walk,
+): Promise<Walked> => {
+  const stage = await openStage(browser, { seed, width });
+  const ledger = createLedger(`w${seed}n`);
+  const drafts = createDraftWatch();
+  const events: WalkEvent[] = [];
+  const screens = new Set<string>();
+  let done = 0;
+  let isAtEnd = false;
+  const look = async (): Promise<Look> => {
+    const seen = await withPatience(() => inPage(stage.page, () => stage.page.evaluate(() => window.eyes.look())));
+    ledger.note(stage.page, seen);
+    screens.add(seen.screen);
+    return seen;
+  };
+  const steps = async (): Promise<Fault | undefined> => {
+    await prepare?.(stage);
+    await stage.page.goto('/');
+    await settle(stage);
+    let before = await look();
+    let byKeyboard = false;
+    for (let step = 1; ; step++) {
+      const event = guide(before, stage, step);
+      if (!event) {
+        isAtEnd = true;
+        return isBrief ? undefined : judgeEnd(stage, ledger);
+      }
+      events.push(event);
+      onStep?.(event, before);
+      if (await act(stage, event)) done += 1;
+      await settle(stage);
+      const after = await look();
+      if (['press', 'go', 'tab'].includes(event.do)) byKeyboard = false;
+      if (event.do === 'key' && MOVES_FOCUS.test(event.key)) byKeyboard = true;
+      const complaints = stage.complaints.heard();
+      const fault = judge({ event, before, after, byKeyboard, complaints, storms: stage.traffic.storms(), messageIds });
+      if (fault) return fault;
+      const found = await checkStep(stage, { event, after, ledger, drafts, isWithAxe: step % STEPS_BETWEEN_AXE === 0 });
+      if (found) return found;
+      before = after;
+    }
+  };
+  try {
+    const fault = await steps().catch((error: unknown): Fault => ({ oracle: 'standstill', detail: messageOf(error) }));
+    const walked = { events, done, screens, isAtEnd };
+    if (!fault) return walked;
+    const picture = await stage.page.screenshot().catch(() => undefined);
+    const trace = isBrief ? undefined : await traceOf(stage.page);
+    return { ...walked, fault, ...(picture && { picture }), ...(trace === undefined ? {} : { trace }) };
+  } finally {
+    await stage.close();
+  }
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

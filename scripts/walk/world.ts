@@ -1,0 +1,68 @@
+import type { WalkEvent, WorldEvent } from './events.ts';
+import { addressOf, faultOf } from './faults.ts';
+import type { Stage } from './stage.ts';
+
+const BURST = 25; // more than one page
+const STALL_MS = 3_000;
+
+/** Lets others post, edit, delete and react; `nth` counts among what they posted during the walk, modulo how much that is. */
+export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEvent): Promise<boolean> => {
+  const { testing } = stage.instance;
+  const { posts } = stage;
+  const id = posts.at(nth % Math.max(1, posts.length));
+  if (act === 'post' || act === 'burst') {
+    posts.push(...(await testing.post({ account: who, text, count: act === 'burst' ? BURST : 1 })));
+    return true;
+  }
+  if (id === undefined) return false;
+  if (act === 'answer') posts.push(...(await testing.post({ account: who, text: `@demo ${text}`, replyTo: id })));
+  else if (act === 'edit') await testing.edit({ id, text: `${text}, edited` });
+  else if (act === 'delete') {
+    // Whoever favourites it a moment later is told that it is gone.
+    stage.complaints.allow(new RegExp(`/statuses/${id}`));
+    posts.splice(posts.indexOf(id), 1);
+    await testing.remove(id);
+  } else if (act === 'repeat') posts.push(...[(await testing.react(who, id, 'reblog')) as { id: string }].map(({ id }) => id));
+  else await testing.react(who, id, act);
+  return true;
+};
+
+type Trouble = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
+
+/** Makes calls fail, breaks streams, takes tokens and the network away, moves the clock, and makes good again what can be. */
+export const makeTrouble = async (stage: Stage, event: Trouble): Promise<void> => {
+  const { testing } = stage.instance;
+  const { allow } = stage.complaints;
+  if (event.do !== 'calm' && event.do !== 'fault') allow(/\/api\/v1\/streaming/);
+  switch (event.do) {
+    case 'fault':
+      allow(addressOf(event.call));
+      await testing.fault(faultOf(event, stage.atOnce));
+      return;
+    case 'revoke':
+      allow(/\/api\//);
+      await testing.revoke(event.account);
+      return;
+    case 'clock':
+      await testing.call('POST', 'clock', { advanceSeconds: event.seconds });
+      return;
+    case 'calm':
+      await testing.clearFaults();
+      return;
+    case 'offline':
+      allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+      stage.isOffline = event.on;
+      await stage.context.setOffline(event.on);
+      return;
+    case 'stream':
+      if (event.act === 'cut') await testing.call('POST', 'sockets', { close: 1006 });
+      else if (event.act === 'close') await testing.call('POST', 'sockets', { close: 1000 });
+      else if (event.act === 'stall') await testing.call('POST', 'sockets', { stallMs: STALL_MS });
+      else if (event.act === 'noise') await testing.call('POST', 'stream/send', { text: '{"event":"update","payload":"{"}' });
+      else {
+        stage.isRefusing = event.act === 'refuse';
+        await testing.refuseStreams(stage.isRefusing);
+        if (stage.isRefusing) await testing.call('POST', 'sockets', { close: 1006 });
+      }
+  }
+};

@@ -1,0 +1,11 @@
+import { useRoot } from './hooks.ts';
+import { recorderOf } from './system.ts';
+
+/** How a person opens the inspector; it rejects where the inspector cannot be fetched. */
+export const useInspector = () => {
+  const root = useRoot();
+  return async (): Promise<void> => {
+    const { showInspector } = await import('../inspector/index.tsx');
+    showInspector(root, recorderOf(root));
+  };
+};

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { isMachineSnapshot, pathOf } from '../actors.ts';
+import { Chart } from '../chart/chart-view.tsx';
+import type { Json } from '../json.ts';
+import { mask } from '../mask.ts';
+import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
+import { branchIn, type Branch } from '../watch/tree.ts';
+import styles from './actor-pane.module.css';
+import { JsonTree } from './json-tree.tsx';
+import { TakableEvents } from './takable-events.tsx';
+
+/** How one actor stands: its chart, what it can take, and what it knows. */
+export function ActorPane() {
+  const { words } = useWords();
+  const { tree } = useSeen();
+  const { selected } = useLook();
+  const branch = selected === undefined ? tree : branchIn(tree, selected);
+  return (
+    <section className={styles.pane} aria-label={words('inspector.pane.actor')} data-inspects="actor">
+      {branch ? (
+        <Actor key={branch.id} branch={branch} />
+      ) : (
+        <p className={styles.none}>
+          <Words id="inspector.actor_ended" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Actor({ branch }: { branch: Branch }) {
+  const { panel } = useInspected();
+  const { lifelines } = useLook();
+  const { id, name, machine, status, snapshot } = branch;
+  const isChosen = lifelines.includes(id);
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.path} title={pathOf(branch.actor)}>
+            {pathOf(branch.actor)}
+          </p>
+        </div>
+        <button type="button" className={styles.pin} aria-pressed={isChosen} onClick={() => panel.send({ type: 'lifeline.toggle', id })}>
+          <Words id="inspector.lifeline" />
+        </button>
+      </header>
+      {isMachineSnapshot(snapshot) ? (
+        <Machine branch={branch} snapshot={snapshot} />
+      ) : (
+        <p className={styles.note}>
+          <Words id="inspector.no_machine" values={{ status }} />
+        </p>
+      )}
+      <Known snapshot={snapshot} label={machine ?? name} />
+    </>
+  );
+}
+
+function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: AnyMachineSnapshot }) {
+  const { words } = useWords();
+  const { watch } = useInspected();
+  const taken = useMemo(() => watch.taken(actor, snapshot), [watch, actor, snapshot]);
+  const tags = [...snapshot.tags];
+  return (
+    <div className={styles.halves}>
+      <Chart snapshot={snapshot} taken={taken} />
+      <div>
+        {tags.length > 0 && (
+          <p className={styles.tags} aria-label={words('inspector.tags')} role="group">
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        )}
+        <TakableEvents actor={actor} snapshot={snapshot} />
+      </div>
+    </div>
+  );
+}
+
+type Answer = { context?: unknown; output?: unknown; error?: unknown };
+
+/** What it knows, and what it ended with, masked. */
+function Known({ snapshot, label }: { snapshot: unknown; label: string }) {
+  const { words } = useWords();
+  const { context, output, error } = snapshot as Answer;
+  const masked = useMemo(() => partsOf({ context, output, error }), [context, output, error]);
+  if (masked.length === 0) return null;
+  return (
+    <section className={styles.known} aria-label={words('inspector.known', { name: label })}>
+      {masked.map(([part, value]) => (
+        <JsonTree key={part} name={part} value={value} isOpen />
+      ))}
+    </section>
+  );
+}
+
+const partsOf = (answer: Answer): [string, Json][] =>
+  Object.entries(answer).flatMap(([part, value]): [string, Json][] => (value === undefined ? [] : [[part, mask(value)]]));

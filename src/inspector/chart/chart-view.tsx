@@ -1,0 +1,37 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { useWords } from '../../i18n/words.tsx';
+import { activeIn, chartOf, waysIn } from './chart.ts';
+import styles from './chart.module.css';
+import { StateBox } from './state-box.tsx';
+import { useCurves } from './use-curves.ts';
+
+type Props = { snapshot: AnyMachineSnapshot; taken: readonly AnyTransitionDefinition[] };
+
+/** The chart of a machine, with the states lit that it is in and the transition marked that it took last. */
+export function Chart({ snapshot, taken }: Props) {
+  const { words } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const chart = chartOf(snapshot.machine);
+  const lit = useMemo(() => activeIn(snapshot), [snapshot]);
+  const last = useMemo(() => new Set(taken), [taken]);
+  const drawn = useMemo(() => {
+    const ways = waysIn(chart).filter(({ definition }) => last.has(definition));
+    return ways.flatMap((way) => way.targets.map(({ id }) => ({ way: way.key, to: id })));
+  }, [chart, last]);
+  const curves = useCurves(place, drawn);
+  useLayoutEffect(() => {
+    const leaf = [...(place.current?.querySelectorAll('[data-lit=true]') ?? [])].find((state) => !state.querySelector('[data-lit=true]'));
+    leaf?.scrollIntoView({ block: 'nearest' });
+  }, [chart]);
+  return (
+    <div ref={place} className={styles.chart} role="group" aria-label={words('inspector.chart', { name: chart.name })}>
+      <StateBox state={chart} lit={lit} last={last} />
+      <svg className={styles.curves} aria-hidden="true">
+        {curves.map((curve) => (
+          <path key={curve} d={curve} />
+        ))}
+      </svg>
+    </div>
+  );
+}

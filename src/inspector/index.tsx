@@ -1,0 +1,45 @@
+import '../i18n/rest.ts';
+import { createRoot } from 'react-dom/client';
+import { createActor, type AnyActorRef } from 'xstate';
+import { inspectorMachine } from '../../machines/inspector/inspector.machine.ts';
+import { Locale } from '../i18n/locale.tsx';
+import { createApart } from './panel/apart.ts';
+import { Panel } from './panel/panel.tsx';
+import { InspectedContext } from './panel/use-inspected.ts';
+import { bridgeTo } from './stately/bridge.ts';
+import type { Recorded } from './trace/write.ts';
+import { createWatch } from './watch/watch.ts';
+
+/** The library's own address; nothing in the page's address can change it. */
+const STATELY = 'https://stately.ai/inspect';
+
+let raise: (() => void) | undefined;
+
+/** Shows the panel beside the page, or leads to it where it is open; closing it leaves nothing behind and gives the focus back. */
+export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STATELY): void => {
+  if (raise) return raise();
+  const before = document.activeElement;
+  const host = document.body.appendChild(document.createElement('div'));
+  const view = createRoot(host);
+  const apart = createApart();
+  const watch = createWatch({ root, recorder, windowOf: apart.windowOf });
+  const actors = { watchActors: watch.logic, keepWindow: apart.logic, feedStately: bridgeTo(site, root, apart.windowOf) };
+  const panel = createActor(inspectorMachine.provide({ actors }), { input: { site } });
+  panel.subscribe({
+    complete: () => {
+      raise = undefined;
+      view.unmount();
+      host.remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+  });
+  panel.start();
+  raise = () => (apart.getPlace() ?? host).querySelector('aside')?.focus();
+  view.render(
+    <Locale>
+      <InspectedContext value={{ root, recorder, watch, apart, panel }}>
+        <Panel takesFocus={before !== document.body} />
+      </InspectedContext>
+    </Locale>,
+  );
+};

@@ -1,0 +1,65 @@
+import { WRONG_PASSWORD } from '../domain/login.ts';
+import type { Json } from './json.ts';
+
+/** What never leaves under any key of this kind: whoever reads a trace can do nothing with it. */
+const SECRET_KEY =
+  /pass(word|phrase)?|token|secret|ticket|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature/i;
+/** What people write to each other, and what says who they are to a server. */
+const WORDS_KEY =
+  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|value|email|reason)$/i;
+const PLAIN_WORD = /^[\w.:@/+?=&%#,~*[\]-]{0,120}$/;
+const LIKE_A_KEY = /[A-Za-z0-9_-]{30,}|\beyJ[A-Za-z0-9_-]+\./;
+const SECRET_PARAMETER = /[?&#;]\w*(code|token|secret|password|key)\w*=/i;
+/** Close codes and HTTP statuses have four digits at most, one-time codes have six. */
+const LARGEST_PUBLIC_CODE = 9_999;
+const DEEPEST = 12;
+
+/**
+ * A value as it may be shown, saved or sent: secrets, words of people and whatever looks like either become as many dots as they
+ * have characters; what is no data (functions, actors, files) becomes `{ $: kind }`. Masking twice changes nothing more.
+ */
+export const mask = (value: unknown, key = '', depth = 0): Json => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return isPlain(key, value) ? value : key === 'message' ? serversWords(value) : dots(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value === 'number' && isSecretNumber(key, value) ? 0 : value;
+  if (typeof value !== 'object') return { $: typeof value };
+  if (depth >= DEEPEST) return { $: 'deeper' };
+  if (Array.isArray(value)) return value.map((item) => mask(item, key, depth + 1));
+  if (value instanceof Error) return { $: 'error', name: value.name, ...entriesOf(value, key, depth) };
+  if (value instanceof Map)
+    return { $: 'map', entries: [...value].map(([name, item]) => [mask(name), mask(item, within(key, String(name)), depth + 1)]) };
+  if (value instanceof Set) return { $: 'set', items: [...value].map((item) => mask(item, key, depth + 1)) };
+  const kind = kindOf(value);
+  return kind === undefined ? entriesOf(value, key, depth) : { $: kind };
+};
+
+const dots = (text: string): string => '•'.repeat(text.length);
+
+/** What a server said, but for the fixed words that a machine goes by: without them a replay would go another way. */
+const serversWords = (text: string): string => {
+  const { 0: fixed = '', index = 0 } = WRONG_PASSWORD.exec(text) ?? {};
+  return dots(text.slice(0, index)) + fixed + dots(text.slice(index + fixed.length));
+};
+
+const isPlain = (key: string, text: string): boolean =>
+  !SECRET_KEY.test(key) && !WORDS_KEY.test(key) && PLAIN_WORD.test(text) && !LIKE_A_KEY.test(text) && !SECRET_PARAMETER.test(text);
+
+const isSecretNumber = (key: string, value: number): boolean => SECRET_KEY.test(key) && !(key === 'code' && value <= LARGEST_PUBLIC_CODE);
+
+/** What a part of something secret is called: it is as secret as the whole. */
+const within = (whole: string, name: string): string => (SECRET_KEY.test(whole) ? whole : name);
+
+/** Objects that are machinery or files, and not data. */
+const kindOf = (value: object): string | undefined => {
+  if ('transition' in value && 'getInitialSnapshot' in value) return 'logic';
+  if ('sessionId' in value && 'getSnapshot' in value) return 'actor';
+  const { name } = value.constructor ?? Object;
+  return name === 'Object' || name === '' ? undefined : name;
+};
+
+const entriesOf = (value: object, key: string, depth: number): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([name, item]) => [name, mask(item, within(key, name), depth + 1)]),
+  );

@@ -1,0 +1,65 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+
+const FEATURES = 'popup,width=1100,height=760'; // our choice
+
+/** A window of our own that the panel can move to, with the styles and the theme of the page. */
+export const createApart = () => {
+  const listeners = new Set<() => void>();
+  let place: HTMLElement | undefined;
+  const move = (to: HTMLElement | undefined) => {
+    place = to;
+    for (const listener of listeners) listener();
+  };
+
+  const logic = fromCallback<AnyEventObject>(({ sendBack }) => {
+    const apart = window.open('', 'starling-inspector', FEATURES);
+    if (!apart) throw new Error('the browser opened no window');
+    const dress = () => clothe(apart.document);
+    const undress = new MutationObserver(dress);
+    undress.observe(document.documentElement, { attributeFilter: ['style', 'data-scheme'] });
+    undress.observe(document.head, { childList: true });
+    const closed = () => sendBack({ type: 'window.closed' });
+    const leave = () => apart.close();
+    apart.addEventListener('pagehide', closed);
+    window.addEventListener('pagehide', leave);
+    apart.document.body.replaceChildren();
+    dress();
+    move(apart.document.body);
+    return () => {
+      undress.disconnect();
+      apart.removeEventListener('pagehide', closed);
+      window.removeEventListener('pagehide', leave);
+      move(undefined);
+      apart.close();
+    };
+  });
+
+  return {
+    logic,
+    getPlace: () => place,
+    /** The window in which the panel is looked at. */
+    windowOf: (): Window => place?.ownerDocument.defaultView ?? window,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+export type Apart = ReturnType<typeof createApart>;
+
+const STYLES = 'link[rel=stylesheet], style';
+
+const clothe = (other: Document): void => {
+  const { lang, dataset, style } = document.documentElement;
+  const root = other.documentElement;
+  other.title = document.title;
+  root.lang = lang;
+  root.style.cssText = style.cssText;
+  root.dataset['scheme'] = dataset['scheme'] ?? '';
+  const worn = new Set([...other.head.querySelectorAll(STYLES)].map(keyOf));
+  for (const sheet of document.head.querySelectorAll(STYLES)) if (!worn.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
+};
+
+/** Links are absolute here: an empty window resolves against the page that opened it, but not in every browser. */
+const keyOf = (sheet: Element): string => ('href' in sheet ? String(sheet.href) : (sheet.textContent ?? ''));

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { selectBridge, selectPane, selectPlace, type Place } from '../../../machines/inspector/inspector.machine.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ActorPane } from '../actor/actor-pane.tsx';
+import { EventsPane } from '../sequence/events-pane.tsx';
+import { StatelyQuestion } from '../stately/stately-question.tsx';
+import { ActorTree } from '../tree/actor-tree.tsx';
+import { PaneSwitch } from './pane-switch.tsx';
+import styles from './panel.module.css';
+import { ResizeHandle } from './resize-handle.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useInspected, useLook, usePanel } from './use-inspected.ts';
+
+/** The inspector: who lives, how one of them stands, and what they say to each other. */
+export function Panel({ takesFocus }: { takesFocus: boolean }) {
+  const { apart } = useInspected();
+  const elsewhere = useSyncExternalStore(apart.subscribe, apart.getPlace);
+  const place = usePanel(selectPlace);
+  const { size } = useLook();
+  useRoom(elsewhere ? 'apart' : place, size);
+  const frame = (
+    <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : place} takesFocus={takesFocus || elsewhere !== undefined} />
+  );
+  return elsewhere ? createPortal(frame, elsewhere) : frame;
+}
+
+/** Keeps as much of the page free as the panel covers, where there is room for both. */
+const useRoom = (place: Place, size: number): void => {
+  useLayoutEffect(() => {
+    const { dataset, style } = document.body;
+    dataset['inspector'] = place;
+    style.setProperty('--inspector', String(size));
+    return () => {
+      delete dataset['inspector'];
+      style.removeProperty('--inspector');
+    };
+  }, [place, size]);
+};
+
+function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
+  const { words, said } = useWords();
+  const { panel } = useInspected();
+  const { problem, size } = useLook();
+  const pane = usePanel(selectPane);
+  const isAsking = usePanel(selectBridge) === 'asking';
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
+    event.stopPropagation();
+    panel.send({ type: 'inspector.close' });
+  };
+
+  return (
+    <aside
+      ref={frame}
+      tabIndex={-1}
+      aria-label={words('inspector.title')}
+      data-inspector
+      className={`${styles.panel} ${styles[place]}`}
+      style={{ '--inspector': size } as CSSProperties}
+      onKeyDown={press}
+    >
+      {place !== 'apart' && <ResizeHandle isUpright={place === 'side'} />}
+      <Toolbar place={place} />
+      {problem && (
+        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => panel.send({ type: 'inspector.dismiss' })}>
+          {said(problem)}
+        </Alert>
+      )}
+      <PaneSwitch />
+      <div className={styles.panes} data-pane={pane}>
+        <ActorTree />
+        <ActorPane />
+        <EventsPane />
+      </div>
+      {isAsking && <StatelyQuestion />}
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import { selectLook, type inspectorMachine } from '../../../machines/inspector/inspector.machine.ts';
+import type { Recorded } from '../trace/write.ts';
+import type { Seen, Watch } from '../watch/watch.ts';
+import type { Apart } from './apart.ts';
+
+/** What stands behind the panel. */
+export interface Inspected {
+  readonly root: AnyActorRef;
+  readonly recorder: Recorded;
+  readonly watch: Watch;
+  readonly apart: Apart;
+  readonly panel: ActorRefFrom<typeof inspectorMachine>;
+}
+
+export const InspectedContext = createContext<Inspected | null>(null);
+
+export const useInspected = (): Inspected => {
+  const inspected = useContext(InspectedContext);
+  if (!inspected) throw new Error('no panel is above this view');
+  return inspected;
+};
+
+/** A part of the panel's own state. */
+export const usePanel = <T>(select: (snapshot: SnapshotFrom<typeof inspectorMachine>) => T): T => useSelector(useInspected().panel, select);
+
+/** What the person looks at. */
+export const useLook = () => usePanel(selectLook);
+
+/** The machines as they were in the last frame. */
+export const useSeen = (): Seen => {
+  const { watch } = useInspected();
+  return useSyncExternalStore(watch.subscribe, watch.getSeen);
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { JsonTree } from '../actor/json-tree.tsx';
+import { mask } from '../mask.ts';
+import { useInspected } from '../panel/use-inspected.ts';
+import type { Row } from '../watch/rows.ts';
+import { clockWords, typeWords } from './lanes.ts';
+import styles from './sequence.module.css';
+
+/** One event with what it carried, masked. */
+export function EventDetails({ row: { key, at, from, to, type, event } }: { row: Row }) {
+  const { words } = useWords();
+  const { panel } = useInspected();
+  const masked = useMemo(() => mask(event), [event]);
+  return (
+    <section className={styles.details} aria-label={words('inspector.event', { type: typeWords(type) })}>
+      <header className={styles.detailsHead}>
+        <h3>{typeWords(type)}</h3>
+        <IconButton
+          label={words('inspector.close_event')}
+          icon={<CloseIcon />}
+          onClick={() => panel.send({ type: 'event.choose', row: undefined })}
+        />
+      </header>
+      <p className={styles.ends}>{`${clockWords(at)} · ${from?.path ?? words('inspector.page')} → ${to.path}`}</p>
+      <div className={styles.json}>
+        <JsonTree key={key} name="event" value={masked} isOpen />
+      </div>
+    </section>
+  );
+}

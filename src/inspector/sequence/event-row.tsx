@@ -1,0 +1,68 @@
+import { memo, type CSSProperties, type KeyboardEvent } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import type { End, Row } from '../watch/rows.ts';
+import { arrowOf, clockWords, typeWords } from './lanes.ts';
+import styles from './sequence.module.css';
+
+type Props = { row: Row; lanes: readonly End[]; isChosen: boolean; isStop: boolean; onChoose: (key: number) => void };
+
+const isSame = (one: Props, other: Props): boolean =>
+  one.row === other.row &&
+  one.isChosen === other.isChosen &&
+  one.isStop === other.isStop &&
+  one.lanes.length === other.lanes.length &&
+  one.lanes.every(({ id }, at) => id === other.lanes[at]?.id);
+
+/** An event: when, what, from whom to whom, and an arrow between their lifelines. */
+export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props) => {
+  const { words } = useWords();
+  const { key, at, from, to, type } = row;
+  const arrow = arrowOf(row, lanes);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onChoose(key);
+  };
+  return (
+    <div
+      role="option"
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={isChosen}
+      data-row={key}
+      className={styles.row}
+      onClick={() => onChoose(key)}
+      onKeyDown={press}
+    >
+      <time className={styles.time}>{clockWords(at)}</time>
+      <span {...sideOf(arrow, lanes.length)}>
+        <span className={styles.type}>{typeWords(type)}</span>{' '}
+        <span className={styles.ends}>{`${from?.name ?? words('inspector.page')} → ${to.name}`}</span>
+      </span>
+      <span className={`${styles.arrow} ${lookOf(arrow)}`} style={spanOf(arrow)} />
+    </div>
+  );
+}, isSame);
+
+type Arrow = ReturnType<typeof arrowOf>;
+
+/** The words stand beside the arrow's first lifeline, on the side with more room. */
+const sideOf = ({ from, to }: Arrow, count: number): { className: string; style: CSSProperties } => {
+  const places = [from, to].filter((place) => place !== undefined);
+  if (places.length === 0) return { className: `${styles.words} ${styles.loose}`, style: {} };
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const isLate = first + 0.5 > count / 2;
+  const style = { '--lane': isLate ? count - 1 - last : first } as CSSProperties;
+  return { className: `${styles.words} ${isLate ? styles.late : ''}`, style };
+};
+
+const spanOf = ({ from, to }: Arrow): CSSProperties => {
+  const [start, end] = [from ?? to ?? 0, to ?? from ?? 0];
+  return { '--first': Math.min(start, end), '--span': Math.abs(end - start) } as CSSProperties;
+};
+
+const lookOf = ({ from, to }: Arrow): string => {
+  if (from === undefined && to === undefined) return styles['nowhere'] ?? '';
+  if (from === undefined || to === undefined || from === to)
+    return styles[from === undefined ? 'arriving' : to === undefined ? 'leaving' : 'own'] ?? '';
+  return styles[from < to ? 'forth' : 'back'] ?? '';
+};

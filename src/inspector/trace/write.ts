@@ -1,0 +1,99 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { isMachineSnapshot, machineOf, pathOf } from '../actors.ts';
+import type { Json } from '../json.ts';
+import { mask } from '../mask.ts';
+import { TRACE_FORMAT, type Standing, type Trace, type TracedActor, type TracedStep } from './format.ts';
+
+/** What a recorder holds. */
+export interface Recorded {
+  readonly kept: readonly (readonly [at: number, inspected: InspectionEvent])[];
+  readonly stoodAt: { get(actor: AnyActorRef): unknown };
+}
+
+export interface TraceOptions {
+  readonly reason: string;
+  readonly agent: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type Named = AnyActorRef & { readonly systemId?: string };
+type Masked = { readonly [key: string]: Json };
+const fields = (value: unknown): Masked => mask(value) as Masked;
+const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).sort();
+
+const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
+  value: snapshot.value as Json,
+  status: snapshot.status,
+  context: fields(snapshot.context),
+  children: childrenOf(snapshot),
+});
+
+/** Writes out what was recorded, masked: nothing that a person wrote and no secret is in it. */
+export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, now }: TraceOptions): Trace => {
+  const actors: Record<string, TracedActor> = {};
+  const others: Record<string, string> = {};
+  const steps: TracedStep[] = [];
+  const last = new Map<ActorRefLike, AnyMachineSnapshot>();
+  const senders = new Map<object, ActorRefLike | undefined>();
+  const sent = new Map<ActorRefLike, string[]>();
+  const start = kept[0]?.[0] ?? now;
+
+  const meet = (actor: ActorRefLike): void => {
+    if (actors[actor.sessionId]) return;
+    const machine = machineOf(actor);
+    const { systemId, _parent } = actor as Named;
+    if (_parent) meet(_parent);
+    if (!machine && systemId !== undefined) others[systemId] = pathOf(_parent);
+    if (!machine) return;
+    const stood = stoodAt.get(actor as AnyActorRef);
+    if (isMachineSnapshot(stood)) last.set(actor, stood);
+    actors[actor.sessionId] = {
+      machine: machine.id,
+      path: pathOf(actor),
+      bornAfter: isMachineSnapshot(stood) ? 0 : steps.length,
+      ...(systemId === undefined ? {} : { systemId }),
+      ...(isMachineSnapshot(stood) ? { stood: standingOf(stood) } : {}),
+    };
+  };
+
+  const take = (at: number, inspected: InspectionEvent): TracedStep[] => {
+    const { actorRef } = inspected;
+    if (inspected.type === '@xstate.event') {
+      const { sourceRef, event } = inspected;
+      meet(actorRef);
+      senders.set(event, sourceRef);
+      if (sourceRef && sourceRef !== actorRef && !event.type.startsWith('xstate.')) {
+        sent.set(sourceRef, [...(sent.get(sourceRef) ?? []), `${event.type} → ${pathOf(actorRef)}`]);
+      }
+      return [];
+    }
+    if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return [];
+    meet(actorRef);
+    const { snapshot, event } = inspected;
+    const before = last.get(actorRef);
+    last.set(actorRef, snapshot);
+    const from = senders.get(event);
+    const step: TracedStep = {
+      at: Math.round(at - start),
+      actor: actorRef.sessionId,
+      event: { ...fields(event), type: event.type },
+      ...(from ? { from: pathOf(from) } : {}),
+      value: snapshot.value as Json,
+      status: snapshot.status,
+      ...changes(before?.context, snapshot.context),
+      children: childrenOf(snapshot),
+      ...(senders.has(event) ? { sent: sent.get(actorRef) ?? [] } : {}),
+    };
+    sent.delete(actorRef);
+    return [step];
+  };
+  for (const [at, inspected] of kept) steps.push(...take(at, inspected));
+  return { starlingTrace: TRACE_FORMAT, savedAt: new Date(now).toISOString(), reason, agent, actors, others, steps };
+};
+
+const changes = (before: Record<string, unknown> = {}, after: Record<string, unknown>): Pick<TracedStep, 'changed' | 'gone'> => {
+  const changed = Object.entries(after).filter(([key, value]) => value !== undefined && before[key] !== value);
+  const gone = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
+  return { changed: fields(Object.fromEntries(changed)), ...(gone.length > 0 ? { gone } : {}) };
+};

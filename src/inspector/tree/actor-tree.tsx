@@ -1,0 +1,93 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { SearchField } from '../panel/search-field.tsx';
+import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
+import { linesOf, type Line } from '../watch/tree.ts';
+import { TreeLine } from './tree-line.tsx';
+import styles from './tree.module.css';
+
+/** Who lives now, as a tree: arrows walk and fold, Enter looks at one. */
+export function ActorTree() {
+  const { words } = useWords();
+  const { panel } = useInspected();
+  const { tree } = useSeen();
+  const { search, selected = tree.id } = useLook();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState(selected);
+  const lines = useMemo(() => linesOf(tree, folded, search), [tree, folded, search]);
+  const stop = lines.find(({ id }) => id === at) ?? lines[0];
+
+  const fold = (id: string, isFolded: boolean) =>
+    setFolded((before) => new Set(isFolded ? [...before, id] : [...before].filter((other) => other !== id)));
+  const select = (id: string) => {
+    setAt(id);
+    panel.send({ type: 'actor.select', id });
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const target = stop && ledTo(event.key, lines, stop, fold);
+    if (target === undefined) return;
+    event.preventDefault();
+    setAt(target);
+    event.currentTarget.querySelector<HTMLElement>(`[data-actor="${target}"]`)?.focus();
+  };
+
+  return (
+    <section className={styles.pane} aria-label={words('inspector.pane.actors')} data-inspects="actors">
+      <div className={styles.head}>
+        <SearchField
+          label={words('inspector.search_actors')}
+          value={search}
+          onSearch={(text) => panel.send({ type: 'actors.search', words: text })}
+        />
+      </div>
+      {lines.length === 0 && (
+        <p className={styles.none}>
+          <Words id="inspector.no_actor" />
+        </p>
+      )}
+      {lines.length > 0 && (
+        <div role="tree" aria-label={words('inspector.pane.actors')} className={styles.tree} onKeyDown={press}>
+          {lines.map((line) => (
+            <TreeLine
+              key={line.id}
+              line={line}
+              isSelected={line.id === selected}
+              isStop={line === stop}
+              onSelect={() => select(line.id)}
+              onFold={() => fold(line.id, line.isOpen)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Fold = (id: string, isFolded: boolean) => void;
+
+/** Where a key leads from a line; folding stays where it is. */
+const ledTo = (key: string, lines: readonly Line[], from: Line, fold: Fold): string | undefined => {
+  const at = lines.indexOf(from);
+  const idAt = (place: number): string => (lines[Math.min(lines.length - 1, Math.max(0, place))] ?? from).id;
+  switch (key) {
+    case 'ArrowDown':
+      return idAt(at + 1);
+    case 'ArrowUp':
+      return idAt(at - 1);
+    case 'Home':
+      return idAt(0);
+    case 'End':
+      return idAt(lines.length - 1);
+    case 'ArrowRight':
+      if (!from.hasChildren) return from.id;
+      if (from.isOpen) return idAt(at + 1);
+      fold(from.id, false);
+      return from.id;
+    case 'ArrowLeft':
+      if (!from.hasChildren || !from.isOpen) return lines.slice(0, at).findLast(({ level }) => level < from.level)?.id ?? from.id;
+      fold(from.id, true);
+      return from.id;
+    default:
+      return undefined;
+  }
+};

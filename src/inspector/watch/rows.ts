@@ -1,0 +1,71 @@
+import type { AnyActorRef, AnyEventObject, ActorRefLike, InspectionEvent } from 'xstate';
+import { machineOf, pathOf } from '../actors.ts';
+import type { Recorded } from '../trace/write.ts';
+
+/** One side of an event. */
+export interface End {
+  /** The actor's session id. */
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly isMachine: boolean;
+}
+
+/** An event on its way from one actor to another; its words are masked only where it is shown. */
+export interface Row {
+  readonly key: number;
+  /** In ms since 1970. */
+  readonly at: number;
+  /** Absent where a person or the page sent it. */
+  readonly from: End | undefined;
+  readonly to: End;
+  readonly type: string;
+  readonly event: AnyEventObject;
+}
+
+const MOST_ROWS = 500; // the card's cap
+
+const known = new WeakMap<InspectionEvent, Row>();
+let made = 0;
+
+const endOf = (actor: ActorRefLike): End => ({
+  id: actor.sessionId,
+  name: (actor as AnyActorRef).id,
+  path: pathOf(actor),
+  isMachine: machineOf(actor) !== undefined,
+});
+
+/** What xstate's own calls tell themselves; their parent hears of it by another event. */
+const isInward = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.promise.');
+
+const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' }): Row => {
+  const { actorRef, sourceRef, event } = inspected;
+  const row = known.get(inspected) ?? {
+    key: ++made,
+    at,
+    from: sourceRef && endOf(sourceRef),
+    to: endOf(actorRef),
+    type: event.type,
+    event,
+  };
+  known.set(inspected, row);
+  return row;
+};
+
+/** The last events that were recorded, oldest first; an event keeps its row for as long as it is kept. */
+export const rowsOf = ({ kept }: Pick<Recorded, 'kept'>): Row[] =>
+  kept
+    .flatMap(([at, inspected]) => (inspected.type === '@xstate.event' && !isInward(inspected.event) ? [{ at, inspected }] : []))
+    .slice(-MOST_ROWS)
+    .map(({ at, inspected }) => rowOf(at, inspected));
+
+/** The rows whose type or ends hold all the words, and that touch one of the lifelines, if any are chosen. */
+export const filtered = (rows: readonly Row[], filter: string, lifelines: readonly string[]): readonly Row[] => {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const isHit = ({ type, from, to }: Row): boolean => {
+    const text = `${type} ${from?.path ?? ''} ${to.path}`.toLowerCase();
+    const touches = lifelines.length === 0 || lifelines.includes(to.id) || (from !== undefined && lifelines.includes(from.id));
+    return touches && words.every((word) => text.includes(word));
+  };
+  return words.length + lifelines.length === 0 ? rows : rows.filter(isHit);
+};

@@ -1,0 +1,82 @@
+import type { AnyActorRef, Snapshot, StateValue } from 'xstate';
+import { isMachineSnapshot } from '../actors.ts';
+
+/** A living actor and what it keeps. */
+export interface Branch {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: AnyActorRef;
+  /** Where it stood when it was looked at. */
+  readonly snapshot: Snapshot<unknown>;
+  /** The machine's id; absent for calls and sources. */
+  readonly machine: string | undefined;
+  readonly state: string;
+  readonly status: string;
+  readonly children: readonly Branch[];
+}
+
+/** A state in a word: `editing`, `catchingUp.fetching`, regions side by side. */
+export const stateWords = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([name, inner]) => [name, inner && stateWords(inner)].filter(Boolean).join('.'))
+        .join(' · ');
+
+/** An actor with everything below it, as it stands now. */
+export const branchOf = (actor: AnyActorRef): Branch => {
+  const snapshot = actor.getSnapshot() as Snapshot<unknown> & { children?: Record<string, AnyActorRef | undefined> };
+  const { children = {} } = snapshot;
+  const isMachine = isMachineSnapshot(snapshot);
+  return {
+    id: actor.sessionId,
+    name: actor.id,
+    actor,
+    snapshot,
+    machine: isMachine ? snapshot.machine.id : undefined,
+    state: isMachine ? stateWords(snapshot.value) : '',
+    status: snapshot.status,
+    children: Object.values(children).flatMap((child) => (child === undefined ? [] : [branchOf(child)])),
+  };
+};
+
+/** A line of the tree as it is shown. */
+export interface Line extends Omit<Branch, 'children'> {
+  readonly level: number;
+  readonly isOpen: boolean;
+  readonly hasChildren: boolean;
+  /** Its place among its siblings, from 1. */
+  readonly place: number;
+  readonly siblings: number;
+}
+
+const isFound = ({ name, machine = '', state }: Branch, words: string): boolean =>
+  `${name} ${machine} ${state}`.toLowerCase().includes(words);
+
+/** A branch without what neither holds the words nor leads to something that does. */
+const pruned = (branch: Branch, words: string): Branch | undefined => {
+  const children = branch.children.flatMap((child) => pruned(child, words) ?? []);
+  return children.length > 0 || isFound(branch, words) ? { ...branch, children } : undefined;
+};
+
+/** The lines of a tree: what was folded hides what is below it, but not from a search. */
+export const linesOf = (root: Branch, folded: ReadonlySet<string>, search: string): Line[] => {
+  const words = search.trim().toLowerCase();
+  const walk = ({ children, ...rest }: Branch, level: number, place: number, siblings: number): Line[] => {
+    const isOpen = words !== '' || !folded.has(rest.id);
+    const below = isOpen ? children.flatMap((child, at) => walk(child, level + 1, at + 1, children.length)) : [];
+    return [{ ...rest, level, place, siblings, isOpen, hasChildren: children.length > 0 }, ...below];
+  };
+  const shown = words === '' ? root : pruned(root, words);
+  return shown ? walk(shown, 1, 1, 1) : [];
+};
+
+/** The branch of an actor by its session id. */
+export const branchIn = (tree: Branch, id: string | undefined): Branch | undefined => {
+  if (tree.id === id) return tree;
+  for (const child of tree.children) {
+    const found = branchIn(child, id);
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,95 @@
+import {
+  fromCallback,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
+import { isMachineSnapshot } from '../actors.ts';
+import type { Recorded } from '../trace/write.ts';
+import { rowsOf, type Row } from './rows.ts';
+import { branchOf, type Branch } from './tree.ts';
+
+/** What is seen of the machines at one moment. */
+export interface Seen {
+  readonly tree: Branch;
+  readonly rows: readonly Row[];
+}
+
+type Options = {
+  root: AnyActorRef;
+  recorder: Recorded;
+  /** The window whose frames are kept time with. */
+  windowOf: () => Window;
+};
+
+/** Looks at the machines once a frame while its actor runs and something happens; nothing is looked at otherwise. */
+export const createWatch = ({ root, recorder, windowOf }: Options) => {
+  const listeners = new Set<() => void>();
+  const taking = new Map<string, readonly AnyTransitionDefinition[]>();
+  const taken = new WeakMap<object, readonly AnyTransitionDefinition[]>();
+  const look = (): Seen => ({ tree: branchOf(root), rows: rowsOf(recorder) });
+  let seen = look();
+  const refresh = () => {
+    seen = look();
+    for (const listener of listeners) listener();
+  };
+
+  const note = (inspected: InspectionEvent): void => {
+    const { sessionId } = inspected.actorRef;
+    if (inspected.type === '@xstate.microstep') taking.set(sessionId, [...(taking.get(sessionId) ?? []), ...inspected._transitions]);
+    if (inspected.type !== '@xstate.snapshot') return;
+    const ways = taking.get(sessionId);
+    if (ways) taken.set(inspected.snapshot, ways);
+    taking.delete(sessionId);
+  };
+
+  const logic = fromCallback<AnyEventObject>(() => {
+    let stop: (() => void) | undefined;
+    const watching = root.system.inspect((inspected) => {
+      note(inspected);
+      if (stop) return;
+      const page = windowOf();
+      const frame = page.requestAnimationFrame(() => {
+        stop = undefined;
+        refresh();
+      });
+      stop = () => page.cancelAnimationFrame(frame);
+    });
+    refresh();
+    return () => {
+      watching.unsubscribe();
+      taking.clear();
+      stop?.();
+    };
+  });
+
+  return {
+    logic,
+    getSeen: () => seen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The transitions that led an actor to where it stands: those that were watched, or else what the record says. */
+    taken: (actor: AnyActorRef, snapshot: AnyMachineSnapshot): readonly AnyTransitionDefinition[] =>
+      taken.get(snapshot) ?? recalled(recorder, actor, snapshot),
+  };
+};
+
+export type Watch = ReturnType<typeof createWatch>;
+
+/** What an actor must have taken to stand there, going by the record of where it stood before. */
+const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMachineSnapshot): readonly AnyTransitionDefinition[] => {
+  const steps = kept.flatMap(([, one]) => (one.actorRef === actor && one.type === '@xstate.snapshot' ? [one] : []));
+  const place = steps.findIndex(({ snapshot }) => snapshot === stands);
+  const before = steps[place - 1]?.snapshot ?? stoodAt.get(actor);
+  const event = steps[place]?.event;
+  if (!event || !isMachineSnapshot(before)) return [];
+  try {
+    return before.machine.getTransitionData(before, event);
+  } catch {
+    return []; // a guard that cannot be asked again
+  }
+};

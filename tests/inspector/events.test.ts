@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { arrowOf, clockWords, lanesOf, typeWords } from '../../src/inspector/sequence/lanes.ts';
+import { filtered, rowsOf, type End, type Row } from '../../src/inspector/watch/rows.ts';
+import { branchIn, linesOf, stateWords, type Branch } from '../../src/inspector/watch/tree.ts';
+
+const end = (id: string, isMachine = true): End => ({ id, name: id, path: `root/${id}`, isMachine });
+let key = 0;
+const row = (type: string, to: string, from?: string): Row => ({
+  key: ++key,
+  at: 0,
+  from: from === undefined ? undefined : end(from, !from.startsWith('call')),
+  to: end(to),
+  type,
+  event: { type },
+});
+const idsOf = (ends: readonly End[]) => ends.map(({ id }) => id);
+
+test('lifelines are the busiest machines of late and the one that is looked at, in the order of the tree', () => {
+  const rows = [row('old', 'z'), ...Array.from({ length: 60 }, (_, at) => row('tick', at % 3 ? 'c' : 'b', 'call'))];
+  expect(idsOf(lanesOf(rows, { chosen: [], selected: undefined, most: 3 }))).toEqual(['b', 'c']);
+  expect(idsOf(lanesOf(rows, { chosen: [], selected: 'z', most: 2 }))).toEqual(['c', 'z']);
+  expect(idsOf(lanesOf(rows, { chosen: ['call', 'nobody', 'b'], selected: 'z', most: 2 }))).toEqual(['b', 'call']);
+});
+
+test('an arrow goes between two lifelines, or in and out of one', () => {
+  const lanes = [end('a'), end('b')];
+  expect(arrowOf(row('x', 'b', 'a'), lanes)).toEqual({ from: 0, to: 1 });
+  expect(arrowOf(row('x', 'a'), lanes)).toEqual({ from: undefined, to: 0 });
+  expect(arrowOf(row('x', 'c', 'b'), lanes)).toEqual({ from: 1, to: undefined });
+});
+
+test('a filter takes every word, in type or ends, and the chosen lifelines', () => {
+  const rows = [row('login.submit', 'login'), row('accounts.signedIn', 'accounts', 'login'), row('tick', 'stream')];
+  const types = (filter: string, lifelines: string[] = []) => filtered(rows, filter, lifelines).map(({ type }) => type);
+  expect(types('')).toEqual(['login.submit', 'accounts.signedIn', 'tick']);
+  expect(types('LOGIN signed')).toEqual(['accounts.signedIn']);
+  expect(types('', ['login'])).toEqual(['login.submit', 'accounts.signedIn']);
+  expect(types('tick', ['login'])).toEqual([]);
+});
+
+test('the last 500 events are rows, without what calls tell themselves, and each keeps its row', () => {
+  const actorRef = { id: 'a', sessionId: 'x:1', getSnapshot: () => ({}) };
+  const sent = (type: string): [number, InspectionEvent] => [1, { type: '@xstate.event', actorRef, event: { type } } as never];
+  const kept = [...Array.from({ length: 600 }, (_, at) => sent(`e${at}`)), sent('xstate.promise.resolve')];
+  const rows = rowsOf({ kept });
+  expect([rows.length, rows[0]?.type, rows.at(-1)?.type]).toEqual([500, 'e100', 'e599']);
+  expect(rowsOf({ kept }).every((one, at) => one === rows[at])).toBe(true);
+});
+
+test('types and times are said in short', () => {
+  expect(
+    ['login.submit', 'xstate.done.actor.signIn', 'xstate.error.actor.signIn', 'xstate.after.backoff.stream.error', 'xstate.init'].map(
+      typeWords,
+    ),
+  ).toEqual(['login.submit', 'done signIn', 'failed signIn', 'after backoff', 'start']);
+  expect(clockWords(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007');
+});
+
+const branch = (id: string, children: Branch[] = [], state = ''): Branch =>
+  ({ id, name: id, machine: id, state, status: 'active', children }) as unknown as Branch;
+const tree = branch('root', [branch('boot', [], 'ready'), branch('visit', [branch('areas', [branch('login', [], 'idle')])])]);
+const drawn = (folded: string[], search: string) =>
+  linesOf(tree, new Set(folded), search).map(({ id, level }) => `${' '.repeat(level)}${id}`);
+
+test('a tree has its lines, but for what is folded, and a search keeps what leads to it', () => {
+  expect(drawn([], '')).toEqual([' root', '  boot', '  visit', '   areas', '    login']);
+  expect(drawn(['visit'], '')).toEqual([' root', '  boot', '  visit']);
+  expect(drawn(['visit'], 'IDLE ')).toEqual([' root', '  visit', '   areas', '    login']);
+  expect(drawn([], 'nobody')).toEqual([]);
+  expect([branchIn(tree, 'login')?.name, branchIn(tree, 'gone')]).toEqual(['login', undefined]);
+});
+
+test('a state is a word, its regions stand side by side', () => {
+  expect(stateWords({ form: 'editing', draft: { dirty: 'waiting' }, live: {} })).toBe('form.editing · draft.dirty.waiting · live');
+});

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, setup, type AnyActorRef, type InspectionEvent } from 'xstate';
+import { createRecorder } from '../../src/app/recorder.ts';
+import { createWatch } from '../../src/inspector/watch/watch.ts';
+
+const machine = setup({ types: { context: {} as { heard: unknown } } }).createMachine({
+  id: 'bell',
+  context: { heard: undefined },
+  initial: 'still',
+  states: { still: { on: { 'bell.ring': 'ringing' } }, ringing: { always: 'resting' }, resting: { on: { 'bell.ring': 'ringing' } } },
+});
+
+/** A window whose frames come when the test says so. */
+const aWindow = () => {
+  const frames: (() => void)[] = [];
+  const requestAnimationFrame = vi.fn((frame: () => void) => frames.push(frame));
+  const cancelAnimationFrame = vi.fn(() => void frames.splice(0));
+  const page = { requestAnimationFrame, cancelAnimationFrame } as unknown as Window;
+  return { page, requestAnimationFrame, paint: () => frames.splice(0).forEach((frame) => frame()) };
+};
+
+const opened = () => {
+  const recorder = createRecorder();
+  const root: AnyActorRef = createActor(machine);
+  const watchers = new Set<unknown>();
+  const inspect = root.system.inspect.bind(root.system);
+  vi.spyOn(root.system, 'inspect').mockImplementation((observer) => {
+    const watching = inspect(observer);
+    watchers.add(watching);
+    return {
+      unsubscribe: () => {
+        watchers.delete(watching);
+        watching.unsubscribe();
+      },
+    };
+  });
+  inspect(recorder.observe);
+  root.start();
+  const { page, requestAnimationFrame, paint } = aWindow();
+  const watch = createWatch({ root, recorder, windowOf: () => page });
+  return { root, recorder, watch, watchers, requestAnimationFrame, paint };
+};
+const stateOf = ({ getSeen }: ReturnType<typeof createWatch>) => getSeen().tree.state;
+
+test('it looks once a frame while it runs, however much happens, and never when it does not', () => {
+  const { root, watch, watchers, requestAnimationFrame, paint } = opened();
+  const seen = vi.fn();
+  watch.subscribe(seen);
+  root.send({ type: 'bell.ring' });
+  expect([watchers.size, seen.mock.calls.length, stateOf(watch)]).toEqual([0, 0, 'still']);
+  const running = createActor(watch.logic).start();
+  expect([watchers.size, seen.mock.calls.length, stateOf(watch)]).toEqual([1, 1, 'resting']);
+  for (let times = 0; times < 5; times += 1) root.send({ type: 'bell.ring' });
+  expect([requestAnimationFrame.mock.calls.length, seen.mock.calls.length]).toEqual([1, 1]);
+  paint();
+  expect([seen.mock.calls.length, watch.getSeen().rows.length]).toEqual([2, 7]);
+  root.send({ type: 'bell.ring' });
+  running.stop();
+  paint();
+  root.send({ type: 'bell.ring' });
+  expect([watchers.size, seen.mock.calls.length, requestAnimationFrame.mock.calls.length]).toEqual([0, 2, 2]);
+});
+
+test('nothing of an event is read while nobody looks, nor before it is shown', () => {
+  const { root, recorder, watch, paint } = opened();
+  const read = vi.fn(() => 'a secret');
+  const event = Object.defineProperty({ type: 'bell.ring' }, 'password', { get: read, enumerable: true });
+  root.send(event);
+  createActor(watch.logic).start();
+  root.send(event);
+  paint();
+  expect(watch.getSeen().rows.map(({ type }) => type)).toEqual(['xstate.init', 'bell.ring', 'bell.ring']);
+  expect(recorder.kept.length).toBeGreaterThan(5);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('it names the transitions that led an actor to where it stands, watched or recalled', () => {
+  const { root, watch } = opened();
+  const taken = () => watch.taken(root, root.getSnapshot()).map(({ source, eventType }) => `${source.key} ${eventType}`);
+  root.send({ type: 'bell.ring' });
+  expect(taken()).toEqual(['still bell.ring']);
+  createActor(watch.logic).start();
+  root.send({ type: 'bell.ring' });
+  expect(taken()).toEqual(['resting bell.ring', 'ringing ']);
+});
+
+test('the recorder keeps between one and two times its limit, by reference', () => {
+  const recorder = createRecorder(() => 7, 10);
+  const actorRef = {} as AnyActorRef;
+  const steps = Array.from(
+    { length: 25 },
+    (_, at) => ({ type: '@xstate.snapshot', actorRef, snapshot: { at } }) as unknown as InspectionEvent,
+  );
+  for (const step of steps) recorder.observe(step);
+  expect(recorder.kept.map(([, kept]) => kept)).toEqual(steps.slice(10));
+  expect(recorder.stoodAt.get(actorRef)).toEqual({ at: 9 });
+});

@@ -1,0 +1,22 @@
+import type { CallOptions } from '../../support/client.ts';
+
+/** A call without its query, its variant and the names of its variables. */
+export const patternOf = (call: string): string =>
+  call
+    .replace(/ — .*$/, '')
+    .replace(/\?.*$/, '')
+    .replaceAll(/\{\w+\}/g, '{}');
+
+const sent = new Map<string, Set<string>>();
+
+/** The names that were sent with a call so far. */
+export const sentWith = (call: string): ReadonlySet<string> => sent.get(patternOf(call)) ?? new Set();
+
+/** Remembers what a call sends by its query, its body and its headers. */
+export function noteSent(call: string, { json, form, headers = {} }: CallOptions): void {
+  const names = sent.get(patternOf(call)) ?? new Set();
+  sent.set(patternOf(call), names);
+  const query = new URLSearchParams(/\?([^ ]*)/.exec(call)?.[1] ?? '');
+  const fields = form instanceof FormData || Array.isArray(form) ? [...form].map(([name]) => name) : Object.keys(form ?? json ?? {});
+  for (const name of [...query.keys(), ...fields, ...Object.keys(headers)]) names.add(name ?? '');
+}

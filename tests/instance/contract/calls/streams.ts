@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { openShout } from '../../support/shout.ts';
+import { openStream } from '../../support/stream.ts';
+import type { StreamFrame } from '../../support/stream.ts';
+import { expectRecordedFrames } from '../shape.ts';
+import type { Cast, Visit } from './call.ts';
+
+/** A stream, what else its address names, and what somebody does that comes by it. */
+interface Hearing {
+  stream: string;
+  recorded: string;
+  more?: (cast: Cast) => Promise<Record<string, string>>;
+  says?: (cast: Cast) => { status: string; visibility?: string };
+  by?: 'protocol' | 'query';
+}
+
+const tagOf = ({ me }: Cast): string => `tag${me.name}`;
+const mention = ({ me }: Cast) => ({ status: `@${me.name} hello` });
+
+async function listOf({ me, other }: Cast): Promise<Record<string, string>> {
+  const { id } = (await me.send('POST', '/api/v1/lists', { title: 'friends' })).body;
+  await me.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [other.id] });
+  return { list: id };
+}
+
+const hearings: readonly Hearing[] = [
+  { stream: 'user', recorded: 'stream_user', says: mention, by: 'query' },
+  { stream: 'user', recorded: 'stream_proto', says: mention, by: 'protocol' },
+  { stream: 'user:notification', recorded: 'stream_user_notification', says: mention },
+  { stream: 'public', recorded: 'stream_public' },
+  { stream: 'public:local', recorded: 'stream_public_local' },
+  {
+    stream: 'hashtag',
+    recorded: 'stream_hashtag',
+    more: async (cast) => ({ tag: tagOf(cast) }),
+    says: (cast) => ({ status: `a #${tagOf(cast)}` }),
+  },
+  { stream: 'list', recorded: 'stream_list', more: listOf },
+  { stream: 'direct', recorded: 'stream_direct', says: (cast) => ({ ...mention(cast), visibility: 'direct' }) },
+];
+
+const listening = ({ stream, recorded, more, says, by = 'query' }: Hearing): Visit => ({
+  from: stream === 'user' ? 'doc 1 §7, doc 2 §7, issue 3' : 'issue 3',
+  call: `WebSocket /api/v1/streaming?access_token=…&stream=${stream}&list=…&tag=… — ${recorded}`,
+  visits: async (cast) => {
+    const { world, me, other } = cast;
+    const opened = await openStream(world.instance.origin, { token: me.token, stream, by, more: (await more?.(cast)) ?? {} });
+    opened.socket.send('ping');
+    expect(await opened.nextText()).toBe('pong');
+    const { status, ...rest } = says?.(cast) ?? { status: 'ahoy' };
+    const id = await other.say(status, rest);
+    const heard: StreamFrame[] = [await opened.next()];
+    if (stream === 'user') heard.push(await opened.next());
+    expect(heard.map(({ payload }) => payload.status?.id ?? payload.id)).toEqual(heard.map(() => id));
+    expectRecordedFrames(heard, recorded);
+    opened.socket.close(1000);
+    expect((await opened.closed).code).toBe(1000);
+  },
+});
+
+/** What is not let in, by the names of what the servers answered. */
+const refused = {
+  stream_err_badtoken: [{ stream: 'user', token: 'zzz' }, '401'],
+  stream_err_noauth: [{ stream: 'user' }, '401'],
+  stream_err_badstream: [{ stream: 'nonsense' }, '404'],
+} as const;
+
+/** Hearing at once what happens. */
+export const streamVisits: readonly Visit[] = [
+  ...hearings.map(listening),
+  {
+    from: 'doc 1 §7',
+    call: 'WebSocket /api/v1/streaming — refused',
+    visits: async ({ world }) => {
+      for (const [name, [wish, status]] of Object.entries(refused)) {
+        const ending = openStream(world.instance.origin, { ...wish, by: 'query' }).then(
+          () => 'let in',
+          (error: Error) => error.message,
+        );
+        expect([name, await ending]).toEqual([name, status]);
+      }
+    },
+  },
+  {
+    from: 'doc 1 §7',
+    call: 'WebSocket /socket — chat:public',
+    visits: async ({ world, me }) => {
+      const { chat_token: token } = (await me.get('/api/v1/accounts/verify_credentials')).body.pleroma;
+      const shout = await openShout(world.instance.origin, token);
+      shout.send('phx_join');
+      expect([(await shout.next()).payload.status, (await shout.next()).event]).toEqual(['ok', 'messages']);
+      shout.send('new_msg', { text: 'ahoy' });
+      expect(await shout.next()).toMatchObject({ event: 'new_msg', payload: { text: 'ahoy', author: { id: me.id } } });
+      shout.socket.terminate();
+      await expect(openShout(world.instance.origin, 'zzz')).rejects.toThrow('403');
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import { loginMachine } from '../../../machines/session/login.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { LoginOutcome } from '../../../src/domain/login.ts';
+import { noor } from '../../support/machines.ts';
+import { modelOf } from '../../support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
+const reset: LoginOutcome = { kind: 'passwordResetRequired' };
+
+/** A guest's way in. */
+export const loginModel = modelOf(loginMachine, {
+  events: [
+    { type: 'login.submit', username: 'noor', ticket: 't1' },
+    { type: 'login.verify', ticket: 't2', challenge: 'recovery' },
+    { type: 'login.redirect' },
+    { type: 'login.dismiss' },
+    { type: 'login.cancel' },
+  ],
+  outcomes: {
+    signIn: [{ done: signedIn }, { done: { kind: 'mfaRequired', ticket: 'm1' } }, { done: reset }, { error: offline }],
+    answerChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
+    redirectToProvider: [{ done: undefined }, { error: offline }],
+    exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],
+  },
+  project: ({ problem }) => problem?.key,
+});

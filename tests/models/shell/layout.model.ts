@@ -1,0 +1,16 @@
+import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
+import { modelOf } from '../../support/model.ts';
+
+/** The room there is, and the drawers. */
+export const layoutModel = modelOf(layoutMachine, {
+  events: [
+    { type: 'layout.resized', width: 390, height: 844 },
+    { type: 'layout.resized', width: 1440, height: 900 },
+    { type: 'drawer.open', drawer: 'menu' },
+    { type: 'drawer.open', drawer: 'notifications' },
+    { type: 'drawer.open', drawer: 'composer' },
+    { type: 'drawer.close' },
+  ],
+  outcomes: { watchViewport: [{ error: new Error('blind') }] },
+  project: ({ viewport }) => viewport,
+});

@@ -1,0 +1,23 @@
+import { streamMachine } from '../../../machines/stream/stream.machine.ts';
+import { modelOf } from '../../support/model.ts';
+
+const MOST_ATTEMPTS = 2;
+
+/** The user stream. */
+export const streamModel = modelOf(streamMachine, {
+  events: [
+    { type: 'socket.opened' },
+    { type: 'socket.received', messages: [{ kind: 'delete', statusId: '1' }] },
+    { type: 'socket.closed', code: 1000 },
+    { type: 'socket.closed', code: 1006 },
+    { type: 'stream.wake', reason: 'slept' },
+    { type: 'stream.wake', reason: 'online' },
+    { type: 'stream.wake', reason: 'focus' },
+    { type: 'stream.disable' },
+    { type: 'stream.enable' },
+    { type: 'stream.report', to: 'timelines' },
+    { type: 'stream.report', to: 'notifications' },
+  ],
+  outcomes: { openSocket: [{ error: new Error('refused') }], watchWakefulness: [{ error: new Error('blind') }] },
+  project: ({ attempts, hasBroken }) => [Math.min(attempts, MOST_ATTEMPTS), hasBroken],
+});

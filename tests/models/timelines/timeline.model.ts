@@ -1,0 +1,39 @@
+import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { idsFrom } from '../../support/machines-timeline.ts';
+import { pageOf } from '../../support/machines.ts';
+import { modelOf } from '../../support/model.ts';
+
+const offline = { error: new CallError({ kind: 'offline' }) };
+
+const modelFor = (isLive: boolean) =>
+  modelOf(timelineMachine, {
+    input: { key: 'friends', isLive },
+    events: [
+      { type: 'timeline.showNew' },
+      { type: 'timeline.joined' },
+      { type: 'timeline.degraded' },
+      { type: 'timeline.arrived', ids: ['6'] },
+      { type: 'timeline.arrived', ids: idsFrom(163, 60) },
+      { type: 'timeline.posted', id: '7' },
+      { type: 'timeline.presence', atTop: false, engaged: false },
+      { type: 'timeline.loadOlder' },
+      { type: 'timeline.fillGap', gapId: 'gap:5' },
+      { type: 'timeline.retry' },
+    ],
+    outcomes: {
+      fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
+      fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
+      fetchGap: [{ done: pageOf('7 6 5') }, offline],
+    },
+    project: ({ isLive, list, cursor }) => [
+      isLive,
+      list.isKnown,
+      list.older !== undefined,
+      cursor !== undefined && cursor !== list.older,
+      list.all.some(({ id }) => id === 'gap:5'),
+    ],
+  });
+
+/** A timeline that is live from the start, and one that is not. */
+export const timelineModels = [modelFor(true), modelFor(false)] as const;

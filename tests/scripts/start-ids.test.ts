@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startIds } from '../../scripts/vite/start-ids.ts';
+
+test('the first load carries the words that its own scripts say, by whole ids and by their beginnings', () => {
+  const home = mkdtempSync(join(tmpdir(), 'starling-words-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  mkdirSync(join(home, 'views'));
+  const files = {
+    'main.ts': `import { a } from './views/a.ts'; import type { B } from './views/b.ts'; import('./views/later.ts'); export { a };`,
+    'views/a.ts': `export const a = (key: string) => ['nav.home', \`timeline.\${key}\`];`,
+    'views/b.ts': `export type B = 1; export const b = 'nav.typed';`,
+    'views/later.ts': `export const later = 'nav.later';`,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text);
+  const ids = ['nav.home', 'nav.typed', 'nav.later', 'timeline.friends', 'timeline.title', 'other.home'];
+  expect([...startIds(join(home, 'main.ts'), ids)]).toEqual(['nav.home', 'timeline.friends', 'timeline.title']);
+});

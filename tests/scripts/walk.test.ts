@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { chooseEvent, type Circumstances } from '../../scripts/walk/choose.ts';
+import { kindOf, readWalk, writeWalk, type SavedWalk, type WalkEvent } from '../../scripts/walk/events.ts';
+import type { Control, Look } from '../../scripts/walk/look.ts';
+import { addressOf, CALLS, faultOf, FAULTS } from '../../scripts/walk/faults.ts';
+import { readOptions } from '../../scripts/walk/options.ts';
+import { createRandom } from '../../scripts/walk/random.ts';
+
+const aControl = (control: Partial<Control>): Control => ({
+  role: 'button',
+  name: '',
+  index: 0,
+  options: 0,
+  isEditable: false,
+  ...control,
+});
+const aLook = (look: Partial<Look>): Look => ({
+  path: '/main/friends',
+  document: 1,
+  isApp: true,
+  screen: 'Home',
+  controls: [],
+  hasLogin: false,
+  isGuest: false,
+  isModal: false,
+  submitted: [],
+  isBlank: false,
+  duplicates: [],
+  sideways: 0,
+  text: '',
+  ...look,
+});
+const now = (step: number): Circumstances => ({
+  step,
+  seed: 7,
+  width: 1024,
+  tabs: 1,
+  isOffline: false,
+  isRefusing: false,
+  troubledFor: 0,
+});
+const eventsOf = (look: Look, seed: number, count: number, circumstances: Partial<Circumstances> = {}): WalkEvent[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, (_, step) => chooseEvent(look, { ...now(step), ...circumstances }, random));
+};
+
+describe('chance', () => {
+  test('comes from the seed alone', () => {
+    const draw = (seed: number) =>
+      Array.from(
+        { length: 50 },
+        (
+          (random) => () =>
+            random.next()
+        )(createRandom(seed)),
+      );
+    expect(draw(3)).toEqual(draw(3));
+    expect(draw(3)).not.toEqual(draw(4));
+    expect(draw(0).every((value) => value >= 0 && value < 1)).toBe(true);
+  });
+
+  test('is even, and follows weights', () => {
+    const random = createRandom(1);
+    const counts = [0, 0, 0, 0];
+    for (let draw = 0; draw < 40_000; draw++) counts[random.int(4)]! += 1;
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+    const drawn = Array.from(
+      { length: 10_000 },
+      () =>
+        random.weighted([
+          { weight: 0, name: 'never' },
+          { weight: 9, name: 'often' },
+          { weight: 1, name: 'rarely' },
+        ]).name,
+    );
+    expect(drawn).not.toContain('never');
+    expect(Math.abs(drawn.filter((name) => name === 'rarely').length - 1_000)).toBeLessThan(150);
+  });
+
+  test('has nothing to pick from nothing', () => {
+    expect(() => createRandom(1).pick([])).toThrow('nothing to pick from');
+    expect(() => createRandom(1).weighted([{ weight: 0 }])).toThrow('nothing has a weight');
+  });
+});
+
+describe('choosing', () => {
+  const home = aLook({
+    composed: '',
+    controls: [
+      aControl({ name: 'Favourite', index: 0 }),
+      aControl({ name: 'Favourite', index: 1 }),
+      aControl({ role: 'link', name: 'Favourite from your own server' }),
+      aControl({ role: 'textbox', name: 'Text of your post', isEditable: true }),
+      aControl({ role: 'combobox', name: 'Text format', options: 3 }),
+    ],
+  });
+
+  test('the same seed chooses the same on the same pages', () => {
+    expect(eventsOf(home, 5, 200)).toEqual(eventsOf(home, 5, 200));
+    expect(eventsOf(home, 5, 200)).not.toEqual(eventsOf(home, 6, 200));
+  });
+
+  test('only what is there is pressed, and what leads away never', () => {
+    const events = eventsOf(home, 1, 4_000);
+    const pressed = new Set(events.filter((event) => event.do === 'press').map(({ role, name, index }) => `${role} ${name} ${index}`));
+    expect([...pressed].sort()).toEqual(['button Favourite 0', 'button Favourite 1', 'textbox Text of your post 0']);
+    expect(events.filter((event) => event.do === 'choose').every(({ option }) => option < 3)).toBe(true);
+    expect(events.some((event) => event.do === 'compose')).toBe(true);
+    expect(events.some((event) => event.do === 'signIn')).toBe(false);
+  });
+
+  test('whoever sees a login form mostly signs in, as somebody who exists', () => {
+    const events = eventsOf(aLook({ hasLogin: true, isGuest: true }), 1, 1_000);
+    const signIns = events.filter((event) => event.do === 'signIn');
+    expect(signIns.length).toBeGreaterThan(250);
+    expect(new Set(signIns.map(({ account }) => account))).toEqual(new Set(['demo', 'moderator', 'admin']));
+  });
+
+  test('every kind of trouble comes, and the longer it lasts the likelier is its end', () => {
+    const troubles = eventsOf(home, 1, 20_000).filter((event) => event.do === 'fault');
+    expect(new Set(troubles.map(({ fault }) => fault))).toEqual(new Set(FAULTS));
+    expect(new Set(troubles.map(({ call }) => call))).toEqual(new Set(CALLS));
+    const calmed = (troubledFor: number) =>
+      eventsOf(home, 1, 2_000, { troubledFor, isOffline: true }).filter((event) => event.do === 'calm' || event.do === 'offline').length;
+    expect(calmed(80)).toBeGreaterThan(3 * calmed(1));
+  });
+
+  test('without a network nothing is asked for that only a browser could answer', () => {
+    const events = eventsOf(home, 1, 4_000, { isOffline: true });
+    expect(events.filter((event) => event.do === 'go' && (event.where === 'reload' || event.where === 'start'))).toEqual([]);
+    expect(events.filter((event) => event.do === 'tab' && event.tab === 'open')).toEqual([]);
+  });
+});
+
+describe('a walk in a file', () => {
+  const events: WalkEvent[] = [
+    { do: 'signIn', account: 'demo', password: 'starling' },
+    { do: 'press', role: 'button', name: 'Show # new posts "at once"', index: 2 },
+    { do: 'fault', fault: 'slow', call: 'home' },
+    { do: 'fault', fault: 'dropped after', call: 'post', times: 2 },
+    { do: 'calm' },
+  ];
+  const saved: SavedWalk = { seed: 4, width: 390, oracle: 'focus', detail: 'it was on button "Close"', events };
+
+  test('is read as it was written, an event a line', () => {
+    expect(readWalk(writeWalk(saved))).toEqual(saved);
+    expect(
+      writeWalk(saved)
+        .split('\n')
+        .filter((line) => line.includes('"do"')),
+    ).toHaveLength(events.length);
+    expect(readWalk(writeWalk({ ...saved, events: eventsOf(aLook({ hasLogin: true }), 2, 500) })).events).toHaveLength(500);
+  });
+
+  test('is refused where it holds what nobody can do', () => {
+    const text = writeWalk(saved);
+    expect(() => readWalk(text.replace('"calm"', '"fly"'))).toThrow();
+    expect(() => readWalk(text.replace('"slow"', '"sluggish"'))).toThrow();
+    expect(() => readWalk('{"events":[]}')).toThrow();
+  });
+
+  test('each kind of event has words', () => {
+    expect(events.map(kindOf)).toEqual([
+      'signIn',
+      'press button "Show # new posts "at once""',
+      'slow on home',
+      'dropped after on post',
+      'calm',
+    ]);
+  });
+});
+
+describe('faults', () => {
+  test('every fault strikes every call, and what the browser says about it is expected', () => {
+    for (const fault of FAULTS) for (const call of CALLS) expect(faultOf({ fault, call }, ['index-1']).path).toBeTruthy();
+    expect(faultOf({ fault: 'unavailable', call: 'post', times: 3 }, [])).toMatchObject({
+      method: 'POST',
+      path: '^/api/v1/statuses$',
+      status: 503,
+      times: 3,
+    });
+    expect(addressOf('post').test('http://127.0.0.1:4000/api/v1/statuses')).toBe(true);
+    expect(addressOf('favourite').test('http://127.0.0.1:4000/api/v1/statuses/9xyz/favourite')).toBe(true);
+    expect(addressOf('home').test('http://127.0.0.1:4000/api/v1/timelines/public')).toBe(false);
+  });
+
+  test('the assets without which there is no page are spared', () => {
+    const { path } = faultOf({ fault: 'unavailable', call: 'parts' }, ['index-Bx1', 'react-Cy2']);
+    expect(new RegExp(path).test('/assets/index-Bx1.js')).toBe(false);
+    expect(new RegExp(path).test('/assets/parts-Dz3.js')).toBe(true);
+  });
+});
+
+test('the arguments are read, and refused where they say nothing', () => {
+  expect(readOptions([])).toEqual({ seed: 1, minutes: 2, steps: 10_000, width: 1024, shrinkMinutes: 6, isLoud: false });
+  expect(readOptions(['--seed', '9', '--minutes', '0.5', '--width', '390', '--replay', 'a.json'])).toMatchObject({
+    seed: 9,
+    minutes: 0.5,
+    width: 390,
+    replay: 'a.json',
+  });
+  expect(() => readOptions(['--seed', 'nine'])).toThrow('--seed takes a number');
+  expect(() => readOptions(['--sead', '9'])).toThrow();
+});

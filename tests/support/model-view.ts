@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { delivered } from './held.ts';
+import { drive, type Scene } from './model-drive.ts';
+import { watchTransitions, type Path } from './model-walk.ts';
+
+type Played<M extends AnyStateMachine> = Pick<Scene<M>, 'events' | 'states'>;
+
+/** How long a walk among views may take: it is as long as its machine has edges. */
+export const WALK_MS = 60_000;
+
+/** Drives a walk on a machine that runs behind rendered views. After every step no id is there twice, the focus is still somewhere, and nothing was said on the console. */
+export const driveViews = async <M extends AnyStateMachine>(path: Path<M>, actor: AnyActorRef, { events, states }: Played<M>) => {
+  const complaints = vi.spyOn(console, 'error');
+  const { takeTaken, stop } = watchTransitions(actor);
+  let hadFocus = false;
+  const whereNow = () => {
+    const { value, status } = actor.getSnapshot();
+    return { value, status };
+  };
+  await drive(path, {
+    events: Object.fromEntries(
+      Object.entries(events).map(([type, driver]) => {
+        const cause = typeof driver === 'function' ? driver : driver.cause;
+        const acted: typeof cause = (event, expected) =>
+          act(async () => {
+            await cause(event, expected);
+            await delivered();
+          });
+        return [type, typeof driver === 'function' ? acted : { ...driver, cause: acted }];
+      }),
+    ),
+    states,
+    begin: (expected) => expect(whereNow()).toEqual(expected),
+    reach: (expected, where) => expect({ where, ...whereNow(), taken: takeTaken() }).toMatchObject({ where, ...expected }),
+    invariants: ({ where, focusMayGo }) => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const hasFocus = document.activeElement !== document.body;
+      expect({ where, ids, complaints: complaints.mock.calls }).toEqual({ where, ids: [...new Set(ids)], complaints: [] });
+      if (hadFocus && !focusMayGo) expect({ where, hasFocus }).toEqual({ where, hasFocus: true });
+      hadFocus = hasFocus;
+    },
+  });
+  stop();
+};

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { readMachines } from '../../scripts/docs/read-machines.ts';
+import { recorderOf, type Root } from '../../src/app/system.ts';
+import type { Trace } from '../../src/inspector/trace/format.ts';
+import { writeTrace } from '../../src/inspector/trace/write.ts';
+
+/** Every machine of the product by its id. */
+export const allMachines = async (): Promise<Map<string, AnyStateMachine>> =>
+  new Map((await readMachines(join(import.meta.dirname, '../..'))).map(({ machine }) => [machine.id, machine]));
+
+/** What the machines under a root did so far, as a person would save it. */
+export const savedTrace = (root: Root): Trace => {
+  return JSON.parse(JSON.stringify(writeTrace(recorderOf(root), { reason: 'a test', agent: 'vitest', now: Date.now() }))) as Trace;
+};

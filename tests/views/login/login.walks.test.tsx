@@ -1,0 +1,95 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { authStrategyMachine } from '../../../machines/session/auth-strategy.machine.ts';
+import { loginMachine } from '../../../machines/session/login.machine.ts';
+import type { LoginOutcome } from '../../../src/domain/login.ts';
+import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
+import { loginModel } from '../../models/session/login.model.ts';
+import { delivered, heldCall } from '../../support/held.ts';
+import { endingsOf } from '../../support/machines.ts';
+import { coverOf, type Reach } from '../../support/model-cover.ts';
+import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+type Can = Reach<typeof loginMachine>['can'];
+
+const atForm =
+  (types: RegExp): Can =>
+  (event, { context: { problem } }) =>
+    event.type === 'login.dismiss' ? problem !== undefined : types.test(event.type);
+
+const cover = coverOf([loginModel], {
+  ways: {
+    password: { can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge|exchangeCode)$/) },
+    token: { can: atForm(/^login\.redirect$|\.(redirectToProvider|exchangeCode)$/) },
+  },
+});
+
+test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
+  const [signIn, answerChallenge, exchangeCode] = [
+    heldCall<LoginOutcome>(),
+    heldCall<LoginOutcome>(),
+    heldCall<LoginOutcome | undefined>(),
+  ];
+  const redirectToProvider = heldCall<void>();
+  const actors = {
+    signIn: signIn.logic,
+    answerChallenge: answerChallenge.logic,
+    exchangeCode: exchangeCode.logic,
+    redirectToProvider: redirectToProvider.logic,
+  };
+  const readLoginMethod = fromPromise(async () => (walk.way === 'token' ? ('token' as const) : ('password' as const)));
+  const visit = setup({
+    actors: { login: loginMachine.provide({ actors }), authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod } }) },
+  }).createMachine({
+    invoke: [
+      { src: 'login', id: 'login', systemId: 'login' },
+      { src: 'authStrategy', id: 'authStrategy', systemId: 'authStrategy' },
+    ],
+  });
+  const { system } = createActor(visit, { logger: () => {} }).start();
+  const login: ActorRefFrom<typeof loginMachine> = system.get('login');
+  await delivered();
+  setStage({ visit: { login, authStrategy: system.get('authStrategy') } });
+  renderOnStage(<LoginPanel />);
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const says =
+    (name: string, isBusy: boolean) =>
+    ({ context: { problem } }: (typeof walk)['start']) => {
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+      expect(screen.queryAllByRole('alert')).toHaveLength(problem ? 1 : 0);
+    };
+  await driveViews(walk, login, {
+    events: {
+      'login.submit': () => {
+        fill('Username', 'demo');
+        fill('Password', 'starling');
+        press('Log in');
+      },
+      'login.verify': () => {
+        fill('Authentication code', '123456');
+        press('Verify');
+      },
+      'login.redirect': () => press('Log in'),
+      'login.dismiss': () => press('Dismiss'),
+      'login.cancel': () => press('Cancel'),
+      ...endingsOf({ signIn, answerChallenge, exchangeCode, redirectToProvider }),
+    },
+    states: {
+      returning: says('Logging in', true),
+      idle: says('Log in', false),
+      signingIn: says('Logging in', true),
+      awaitingCode: says('Verify', false),
+      verifyingCode: says('Verifying', true),
+      redirecting: says('Logging in', true),
+    },
+  });
+});

@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
+import { Notices } from '../../../src/views/notices/notices.tsx';
+import { noticesModel } from '../../models/notices/notices.model.ts';
+import { coverOf } from '../../support/model-cover.ts';
+import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const cover = coverOf([noticesModel], { ways: { all: { can: () => true } } });
+
+test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
+  const notices = createActor(noticesMachine, { clock: new SimulatedClock() }).start();
+  setStage({ page: { notices } });
+  renderOnStage(<Notices />);
+  const buttons = () => screen.queryAllByRole('button', { name: 'Dismiss' });
+  await driveViews(walk, notices, {
+    events: {
+      'notice.show': (event) => act(() => notices.send(event)),
+      'notice.dismiss': { cause: () => buttons()[0]?.click(), focusMayGo: 'a notice stands nowhere among what is read' },
+    },
+    states: { '': ({ context: { shown } }) => expect(buttons()).toHaveLength(shown.length) },
+  });
+});
