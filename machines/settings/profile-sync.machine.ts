@@ -4,7 +4,8 @@ import { nextProfile, type StoredProfile } from '../../src/domain/settings/profi
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Input = { profile: string; settings: Settings; changes: Partial<Settings> };
+/** One that is new need not be read first. */
+type Input = { profile: string; isNew: boolean; settings: Settings; changes: Partial<Settings> };
 type Context = Input & { stored: StoredProfile | undefined; conflicts: number; failure: Failure | undefined };
 /** The profile as it is stored now, or why it is not. */
 export type SyncOutcome = { written: StoredProfile; changes: Partial<Settings> } | { failure: Failure };
@@ -22,6 +23,7 @@ export const profileSyncMachine = setup({
     writeProfile: unprovided<void, StoredProfile & { profile: string }>('writeProfile'),
   },
   guards: {
+    isNew: ({ context }) => context.isNew,
     isConflict: ({ context: { conflicts } }, { error }: { error: unknown }) =>
       conflicts < MOST_CONFLICTS && CONFLICTS.includes(statusOf(toFailure(error))),
   },
@@ -34,8 +36,9 @@ export const profileSyncMachine = setup({
   id: 'profileSync',
   context: ({ input }) => ({ ...input, stored: undefined, conflicts: 0, failure: undefined }),
   output: ({ context }) => (context.failure ? { failure: context.failure } : { written: written(context), changes: context.changes }),
-  initial: 'reading',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isNew', target: 'writing' }, { target: 'reading' }] },
     reading: {
       invoke: {
         id: 'fetchProfile',

@@ -27,6 +27,8 @@ const errorOf = (outcome: SyncOutcome) => ('failure' in outcome ? new CallError(
 const takenOf = (outcome: SyncOutcome): Taken =>
   'failure' in outcome ? { stored: undefined } : { stored: outcome.written, written: outcome.changes };
 
+const isAbsent = ({ names, settings }: Context) => !names.some(({ name }) => name === settings.profile);
+
 /** Keeps the settings of an account in step with the profile of their name on the server, for as long as the visit lives (doc 1 §4). */
 export const settingsProfileMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
@@ -38,7 +40,7 @@ export const settingsProfileMachine = setup({
   },
   guards: {
     isUnsupported: (_, { error }: Failed) => toFailure(error).kind === 'not_found',
-    isAbsent: ({ context: { names, settings } }) => !names.some(({ name }) => name === settings.profile),
+    isAbsent: ({ context }) => isAbsent(context),
     hasChanges: ({ context: { changes } }) => Object.keys(changes).length > 0,
     hasFailed: (_, { outcome }: { outcome: SyncOutcome }) => 'failure' in outcome,
   },
@@ -61,7 +63,10 @@ export const settingsProfileMachine = setup({
       const changes = without(context.changes, params.written ?? {});
       const newer = params.stored && newerSettings(params.stored, context.settings.profileVersion);
       const change = newer && { ...newer, ...changes };
-      enqueue.assign({ changes, settings: { ...context.settings, ...change } });
+      const named = params.stored && { name: context.settings.profile, version: params.stored.version };
+      const others = context.names.filter(({ name }) => name !== named?.name);
+      const names = named ? [...others, named].sort((one, other) => one.name.localeCompare(other.name)) : context.names;
+      enqueue.assign({ changes, names, settings: { ...context.settings, ...change } });
       if (change) enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
     }),
     saySyncing,
@@ -145,7 +150,7 @@ export const settingsProfileMachine = setup({
       invoke: {
         id: 'profileSync',
         src: 'profileSync',
-        input: ({ context: { settings, changes } }) => ({ profile: settings.profile, settings, changes }),
+        input: ({ context }) => ({ ...context, profile: context.settings.profile, isNew: isAbsent(context) }),
         onDone: [
           {
             guard: { type: 'hasFailed', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { defaultSettings, wantsStream, type Settings } from '../../src/domain/settings/settings.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { SettingsInbox } from './inbox.ts';
@@ -22,6 +22,7 @@ export const settingsMachine = setup({
     keepSettings: unprovided<void, Owner & { settings: Settings }>('keepSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
   },
+  guards: { isForStream: (_, { to }: { to?: 'stream' }) => to === 'stream' },
   actions: {
     own: assign((_, params: Omit<Context, 'settings'>) => params),
     load: assign((_, { change }: Change) => ({ settings: { ...defaultSettings, ...change } })),
@@ -32,6 +33,13 @@ export const settingsMachine = setup({
     answerProfile: enqueueActions(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.known', settings })));
     }),
+    saySaved: tell('settingsBanner', () => ({ type: 'banner.saved' })),
+    sayUnsaved: tell('settingsBanner', () => ({ type: 'banner.failed' })),
+    tellStream: enqueueActions(({ context: { settings, isSynced }, enqueue }, { change }: Change) => {
+      const isAffected = 'streaming' in change || 'useStreamingApi' in change;
+      if (isSynced && isAffected) enqueue(tell('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' })));
+    }),
+    tellLanguage: tell('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
     sayNotKept: tell('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
@@ -44,7 +52,13 @@ export const settingsMachine = setup({
       reenter: true,
       actions: { type: 'own', params: ({ event: { owner, isSynced } }) => ({ owner, isSynced }) },
     },
-    'settings.report': { actions: 'answerProfile' },
+    'settings.report': [
+      {
+        guard: { type: 'isForStream', params: ({ event }) => event },
+        actions: { type: 'tellStream', params: ({ context: { settings } }) => ({ change: settings }) },
+      },
+      { actions: 'answerProfile' },
+    ],
   },
   states: {
     open: {
@@ -52,12 +66,19 @@ export const settingsMachine = setup({
       initial: 'loading',
       on: {
         'settings.elsewhere': '.loading',
-        'settings.adopt': { target: '.keeping', actions: { type: 'change', params: ({ event: { change } }) => ({ change }) } },
+        'settings.adopt': {
+          target: '.keeping',
+          actions: [
+            { type: 'change', params: ({ event: { change } }) => ({ change }) },
+            { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
+          ],
+        },
         'setting.change': {
           target: '.keeping',
           actions: [
             { type: 'change', params: ({ event: { change } }) => ({ change }) },
             { type: 'tellProfile', params: ({ event: { change } }) => ({ change }) },
+            { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
           ],
         },
       },
@@ -69,18 +90,27 @@ export const settingsMachine = setup({
             id: 'loadSettings',
             src: 'loadSettings',
             input: ({ context: { owner } }) => ({ owner }),
-            onDone: { target: 'kept', actions: [{ type: 'load', params: ({ event }) => ({ change: event.output }) }, 'answerProfile'] },
+            onDone: {
+              target: 'kept',
+              actions: [
+                { type: 'load', params: ({ event }) => ({ change: event.output }) },
+                'answerProfile',
+                { type: 'tellStream', params: ({ context: { settings } }) => ({ change: settings }) },
+              ],
+            },
             onError: { target: 'kept', actions: 'sayNotKept' },
           },
         },
-        kept: {},
+        kept: {
+          entry: { type: 'tellLanguage', params: ({ context }) => ({ chosen: context.settings.interfaceLanguage }) },
+        },
         keeping: {
           invoke: {
             id: 'keepSettings',
             src: 'keepSettings',
             input: ({ context: { owner, settings } }) => ({ owner, settings }),
-            onDone: 'kept',
-            onError: { target: 'kept', actions: 'sayNotKept' },
+            onDone: { target: 'kept', actions: 'saySaved' },
+            onError: { target: 'kept', actions: ['sayNotKept', 'sayUnsaved'] },
           },
         },
       },

@@ -48,6 +48,7 @@ export const TABLE: readonly Row[] = [
     packages: new RegExp(`${REACT.source}|^(dompurify|xstate|mfm-js|fast-blurhash|uqr|punycode)(/|$)`),
   },
   { folder: 'src/ui', mayImport: { 'src/domain': types }, packages: REACT },
+  { folder: 'src/worker', mayImport: { 'src/domain': all }, packages: NOTHING },
   { folder: 'src/theme', mayImport: { 'src/domain': types }, packages: /^culori(\/|$)/ },
   { folder: 'src/i18n', mayImport: { 'src/domain': types, locales: all }, packages: new RegExp(`${WORDS.source}|^react$`) },
   {

@@ -23,15 +23,19 @@ const bundled = async (entry: string, files: readonly string[]): Promise<string>
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'starling:service-worker',
   apply: 'build',
-  async generateBundle(_options, bundle) {
-    const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
-    this.emitFile({
-      type: 'asset',
-      fileName: NAME,
-      source: await bundled(
-        entry,
-        files.toSorted().map((file) => `/${file}`),
-      ),
-    });
+  generateBundle: {
+    // Only then are the chunks gone that Vite found empty: a worker that asks for one of them is never installed.
+    order: 'post',
+    async handler(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
+      this.emitFile({
+        type: 'asset',
+        fileName: NAME,
+        source: await bundled(
+          entry,
+          files.toSorted().map((file) => `/${file}`),
+        ),
+      });
+    },
   },
 });

@@ -1,15 +1,12 @@
 import { object, optional, pipe, safeParse, string, transform, union, number, type GenericSchema } from 'valibot';
 import type { Harvest } from '../domain/entities.ts';
-import type { Shout } from '../domain/shout.ts';
+import type { Shout, ShoutMessage } from '../domain/shout.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { group, issuesOf, listOf, text, type Report } from './wire/tolerant.ts';
 
 /** The topic of the shoutbox (doc 1 §7). */
-export const SHOUT_TOPIC = 'chat:public';
-
-/** What came over the shoutbox's channel. */
-export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; harvest: Harvest } | { kind: 'joined' } | { kind: 'refused' };
+const SHOUT_TOPIC = 'chat:public';
 
 const LONGEST_SHOUT = 5_000; // our choice
 

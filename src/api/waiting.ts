@@ -14,6 +14,10 @@ export const countChatMessages = async (http: Http, _: unknown, signal: AbortSig
   return chats.reduce((sum, { unread }) => sum + unread, 0);
 };
 
-/** GET /api/v1/accounts/verify_credentials. How many ask to follow, as a locked account is told of itself. */
-export const countFollowRequests = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> =>
-  (await call(http, 'api/v1/accounts/verify_credentials', object({ follow_requests_count: count }), { signal })).follow_requests_count;
+const requests = object({ locked: flag, follow_requests_count: count });
+
+/** GET /api/v1/accounts/verify_credentials. How many ask to follow; undefined for an account that is not locked, whom nobody has to ask. */
+export const countFollowRequests = async (http: Http, _: unknown, signal: AbortSignal): Promise<number | undefined> => {
+  const own = await call(http, 'api/v1/accounts/verify_credentials', requests, { signal });
+  return own.locked ? own.follow_requests_count : undefined;
+};

@@ -25,6 +25,7 @@ export const amongTabs =
     const channel = new BroadcastChannel(name);
     const waiting = new AbortController();
     const self = newId();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
     const tell = (word: Word) => channel.postMessage(word);
     let state: AnyEventObject | undefined;
     let leave: (() => void) | undefined;

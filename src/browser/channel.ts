@@ -6,16 +6,16 @@ const HEARTBEAT_MS = 30_000; // Phoenix closes a channel that was silent for 60 
 const DONE = 1000;
 
 interface Channel<T> {
-  url: URL;
-  frames: { join: string; heartbeat: string };
+  url: () => URL;
+  frames: { join: string; heartbeat: string; say: (words: string) => string };
   read: (text: string) => T | undefined;
   ticker?: Ticker;
 }
 
-/** A Phoenix channel as a source of `channel.received` and `channel.closed`; it sends the frame of each `channel.send`. */
+/** A Phoenix channel as a source of `channel.received` and `channel.closed`; it says the words of each `channel.say`. */
 export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<T>) =>
   fromCallback<AnyEventObject>(({ sendBack, receive }) => {
-    const socket = new WebSocket(url);
+    const socket = new WebSocket(url());
     const send = (frame: string): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(frame);
     };
@@ -25,7 +25,7 @@ export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<
       if (message !== undefined) sendBack({ type: 'channel.received', message });
     };
     socket.onclose = ({ code }) => sendBack({ type: 'channel.closed', code });
-    receive(({ frame }) => send(String(frame)));
+    receive(({ words }) => send(frames.say(String(words))));
     let ticks = 0;
     const stopBeating = ticker.subscribe(() => {
       ticks += 1;

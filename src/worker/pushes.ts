@@ -1,15 +1,20 @@
-/** What a push carries, as Pleroma, Akkoma and Mastodon send it. */
+/** What a push carries, as Pleroma, Akkoma and Mastodon send it; a discreet one has no title. */
 interface Push {
-  title: string;
+  title?: string;
   body?: string;
   icon?: string;
   notification_id?: string | number;
 }
 
-const isPush = (value: unknown): value is Push =>
-  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
+const isText = (value: object, name: 'title' | 'body'): boolean => typeof Reflect.get(value, name) === 'string';
 
-const read = (data: PushMessageData | null): Push | undefined => {
+const isPush = (value: unknown): value is Push =>
+  typeof value === 'object' && value !== null && (isText(value, 'title') || isText(value, 'body'));
+
+/** The part of a push that is read here. */
+type PushData = { json: () => unknown } | null;
+
+const read = (data: PushData): Push | undefined => {
   try {
     const value: unknown = data?.json();
     return isPush(value) ? value : undefined;
@@ -19,7 +24,7 @@ const read = (data: PushMessageData | null): Push | undefined => {
 };
 
 /** Shows a push as a notification of the system, unless a window of ours is looked at; a malformed one shows that something is new. */
-export const showPush = async ({ registration, clients }: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> => {
+export const showPush = async ({ registration, clients }: ServiceWorkerGlobalScope, data: PushData): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState, focused }) => focused && visibilityState === 'visible')) return;
   const push = read(data);

@@ -1,3 +1,4 @@
+import { TAKE_OVER } from '../domain/shell-worker.ts';
 import { openWindow, showPush } from './pushes.ts';
 import { fileOrFetch, forgetOthers, keepShell, pageOrShell } from './shell.ts';
 
@@ -17,7 +18,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** A person asked for the new version. */
 worker.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void worker.skipWaiting();
+  if (data === TAKE_OVER) void worker.skipWaiting();
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data)));

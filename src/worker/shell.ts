@@ -1,17 +1,18 @@
-const PREFIX = 'starling-shell-';
+import { SHELL_CACHE } from '../domain/shell-worker.ts';
+
 const SHELL = '/';
 
 const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache: 'reload' });
 
 /** Keeps the page and its files, so that both are there without a network. */
 export const keepShell = async (stamp: string, files: readonly string[]): Promise<void> => {
-  const cache = await caches.open(PREFIX + stamp);
+  const cache = await caches.open(SHELL_CACHE + stamp);
   await Promise.all([cache.add(html()), cache.addAll(files)]);
 };
 
 /** Forgets the shells of other versions. */
 export const forgetOthers = async (stamp: string): Promise<void> => {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + stamp);
+  const others = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== SHELL_CACHE + stamp);
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 

@@ -30,6 +30,7 @@ test('who asks to follow a locked account is counted', async () => {
   expect(await countFollowRequests(shy, undefined, signal)).toBe(0);
   await send(`/api/v1/accounts/${id}/follow`, 'POST', demo.token, {});
   expect(await countFollowRequests(shy, undefined, signal)).toBe(1);
+  expect(await countFollowRequests(demo, undefined, signal)).toBeUndefined();
 });
 
 test('unread messages of all chats are counted', async () => {

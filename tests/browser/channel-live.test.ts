@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl, type ShoutMessage } from '../../src/api/shout.ts';
+import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '../../src/api/shout.ts';
 import { channelTo } from '../../src/browser/channel.ts';
-import { lastShouts } from '../../src/domain/shout.ts';
+import { lastShouts, type ShoutMessage } from '../../src/domain/shout.ts';
 import { openInstance } from '../support/instance.ts';
 import { listenTo, playedTicker } from './support.ts';
 
@@ -14,12 +14,12 @@ const enter = (token: string) => {
   const { ticker, tick } = playedTicker();
   const read = (text: string) => parseShoutFrame(text, (dropped) => issues.push(...dropped.issues));
   const { events, tell, stop } = listenTo(
-    channelTo<ShoutMessage>({ url: shoutUrl(instance.origin, token), frames: shoutFrames, read, ticker }),
+    channelTo<ShoutMessage>({ url: () => shoutUrl(instance.origin, token), frames: shoutFrames, read, ticker }),
   );
   onTestFinished(stop);
   const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
   const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
-  const say = (words: string) => tell({ type: 'channel.send', frame: shoutFrames.say(words) });
+  const say = (words: string) => tell({ type: 'channel.say', words });
   return { events, issues, tick, messages, texts, say };
 };
 const entered = async (token: string) => {

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { isRecord } from '../../domain/settings/kinds.ts';
-import { knownSettings, type Settings } from '../../domain/settings/settings.ts';
+import { defaultSettings, knownSettings, type Settings } from '../../domain/settings/settings.ts';
+import type { ThemeName } from '../../domain/settings/shell.ts';
 import type { Effects } from './effects.ts';
 
 type Owner = { owner: string };
@@ -22,6 +23,9 @@ const device = (effects: Storage): Partial<Settings> => ofDevice(stored(effects,
 
 export const hasChosenTheme = (effects: Storage): boolean => device(effects).theme !== undefined;
 
+/** The language that was last chosen on this device; empty where none was. */
+export const chosenLanguage = (effects: Storage): string => device(effects).interfaceLanguage ?? '';
+
 /** Shows the chosen theme before anything is painted. */
 export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void => {
   const { theme } = device(effects);
@@ -29,20 +33,25 @@ export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>)
 };
 
 /** Fills the holes of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
-export const wireSettings = (effects: Effects) => {
+export const wireSettings = (effects: Effects, instanceTheme: () => ThemeName | undefined) => {
   const { storage } = effects;
+  const usual = (): ThemeName => instanceTheme() ?? defaultSettings.theme;
+  /** Who never chose a theme goes on with the instance's, whatever else they change. */
+  const chosen = ({ theme, ...settings }: Settings): Partial<Settings> =>
+    theme === usual() && !hasChosenTheme(effects) ? settings : { ...settings, theme };
   const unkept = () => new Error('this browser stores nothing');
   return settingsMachine.provide({
     actors: {
       loadSettings: fromPromise<Partial<Settings>, Owner>(async ({ input }) => {
         if (!storage.isAvailable()) throw unkept();
-        const settings = stored(effects, input) ?? device(effects);
-        if (settings.theme) effects.applyTheme(settings.theme);
+        const settings = { theme: usual(), ...(stored(effects, input) ?? device(effects)) };
+        effects.applyTheme(settings.theme);
         return settings;
       }),
       keepSettings: fromPromise<void, Owner & { settings: Settings }>(async ({ input: { owner, settings } }) => {
         effects.applyTheme(settings.theme);
-        const isKept = storage.write(keyOf({ owner }), settings) && (owner === '' || storage.write(DEVICE, ofDevice(settings)));
+        const kept = chosen(settings);
+        const isKept = storage.write(keyOf({ owner }), kept) && (owner === '' || storage.write(DEVICE, ofDevice(kept)));
         if (!isKept) throw unkept();
       }),
       watchSettings: fromCallback<AnyEventObject, Owner>(({ sendBack, input }) =>

@@ -3,7 +3,7 @@ import type { TimelineKey } from '../timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName } from './table.ts';
 
 /** What the main column shows. */
-export type Screen = { name: 'timeline'; key: TimelineKey } | { name: 'login' | 'about' | 'private' } | { name: 'unknown'; path: string };
+export type Screen = { name: 'timeline'; key: TimelineKey } | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' } | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
 export interface RouteFacts {
@@ -16,9 +16,12 @@ export interface RouteFacts {
 const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
   friends: { name: 'timeline', key: 'friends' },
   'public-timeline': { name: 'timeline', key: 'public-timeline' },
+  'bubble-timeline': { name: 'timeline', key: 'bubble-timeline' },
   'public-external-timeline': { name: 'timeline', key: 'public-external-timeline' },
   login: { name: 'login' },
+  'password-reset': { name: 'password-reset' },
   about: { name: 'about' },
+  'shout-panel': { name: 'shoutbox' },
 };
 
 /** Whether a path of ours has a screen; until it has, nothing links to it. */

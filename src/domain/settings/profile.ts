@@ -15,7 +15,8 @@ export interface ProfileName {
 /** What belongs to this device and this profile rather than to what is shared. */
 const OWN_KEYS = ['profile', 'profileVersion'] as const;
 
-const shared = (settings: Partial<Settings>): Partial<Settings> => {
+/** What of settings is the same on every device that uses a profile. */
+export const sharedSettings = (settings: Partial<Settings>): Partial<Settings> => {
   const rest = { ...settings };
   for (const key of OWN_KEYS) delete rest[key];
   return rest;
@@ -23,10 +24,10 @@ const shared = (settings: Partial<Settings>): Partial<Settings> => {
 
 /** What a profile brings to this device: nothing unless it is newer than what is here (doc 1 §4). */
 export const newerSettings = ({ settings, version }: StoredProfile, here: number): Partial<Settings> | undefined =>
-  version > here ? { ...shared(knownSettings(settings)), profileVersion: version } : undefined;
+  version > here ? { ...sharedSettings(knownSettings(settings)), profileVersion: version } : undefined;
 
 /** What is written: the changes of this device over what is stored, the keys of other clients kept, the version raised by one (doc 1 §4). */
 export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<Settings>): StoredProfile => ({
-  settings: { ...stored?.settings, ...shared(changes) },
+  settings: { ...stored?.settings, ...sharedSettings(changes) },
   version: (stored?.version ?? 0) + 1,
 });

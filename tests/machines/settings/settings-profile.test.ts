@@ -61,7 +61,7 @@ describe('on load (doc 1 §4)', () => {
     const { known, calls, sync, said } = open();
     known({ hideNsfw: false });
     await calls.listProfiles.answer([]);
-    await sync.fetchProfile.answer(undefined);
+    expect(sync.fetchProfile.asked).toEqual([]);
     expect(sync.writeProfile.asked).toEqual([expect.objectContaining({ profile: 'default', version: 1 })]);
     expect(sync.writeProfile.asked[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'starling-dark' });
     expect(said()).toEqual(['settings_profile.creating default', 'settings_profile.synchronizing']);

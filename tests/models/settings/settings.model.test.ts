@@ -17,6 +17,7 @@ const model = modelOf(settingsMachine, {
     { type: 'settings.open', owner: 'https://here.example/1', isSynced: true },
     { type: 'settings.elsewhere' },
     { type: 'settings.report' },
+    { type: 'settings.report', to: 'stream' },
   ],
   outcomes: {
     loadSettings: [{ done: { theme: 'starling-light' } }, { done: {} }, { error: broken }],
