@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { statusOf, toFailure, type Failure } from '../../src/domain/failure.ts';
+import { CallError, statusOf, toFailure, type Failure } from '../../src/domain/failure.ts';
 import { nextProfile, type StoredProfile } from '../../src/domain/settings/profile.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -67,3 +67,13 @@ export const profileSyncMachine = setup({
     ended: { type: 'final' },
   },
 });
+
+/** What a sync left to be taken over, and which changes are written. */
+export type Taken = { stored: StoredProfile | undefined; written?: Partial<Settings> };
+
+/** Why a sync failed. */
+export const errorOf = (outcome: SyncOutcome) => ('failure' in outcome ? new CallError(outcome.failure) : undefined);
+
+/** What a sync brought. */
+export const takenOf = (outcome: SyncOutcome): Taken =>
+  'failure' in outcome ? { stored: undefined } : { stored: outcome.written, written: outcome.changes };

@@ -1,17 +1,16 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { CallError, toFailure } from '../../src/domain/failure.ts';
+import { toFailure } from '../../src/domain/failure.ts';
 import { newerSettings, type ProfileName, type StoredProfile } from '../../src/domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SettingsProfileInbox } from './inbox.ts';
 import { sayCreated, sayFailed, saySynced, saySyncing } from './profile-notices.ts';
-import { profileSyncMachine, type SyncOutcome } from './profile-sync.machine.ts';
+import { errorOf, profileSyncMachine, takenOf, type SyncOutcome, type Taken } from './profile-sync.machine.ts';
 
 type Changes = Partial<Settings>;
 type Named = { profile: string };
 type Failed = { error: unknown };
-type Taken = { stored: StoredProfile | undefined; written?: Changes };
 /** `settings` as this device has them, and `changes` of them that no sync has written. */
 type Context = { settings: Settings; names: readonly ProfileName[]; changes: Changes; target: string };
 type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
@@ -22,10 +21,6 @@ const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes
 /** Those of `changes` that are not as they were written. */
 const without = (changes: Changes, written: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => written[name as keyof Settings] !== value));
-
-const errorOf = (outcome: SyncOutcome) => ('failure' in outcome ? new CallError(outcome.failure) : undefined);
-const takenOf = (outcome: SyncOutcome): Taken =>
-  'failure' in outcome ? { stored: undefined } : { stored: outcome.written, written: outcome.changes };
 
 const isAbsent = ({ names, settings }: Context) => !names.some(({ name }) => name === settings.profile);
 

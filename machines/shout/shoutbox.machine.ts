@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { waitBefore } from '../../src/domain/backoff.ts';
 import { cameBack, lastShouts, type Shout, type ShoutMessage } from '../../src/domain/shout.ts';
-import { waitBefore } from '../stream/stream.machine.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { waitBefore } from '../../src/domain/backoff.ts';
 import { gathered } from '../../src/domain/entities.ts';
 import type { StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
@@ -17,13 +18,8 @@ type Event =
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // doc 1 §4
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
-const WAIT_STEP_MS = 1_000; // doc 1 §4
-const WAIT_CEILING_MS = 60_000; // hard-parts: our choice
 const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
-
-/** The wait before the nth re-join in milliseconds, before jitter: 1 s, 3 s, 4 s, 5 s … up to a minute (doc 1 §4, §9). */
-export const waitBefore = (attempt: number): number => Math.min(WAIT_STEP_MS * (attempt <= 1 ? 1 : attempt + 1), WAIT_CEILING_MS);
 
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({

@@ -1,25 +1,21 @@
 import { literal, object } from 'valibot';
-import type { AccountOptions, OptionChange } from '../domain/account-options.ts';
+import type { AccountOption, AccountOptions, OptionChange } from '../domain/account-options.ts';
 import { call, type Http } from './http.ts';
 import { accountOptionsSchema } from './wire/account-options.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Akkoma and Pleroma take the default visibility by its own name, Mastodon within `source`. */
-const bodyOf = ({ name, value }: OptionChange): Body => {
-  switch (name) {
-    case 'defaultScope':
-      return { default_scope: value, source: { privacy: value } };
-    case 'defaultNSFW':
-      return { source: { sensitive: value } };
-    case 'stripRichContent':
-      return { no_rich_text: value };
-    case 'acceptChatMessages':
-      return { accepts_chat_messages: value };
-    default:
-      return { [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]: value };
-  }
+const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The fields whose names are others than the option's. Akkoma and Pleroma take the default visibility by its own name, Mastodon within `source`. */
+const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>> = {
+  defaultScope: (value) => ({ default_scope: value, source: { privacy: value } }),
+  defaultNSFW: (value) => ({ source: { sensitive: value } }),
+  stripRichContent: (value) => ({ no_rich_text: value }),
+  acceptChatMessages: (value) => ({ accepts_chat_messages: value }),
 };
+
+const bodyOf = ({ name, value }: OptionChange): Body => BODIES[name]?.(value) ?? { [snaked(name)]: value };
 
 const NOTIFICATION_FIELDS: Readonly<Record<string, string>> = {
   webPushHideContents: 'hide_notification_contents',

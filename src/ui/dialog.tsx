@@ -4,7 +4,14 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useModal } from './use-modal.ts';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; look?: 'question' | 'sheet' | 'wide'; end?: ReactNode };
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  look?: 'question' | 'sheet' | 'wide';
+  end?: ReactNode;
+};
 
 /** A modal dialog over the page; `end` stands before its cross. Escape, its cross and a press beside it close it. */
 export function Dialog({ title, closeLabel, onClose, children, look = 'question', end }: Props) {

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import { waitBefore } from '../../../machines/stream/stream.machine.ts';
 import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '../../api/shout.ts';
 import { channelTo } from '../../browser/channel.ts';
-import { JITTER_SHARE, jittered } from '../../domain/backoff.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
 import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of the shoutbox. The token of its channel stays in here. */

@@ -1,6 +1,6 @@
-import { streamMachine, waitBefore } from '../../../machines/stream/stream.machine.ts';
+import { streamMachine } from '../../../machines/stream/stream.machine.ts';
 import { parseFrame } from '../../api/stream.ts';
-import { JITTER_SHARE, jittered } from '../../domain/backoff.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import type { Live } from './effects.ts';
 import type { VisitParts } from './visit.ts';

@@ -3,7 +3,10 @@ import type { TimelineKey } from '../timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName } from './table.ts';
 
 /** What the main column shows. */
-export type Screen = { name: 'timeline'; key: TimelineKey } | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' } | { name: 'unknown'; path: string };
+export type Screen =
+  | { name: 'timeline'; key: TimelineKey }
+  | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
+  | { name: 'unknown'; path: string };
 
 /** Who asks, and what the instance says about it. */
 export interface RouteFacts {

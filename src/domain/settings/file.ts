@@ -2,7 +2,7 @@ import { isRecord } from './kinds.ts';
 import { knownSettings, type Settings } from './settings.ts';
 
 /** The version of the file of settings, [major, minor] (doc 1 §3, §9). */
-export const FILE_VERSION = [1, 0] as const;
+const FILE_VERSION = [1, 0] as const;
 const VERSION_KEY = '_pleroma_settings_version';
 const THEME_KEYS = ['customTheme', 'customThemeSource', 'colors'];
 

@@ -19,7 +19,7 @@ const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
 
 /** Every setting that needs nothing beyond its key, by tab (doc 1 §3, doc 2 §3). */
-export const SETTING_ROWS: Readonly<Record<Rowed, readonly SettingRow[]>> = {
+const SETTING_ROWS: Readonly<Record<Rowed, readonly SettingRow[]>> = {
   general: [
     { name: 'theme', options: ['starling-dark', 'starling-light'] },
     { name: 'thirdColumnMode', options: ['notifications', 'postform', 'none'] },
@@ -82,7 +82,7 @@ export const OPTION_ROWS: Readonly<Record<Rowed, readonly AccountOption[]>> = {
 };
 
 /** The settings that change something in this client today; the rows of the others wait for what they change. */
-export const AT_WORK: ReadonlySet<SettingName> = new Set<SettingName>([
+const AT_WORK: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(['theme', 'thirdColumnMode', 'sidebarRight', 'alwaysShowNewPostButton', 'autohideFloatingPostButton', 'hideShoutbox'] as const),
   ...(['showNavShortcuts', 'showWiderShortcuts', 'hideSiteFavicon', 'hideSiteName', 'modalOnLogout', 'submitOnEnter'] as const),
   ...(['streaming', 'useStreamingApi', 'showFederatedTimeline', 'webPushNotifications'] as const),

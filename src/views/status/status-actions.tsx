@@ -15,11 +15,11 @@ export function StatusActions({ status }: { status: Status }) {
   const { id, repliesCount, reblogsCount } = status;
   return (
     <div className={styles.actions}>
-      <Counted id={isGuest ? id : undefined} title="status.reply_remotely">
+      <Counted id={isGuest ? id : undefined} says="status.reply_remotely">
         <ReplyIcon />
         <Tally count={repliesCount} label={words('status.replies_count', { count: repliesCount })} />
       </Counted>
-      <Counted id={isGuest ? id : undefined} title="status.repeat_remotely">
+      <Counted id={isGuest ? id : undefined} says="status.repeat_remotely">
         <RepeatIcon />
         <Tally count={reblogsCount} label={words('status.repeats_count', { count: reblogsCount })} />
       </Counted>
@@ -29,13 +29,13 @@ export function StatusActions({ status }: { status: Status }) {
 }
 
 /** A count; for guests, who are given the post's id, the way to act on it through their own server. */
-function Counted({ id, title, children }: { id: string | undefined; title: MessageId; children: ReactNode }) {
+function Counted({ id, says, children }: { id: string | undefined; says: MessageId; children: ReactNode }) {
   const { words } = useWords();
   if (id === undefined) return <span className={styles.count}>{children}</span>;
   const href = `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`;
   return (
-    <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer" title={words(title)}>
-      <VisuallyHidden>{words(title)}</VisuallyHidden>
+    <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer" title={words(says)}>
+      <VisuallyHidden>{words(says)}</VisuallyHidden>
       {children}
     </a>
   );
@@ -47,7 +47,7 @@ function Favourite({ status: { id, favourited = false, favouritesCount: count },
   const { words } = useWords();
   if (isGuest) {
     return (
-      <Counted id={id} title="status.favourite_remotely">
+      <Counted id={id} says="status.favourite_remotely">
         <StarIcon />
         <Tally count={count} label={words('status.favourites_count', { count })} />
       </Counted>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { streamMachine, waitBefore } from '../../../machines/stream/stream.machine.ts';
+import { streamMachine } from '../../../machines/stream/stream.machine.ts';
+import { waitBefore } from '../../../src/domain/backoff.ts';
 import { selectConnection } from '../../../machines/stream/stream.selectors.ts';
 import { heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
