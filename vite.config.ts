@@ -11,7 +11,20 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ENTRY = fileOf('src/app/main.tsx');
 
+/** Lets the components of react-intl that nobody uses go: it writes a display name onto each of them. */
+const UNUSED_COMPONENTS = {
+  propertyWriteSideEffects: false,
+  manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'],
+} as const;
+
+/** React has the hook itself since 18, so what stands in for it on older ones need not come along. */
+const NEWER_REACT = [
+  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+];
+
 export default defineConfig(({ command }) => ({
+  resolve: { alias: NEWER_REACT },
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
@@ -27,7 +40,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: oneStart(ENTRY) } },
+    rolldownOptions: { treeshake: UNUSED_COMPONENTS, output: { codeSplitting: oneStart(ENTRY) } },
     sourcemap: false,
   },
 }));

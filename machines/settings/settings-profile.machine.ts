@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '../../src/domain/failure.ts';
-import { newerSettings, type ProfileName, type StoredProfile } from '../../src/domain/settings/profile.ts';
+import { newerSettings, unwritten, type ProfileName, type StoredProfile } from '../../src/domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -17,10 +17,6 @@ type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile
 
 const BETWEEN_LOOKS_MS = 600_000; // doc 1 §9
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes
-
-/** Those of `changes` that are not as they were written. */
-const without = (changes: Changes, written: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([name, value]) => written[name as keyof Settings] !== value));
 
 const isAbsent = ({ names, settings }: Context) => !names.some(({ name }) => name === settings.profile);
 
@@ -55,7 +51,7 @@ export const settingsProfileMachine = setup({
     }),
     /** What the profile brings, but for what was changed here since. */
     take: shared<Context, Taken>(({ context, enqueue }, params) => {
-      const changes = without(context.changes, params.written ?? {});
+      const changes = unwritten(context.changes, params.written ?? {});
       const newer = params.stored && newerSettings(params.stored, context.settings.profileVersion);
       const change = newer && { ...newer, ...changes };
       const named = params.stored && { name: context.settings.profile, version: params.stored.version };

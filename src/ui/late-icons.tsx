@@ -18,3 +18,5 @@ export { default as SuggestionIcon } from 'lucide-react/icons/sparkles';
 export { default as SubjectIcon } from 'lucide-react/icons/text-align-start';
 export { default as FollowIcon } from 'lucide-react/icons/user-plus';
 export { default as InteractionIcon } from 'lucide-react/icons/zap';
+export { default as MoonIcon } from 'lucide-react/icons/moon';
+export { default as SunIcon } from 'lucide-react/icons/sun';

@@ -31,3 +31,7 @@ export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<
   settings: { ...stored?.settings, ...sharedSettings(changes) },
   version: (stored?.version ?? 0) + 1,
 });
+
+/** Those of `changes` that are not as they were written. */
+export const unwritten = (changes: Partial<Settings>, written: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => written[name as keyof Settings] !== value));

@@ -22,3 +22,4 @@ export { NavBadge } from './nav-badge.tsx';
 export { Shortcuts } from './shortcuts.tsx';
 export { SidePanels } from './side-panels.tsx';
 export { NewPosts } from '../timeline/new-posts.tsx';
+export { ThemeButton } from './theme-button.tsx';

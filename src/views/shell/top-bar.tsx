@@ -7,7 +7,6 @@ import { MenuIcon } from '../../ui/icons.tsx';
 import { BellButton } from './bell-button.tsx';
 import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
 import styles from './top-bar.module.css';
 import { useLateParts } from './use-late-parts.ts';
 import { useColumns } from './use-layout.ts';
@@ -37,7 +36,7 @@ export function TopBar() {
         <Brand />
         {!isMobile && late && <late.Shortcuts />}
         <span className={styles.space} />
-        {!isMobile && <ThemeButton />}
+        {!isMobile && late && <late.ThemeButton />}
         {!isMobile && isSignedIn && late && <late.SettingsButton />}
         {!isMobile && late && <late.AdminLink />}
         {!isMobile && isSignedIn && <LogoutButton />}

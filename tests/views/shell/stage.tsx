@@ -44,6 +44,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     boot: bootKnowing(),
     accounts: holding({ current: undefined, known: [] }),
     settings: holding({ settings: defaultSettings }),
+    screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
   return Object.assign(stage, { visit: {}, timeline: undefined, composer: undefined, rows: {}, secrets: [], ...change, page });
