@@ -6,14 +6,14 @@ import { messages, withoutParser } from './scripts/vite/messages.ts';
 import { oneStart } from './scripts/vite/one-start.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { shortNames } from './scripts/vite/short-names.ts';
+import { withoutDisplayNames } from './scripts/vite/without-display-names.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ENTRY = fileOf('src/app/main.tsx');
 
-/** Lets the components of react-intl that nobody uses go: it writes a display name onto each of them. */
+/** What react-intl makes its components with: those that nobody uses may go. */
 const UNUSED_COMPONENTS = {
-  propertyWriteSideEffects: false,
   manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'],
 } as const;
 
@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
     withoutParser(),
+    withoutDisplayNames(),
     bundleReport(),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
   ],

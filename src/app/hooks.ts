@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createAtom, type Readable } from '@xstate/store';
-import { useAtom } from '@xstate/store-react';
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectComposerId } from '../../machines/composer/ids.ts';
 import type { composersMachine } from '../../machines/composer/composers.machine.ts';
@@ -114,11 +112,11 @@ export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine
   return useChild(composers, selectComposerId(key)) as ActorRefFrom<typeof composerMachine> | undefined;
 };
 
-const absent: Readable<undefined> = createAtom(undefined);
+const nothing = { get: () => undefined, watch: () => () => {} };
 
 /** What is known of one entity, hopes included; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
   const cache = useSelector(useVisitActor('entities'), ({ context }) => context);
-  const row = useMemo(() => (id === undefined ? absent : cache.tables[kind].row(id)), [cache, kind, id]);
-  return useAtom<Entities[K] | undefined>(row);
+  const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
+  return useSyncExternalStore<Entities[K] | undefined>(row.watch, row.get);
 };
