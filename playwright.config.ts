@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
+    // A worker would answer in the network's place; worker.spec.ts and push.spec.ts let it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

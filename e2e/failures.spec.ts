@@ -90,7 +90,7 @@ test('403 with invalid credentials ends in signing in again, with the draft kept
   await signIn(page);
   await write(page, 'Another half');
   await testing.fault({ path: WHO_AM_I, ...ROTTEN }, { path: '/api/v1/timelines', ...ROTTEN });
-  await page.getByRole('navigation').getByRole('link', { name: 'Federated' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
   await expectSigningInAgain(page, testing, 'Another half');
 });
 

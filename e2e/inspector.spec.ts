@@ -55,7 +55,7 @@ test('it searches, filters, pauses, clears, and draws what it is asked for', asy
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.getByRole('status')).toHaveText('Paused');
   await testing.post({ account: 'noor', text: 'Whimbrel' });
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(posts(page).filter({ hasText: 'Whimbrel' })).toHaveCount(1);
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(1);
   await panel.getByRole('button', { name: 'Go on' }).click();

@@ -176,7 +176,7 @@ test('Back and forward lead through the timelines, and the title follows', async
   const at = async (name: string, path: string) => {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveTitle(`${name} · Starling Harbour`);
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Starling Harbour$`));
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -196,6 +196,59 @@ test('Back and forward lead through the timelines, and the title follows', async
   await expect(posts(page).first()).toBeVisible();
   await page.goForward();
   await at('Public', '/main/public');
+});
+
+test('the bubble timeline is one more timeline of members', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
+  await expect(page).toHaveURL('/main/bubble');
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Bubble · Starling Harbour$/);
+  await expect(posts(page).first()).toBeVisible();
+});
+
+test('the shortcuts of the bar lead where the navigation does', async ({ page }) => {
+  await page.setViewportSize(NORMAL);
+  await signIn(page);
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(shortcuts.getByRole('link')).toHaveCount(4);
+  await shortcuts.getByRole('link', { name: 'Public' }).click();
+  await expect(page).toHaveURL('/main/public');
+  await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the title counts what is unseen, and the icon has a dot, until it is seen', async ({ page, testing }) => {
+  await signIn(page);
+  const icon = page.locator('link[rel="icon"]');
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page).toHaveTitle('Home · Starling Harbour');
+  await expect(icon).toHaveAttribute('href', '/static/logo.svg');
+  await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
+  await expect(page).toHaveTitle('(1) Home · Starling Harbour');
+  await expect(icon).toHaveAttribute('href', /^data:image\/png/);
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page).toHaveTitle('Home · Starling Harbour');
+  await expect(icon).toHaveAttribute('href', '/static/logo.svg');
+});
+
+test('admins alone find the way to the administration', async ({ page }) => {
+  await signIn(page, 'admin');
+  const link = topBar(page).getByRole('link', { name: 'Administration' });
+  await expect(link).toHaveAttribute('href', '/pleroma/admin/#/login-pleroma');
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a guest reads what the server has, and finds the ways through his own server', async ({ page }) => {
+  await page.goto('/main/all');
+  const side = page.getByRole('complementary', { name: 'Side column' });
+  await expect(side.getByRole('heading', { name: 'Features' })).toBeAttached();
+  await expect(side.getByText('Text limit')).toBeAttached();
+  await expect(topBar(page).getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  for (const what of ['Reply', 'Repeat', 'Favourite']) {
+    const link = posts(page)
+      .first()
+      .getByRole('link', { name: new RegExp(`^${what} from your own server`) });
+    await expect(link).toHaveAttribute('href', /^\/main\/ostatus\?status_id=\w+$/);
+  }
 });
 
 test('an address that leads nowhere says so, and leads home', async ({ page }) => {

@@ -42,7 +42,8 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
   for (const addTo of resources) addTo(app, instance);
 
   app.all('/api/*', (c) => absentCall(instance.settings.flavour, c));
-  const indexFor = makeIndex(files, app.fetch, instance.settings);
+  const isStruck = (path: string): boolean => kit?.faults.wouldStrike('GET', path) === true;
+  const indexFor = makeIndex({ files, fetch: app.fetch, settings: instance.settings, isStruck });
   app.notFound(async (c) => {
     const { method, path } = c.req;
     const isPage = isClientPage(method, path, c.req.header('accept') ?? '') || isStaticPath(method, path);

@@ -15,6 +15,8 @@ type Ended = { type: string; output?: { kind?: string } };
 const RETURNED = 'xstate.done.actor.exchangeCode';
 const LEFT = 'xstate.done.actor.redirectToProvider';
 const isSignedIn = ({ output }: Ended) => output?.kind === 'signedIn';
+/** The page of another screen takes its place: that a new password is needed. */
+const isSentAway = ({ output }: Ended) => output?.kind === 'passwordResetRequired';
 const hasNoCode = ({ type, output }: Ended) => type === RETURNED && output === undefined;
 
 /** Whoever comes without a code sees a form, and can dismiss a problem that it says. */
@@ -28,7 +30,10 @@ const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answ
 
 const cover = coverOf([loginModel], {
   ways: {
-    password: { can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge)$/), ends: isSignedIn },
+    password: {
+      can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge)$/),
+      ends: (event) => isSignedIn(event) || isSentAway(event),
+    },
     provider: { can: atForm(/^login\.redirect$|\.redirectToProvider$/), ends: ({ type }) => type === LEFT },
     returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
   },
@@ -43,7 +48,6 @@ const BY_TOKEN = { path: '/api/pleroma/frontend_configurations', status: 200, bo
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'login.error_network': 'Failed to connect to server, try again',
-  'login.error_password_reset': 'You must reset your password to log in.',
 };
 
 /** Signs in at the provider's own page, and comes back with a code. */
@@ -67,7 +71,12 @@ const endingsOf = (gate: Gate, name: string, code?: unknown) => ({
 });
 
 for (const walk of cover.walks) {
-  test(`login, ${walk.way}: ${walk.steps.length} steps to ${walk.steps.at(-1)?.event.type}`, async ({ page, testing, complaints }) => {
+  const last: Ended | undefined = walk.steps.at(-1)?.event;
+  test(`login, ${walk.way}: ${walk.steps.length} steps to ${last?.type} ${last?.output?.kind ?? ''}`, async ({
+    page,
+    testing,
+    complaints,
+  }) => {
     complaints.allow(/\/oauth\/|\/api\/v1\/apps/);
     if (walk.way !== 'password') await testing.fault(BY_TOKEN);
     const stage = await stageOf(page, complaints, { machine: loginMachine, id: 'login' });
@@ -121,6 +130,7 @@ for (const walk of cover.walks) {
       },
       gone: (event) => {
         if (isSignedIn(event)) return () => atHome(page);
+        if (isSentAway(event)) return () => expect(main.getByRole('alert')).toHaveText('You must reset your password to log in.');
         return event.type === LEFT ? () => expect.poll(() => hasLeft).toBe(true) : undefined;
       },
     });

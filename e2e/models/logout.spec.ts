@@ -7,12 +7,14 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const isLeaving = ({ type, mustConfirm }: { type: string; mustConfirm?: boolean }) => type === 'logout.confirm' || mustConfirm === false;
+type Asked = { type: string; mustConfirm?: boolean; other?: unknown };
+const isLeaving = ({ type, mustConfirm }: Asked) => type === 'logout.confirm' || mustConfirm === false;
 
 const cover = coverOf([logoutModel], {
+  beyond: { 'logout.deciding --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts' },
   ways: {
-    asked: { can: ({ mustConfirm }) => mustConfirm !== false, ends: isLeaving },
-    unasked: { can: ({ mustConfirm }) => mustConfirm === false, ends: isLeaving },
+    asked: { can: ({ mustConfirm, other }: Asked) => mustConfirm !== false && !other, ends: isLeaving },
+    unasked: { can: ({ mustConfirm, other }: Asked) => mustConfirm === false && !other, ends: isLeaving },
   },
 });
 

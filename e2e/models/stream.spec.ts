@@ -3,6 +3,7 @@ import { streamModel } from '../../tests/models/stream/stream.model.ts';
 import { coverOf } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/journey.ts';
+import { changeElsewhere } from '../support/settings.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -10,15 +11,19 @@ test.use(LIGHT);
 const cover = coverOf([streamModel], {
   ways: {
     served: {
-      can: ({ type, reason }) => !/^xstate\.error|able$|report$/.test(type) && reason !== 'slept',
+      can: ({ type, reason }, snapshot) => {
+        if (snapshot.matches('deciding')) return type === 'stream.enable';
+        if (type === 'socket.opened') return !snapshot.matches({ open: 'joined' });
+        return !/^xstate\.error|report$/.test(type) && reason !== 'slept';
+      },
       atOnce: /^socket\.opened$/,
     },
   },
   beyond: {
     '*xstate.error.actor.openSocket*': 'a browser that has sockets opens one or says why it closed',
     '*xstate.error.actor.watchWakefulness*': 'every browser tells when it wakes',
-    '*--stream.disable--*': 'no setting turns the stream off yet',
-    '*--stream.enable--*': 'no setting turns the stream off yet',
+    'stream.deciding --xstate.after.patience*': 'the settings answer at once',
+    'stream.open.joined --socket.opened*': 'another tab takes the socket over: e2e/tabs.spec.ts',
     '*--stream.report*': 'lists ask when they are started, at a time of their own',
   },
 });
@@ -29,18 +34,21 @@ for (const walk of cover.walks) {
     await signIn(page);
     const says = (words: string) => () => expect(page.getByRole('main').getByText(words, { exact: true })).toBeAttached();
     await stage.drive(walk, {
-      opening: ['socket.opened'],
+      opening: ['stream.enable', 'socket.opened'],
       atOnce: /^socket\.opened$/,
       events: {
         'socket.received': () => testing.post({ account: 'noor', text: 'By the stream' }),
         'socket.closed': ({ code }) => testing.cut('demo', code),
         'stream.wake': ({ reason }) => page.evaluate((type) => window.dispatchEvent(new Event(type)), reason),
+        'stream.disable': () => changeElsewhere(page, { useStreamingApi: false }),
+        'stream.enable': () => changeElsewhere(page, { useStreamingApi: true }),
         'xstate.after.*': stage.ring,
       },
       states: {
         'open.joined': says('Live'),
         error: says('Reconnecting'),
         closed: says('Updates every 20 s'),
+        disabled: says('Updates every 20 s'),
       },
     });
   });

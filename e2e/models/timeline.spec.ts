@@ -73,7 +73,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await expect(posts(page).first()).toBeVisible();
     await expect.poll(testing.sockets).toBe(1);
     const [newest, older] = [await gateOf(page, testing, CALLS.newest), await gateOf(page, testing, CALLS.older)];
-    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     const main = page.getByRole('main');
     // Without the pointer: it stays over the list, so that what arrives waits.
     const press = (name: string) => main.getByRole('button', { name }).dispatchEvent('click');

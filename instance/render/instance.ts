@@ -6,7 +6,7 @@ import { chatLimit, fieldsLimits, maxPinned, maxStatusChars, pollLimits, shoutLi
 import { renderAccount } from './account.ts';
 import { renderFederation } from './federation.ts';
 
-const languages = ['en'];
+const languages = ['en', 'de', 'ar'];
 const maxMedia = 1000;
 
 function countOf({ store }: Instance, sql: string): number {

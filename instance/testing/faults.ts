@@ -41,6 +41,8 @@ export interface Faults {
   take(method: string, target: string): Fault | undefined;
   /** ends with what is on its way or to be done later */
   readonly ended: AbortSignal;
+  /** whether one would strike a request */
+  wouldStrike(method: string, target: string): boolean;
   /** forgets the faults and what they have put off */
   abandon(): void;
 }
@@ -64,6 +66,7 @@ export function makeFaults(): Faults {
       if (fault?.times !== undefined) fault.times -= 1;
       return fault;
     },
+    wouldStrike: (method, target) => list.some((fault) => strikes(fault, method, target)),
     get ended() {
       return putOff.signal;
     },

@@ -1,13 +1,20 @@
 import type { Message } from '../../src/domain/message.ts';
+import type { WorkerInbox } from '../worker/inbox.ts';
 
 /** doc 1 §3 */
 export interface Notice extends Message {
   level: 'success' | 'info' | 'warning' | 'error';
   /** Milliseconds until it dismisses itself; without it the notice stays. */
   timeout?: number;
+  /** What a person can do about it: the words of a button, and whom its press tells what. */
+  action?: { label: string; to: 'worker'; event: WorkerInbox };
 }
 
-export type NoticesInbox = { type: 'notice.show'; notice: Notice } | { type: 'notice.dismiss'; id: string };
+export type NoticesInbox =
+  | { type: 'notice.show'; notice: Notice }
+  | { type: 'notice.dismiss' | 'notice.act'; id: string }
+  /** Whoever they were meant for has left; what can be done about the page itself stays. */
+  | { type: 'notices.clear' };
 
 /** doc 1 §9: global notices 5 s */
 export const NOTICE_MS = 5_000;

@@ -1,4 +1,5 @@
 import { enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { tell } from '../support/registry.ts';
 import type { Notice, NoticesInbox } from './inbox.ts';
 
 export type ShownNotice = Notice & { id: string };
@@ -23,12 +24,28 @@ export const noticesMachine = setup({
       enqueue.cancel(id);
       enqueue.assign({ shown: context.shown.filter((notice) => notice.id !== id) });
     }),
+    act: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const action = context.shown.find((notice) => notice.id === id)?.action;
+      if (action) enqueue(tell(action.to, () => action.event));
+    }),
+    clear: enqueueActions(({ context, enqueue }) => {
+      const kept = context.shown.filter(({ action }) => action);
+      for (const gone of context.shown) if (!kept.includes(gone)) enqueue.cancel(gone.id);
+      enqueue.assign({ shown: kept });
+    }),
   },
 }).createMachine({
   id: 'notices',
   context: { shown: [], count: 0 },
   on: {
     'notice.show': { actions: { type: 'show', params: ({ event }) => ({ notice: event.notice }) } },
+    'notices.clear': { actions: 'clear' },
+    'notice.act': {
+      actions: [
+        { type: 'act', params: ({ event }) => ({ id: event.id }) },
+        { type: 'dismiss', params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
     'notice.dismiss': { actions: { type: 'dismiss', params: ({ event }) => ({ id: event.id }) } },
   },
 });

@@ -1,4 +1,9 @@
+import type { Notification } from '../../src/domain/notification.ts';
+
 export type NotificationsInbox =
-  | { type: 'notifications.arrived'; ids: readonly string[] }
+  /** What the stream brought, newest first. */
+  | { type: 'notifications.arrived'; notifications: readonly Notification[] }
+  /** One was looked at elsewhere than in the list. */
+  | { type: 'notifications.see'; id: string }
   | { type: 'notifications.joined' }
   | { type: 'notifications.degraded' };

@@ -1,82 +1,81 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import { isSameFailure, toFailure, type Failure } from '../../src/domain/failure.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
+import { assign, setup } from 'xstate';
+import * as boxes from '../../src/domain/notification-box.ts';
 import type { Page } from '../../src/domain/page.ts';
-import { idsOf } from '../../src/domain/timeline-items.ts';
-import * as lists from '../../src/domain/timeline-list.ts';
-import { errorNotice } from '../notices/inbox.ts';
+import type { NotificationVisibility } from '../../src/domain/settings/telling.ts';
+import type { Cursor } from '../../src/domain/timeline-list.ts';
 import { tell } from '../support/registry.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { boxActions, type Context, type Write } from './box-actions.ts';
 import type { NotificationsInbox } from './inbox.ts';
 
-type Context = { list: lists.TimelineList; unseen: ReadonlySet<string>; isLive: boolean; failure: Failure | undefined };
-type Event = NotificationsInbox | { type: 'notifications.markAllSeen' | 'notifications.loadOlder' | 'notifications.retry' };
+type Event =
+  | NotificationsInbox
+  | { type: 'notifications.dismiss'; id: string }
+  | { type: 'notifications.markAllSeen' | 'notifications.loadOlder' | 'notifications.retry' }
+  /** What another tab of this account did. */
+  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
+  | { type: 'elsewhere.dismissed'; id: string }
+  | { type: 'wishes.changed'; wanted: NotificationVisibility };
 
 const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
-const ALWAYS_SHOWING: lists.Presence = { atTop: false, engaged: false };
-
-const changed = (list: lists.TimelineList, change: lists.ListChange) =>
-  lists.applyChange(lists.applyChange(list, change, ALWAYS_SHOWING), { kind: 'showing' }, ALWAYS_SHOWING);
-
-/** A page that reaches nothing known begins the list anew, so that reading on misses nothing. */
-const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
-  const next = changed(list, change);
-  return next.all.some(({ kind }) => kind === 'gap') ? changed({ ...lists.emptyList, buffered: list.buffered }, change) : next;
-};
+const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end
 
 /** The account's notifications, newest first, for as long as its visit lives. */
 export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    fetchNotifications: unprovided<Page, { cursor?: lists.Cursor }>('fetchNotifications'),
-    markSeen: unprovided<void, { maxId: string }>('markSeen'),
+    fetchNotifications: unprovided<Page, { cursor?: Cursor }>('fetchNotifications'),
+    sendWrite: unprovided<void, { write: Write | undefined }>('sendWrite'),
+    /** Tells the other tabs of this account what it is told, and says what they did. */
+    otherTabs: unprovidedSource('otherTabs'),
+    watchWishes: unprovidedSource('watchWishes'),
   },
   guards: {
     mustPoll: ({ context }) => !context.isLive,
-    hasOlder: ({ context }) => context.list.older !== undefined,
-    hasUnseen: ({ context }) => context.unseen.size > 0,
+    hasOlder: ({ context }) => context.box.hasOlder,
+    mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
+    hasUnseen: ({ context }) => context.box.unseen > 0,
+    isUnseen: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
+    hasWrites: ({ context }) => context.writes.length > 0,
   },
   actions: {
-    change: enqueueActions(({ context: { list, unseen }, enqueue }, change: lists.ListChange) => {
-      const next = withoutGap(list, change);
-      if ('page' in change) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: change.page.harvest })));
-      const page = 'page' in change ? (change.page.harvest.notifications ?? []) : [];
-      const fresh = 'ids' in change ? change.ids : page.filter(({ seen }) => !seen).map(({ id }) => id);
-      const seen = new Set(page.filter((one) => one.seen).map(({ id }) => id));
-      enqueue.assign({ list: next, unseen: new Set([...unseen, ...fresh].filter((id) => !seen.has(id))) });
-      if ('page' in change) enqueue.assign({ failure: undefined });
-      if (next.all === list.all) return;
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(next.all) })));
-    }),
-    seeAll: enqueueActions(({ context: { unseen }, enqueue }) => {
-      const ids = [...unseen];
-      enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
-      enqueue.assign({ unseen: new Set() });
-    }),
-    fail: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
-      const failure = toFailure(error);
-      if (failure.kind === 'aborted') return;
-      enqueue.assign({ failure });
-      if (isSameFailure(context.failure, failure)) return;
-      enqueue(tell('notices', () => errorNotice('notifications.error', { error: failureText(failure) })));
-    }),
-    askStream: tell('stream', () => ({ type: 'stream.report', to: 'notifications' })),
+    more: assign(({ context: { box } }) => ({ box: boxes.withMore(box), filled: 0 })),
+    askOlder: assign(({ context: { box, filled } }) => ({ askedFrom: box.list.older, filled: filled + 1 })),
+    wish: assign(({ context: { box } }, { wanted }: { wanted: NotificationVisibility }) => ({ box: boxes.withWanted(box, wanted) })),
+    showFewSeen: assign(({ context: { box } }) => ({ box: boxes.withFewSeen(box) })),
+    queueDismissal: assign(({ context: { writes } }, { id }: { id: string }) => ({
+      writes: [...writes, { kind: 'dismiss' as const, id }],
+    })),
+    dropWrite: assign(({ context: { writes } }) => ({ writes: writes.slice(1) })),
     keepLive: assign((_, params: { isLive: boolean }) => params),
+    ...boxActions,
+    askStream: tell('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'notifications',
-  context: { list: lists.emptyList, unseen: new Set(), isLive: false, failure: undefined },
+  context: { box: boxes.emptyBox, writes: [], askedFrom: undefined, filled: 0, isLive: false, failure: undefined },
   type: 'parallel',
   entry: 'askStream',
-  on: { 'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } } },
+  invoke: [
+    { id: 'otherTabs', src: 'otherTabs', onError: {} },
+    { id: 'watchWishes', src: 'watchWishes', onError: {} },
+  ],
+  on: {
+    'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
+    'wishes.changed': { actions: { type: 'wish', params: ({ event: { wanted } }) => ({ wanted }) } },
+    'elsewhere.seen': { actions: { type: 'mark', params: ({ event }) => ({ mark: event.mark }) } },
+    'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event: { id } }) => ({ id }) } },
+  },
   states: {
     head: {
       initial: 'fetching',
       on: {
         'notifications.joined': { target: '.fetching', actions: { type: 'keepLive', params: { isLive: true } } },
         /** Until the newest page is here: shown before it, they would hide that others are missing. */
-        'notifications.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } },
+        'notifications.arrived': {
+          actions: { type: 'arrive', params: ({ event }) => ({ kind: 'buffered', arrived: event.notifications }) },
+        },
       },
       states: {
         fetching: {
@@ -84,10 +83,7 @@ export const notificationsMachine = setup({
             id: 'fetchNewest',
             src: 'fetchNotifications',
             input: {},
-            onDone: {
-              target: 'settled',
-              actions: { type: 'change', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
-            },
+            onDone: { target: 'settled', actions: { type: 'learn', params: ({ event }) => ({ kind: 'joined', page: event.output }) } },
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
@@ -95,7 +91,9 @@ export const notificationsMachine = setup({
           after: { betweenPolls: { guard: 'mustPoll', target: 'fetching' } },
           on: {
             'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } },
-            'notifications.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'arrived', ids }) } },
+            'notifications.arrived': {
+              actions: { type: 'arrive', params: ({ event }) => ({ kind: 'arrived', arrived: event.notifications }) },
+            },
           },
         },
         failed: { after: { betweenPolls: 'fetching' }, on: { 'notifications.retry': 'fetching' } },
@@ -104,30 +102,43 @@ export const notificationsMachine = setup({
     older: {
       initial: 'idle',
       states: {
-        idle: { on: { 'notifications.loadOlder': { guard: 'hasOlder', target: 'loading' } } },
+        idle: {
+          always: { guard: 'mustFill', target: 'loading' },
+          on: { 'notifications.loadOlder': { guard: 'hasOlder', actions: 'more' } },
+        },
         loading: {
+          entry: 'askOlder',
           invoke: {
             id: 'fetchOlder',
             src: 'fetchNotifications',
-            input: ({ context: { list } }) => (list.older ? { cursor: list.older } : {}),
-            onDone: { target: 'idle', actions: { type: 'change', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
-            onError: { target: 'idle', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+            input: ({ context: { box } }) => (box.list.older ? { cursor: box.list.older } : {}),
+            onDone: { target: 'idle', actions: { type: 'learn', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
+        /** Not tried again by itself. */
+        failed: { on: { 'notifications.loadOlder': 'loading' } },
       },
     },
-    marks: {
+    writes: {
       initial: 'idle',
+      on: {
+        'notifications.see': {
+          guard: { type: 'isUnseen', params: ({ event: { id } }) => ({ id }) },
+          actions: { type: 'mark', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
+        },
+        'notifications.markAllSeen': { guard: 'hasUnseen', actions: ['showFewSeen', 'markAll'] },
+        'notifications.dismiss': { actions: { type: 'queueDismissal', params: ({ event: { id } }) => ({ id }) } },
+      },
       states: {
-        idle: { on: { 'notifications.markAllSeen': { guard: 'hasUnseen', target: 'marking' } } },
-        marking: {
-          entry: 'seeAll',
+        idle: { always: { guard: 'hasWrites', target: 'sending' } },
+        sending: {
           invoke: {
-            id: 'markSeen',
-            src: 'markSeen',
-            input: ({ context: { list } }) => ({ maxId: idsOf(list.all)[0] ?? '' }),
-            onDone: 'idle',
-            onError: { target: 'idle', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+            id: 'sendWrite',
+            src: 'sendWrite',
+            input: ({ context }) => ({ write: context.writes[0] }),
+            onDone: { target: 'idle', actions: 'settle' },
+            onError: { target: 'idle', actions: ['dropWrite', { type: 'fail', params: ({ event: { error } }) => ({ error }) }] },
           },
         },
       },

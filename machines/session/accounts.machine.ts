@@ -4,38 +4,53 @@ import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { AccountsInbox } from './inbox.ts';
 
-/** The instance that this page talks to, and who was signed in when it was left. */
-export type Remembered = { origin: string; current: KnownAccount | undefined };
-type Current = Pick<Remembered, 'current'>;
-/** What is written down: who is current now, and whose token is to be forgotten. */
-export type Change = Current & { left: KnownAccount | undefined };
-type Context = Remembered & Change;
-/** `accounts.elsewhere`: another tab signed in or out. */
-type Event = AccountsInbox | { type: 'accounts.elsewhere'; current: KnownAccount | undefined };
+/** Whose tokens this device has, and which of them is in use. */
+export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
+/** The instance that this page talks to, and who used it when it was left. */
+export type Remembered = Known & { origin: string };
+/** What is written down: who is known now, and whose token is to be forgotten. */
+export type Change = Known & { left: KnownAccount | undefined };
+type Who = { account: KnownAccount | undefined };
+type Event =
+  | AccountsInbox
+  | { type: 'accounts.switch'; account: KnownAccount }
+  /** Somebody else wants to sign in here; those who are known stay. */
+  | { type: 'accounts.add' }
+  /** Another tab signed in, switched or signed out. */
+  | ({ type: 'accounts.elsewhere' } & Known);
 
 const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
 
-/** Who uses this device, for as long as the page lives: it opens a visit for whoever is current, and remembers them. */
+/** Who uses this device, for as long as the page lives: it opens a visit for whoever is current, and remembers all whose tokens it has. */
 export const accountsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Remembered & Change, events: {} as Event },
   actors: {
     recall: unprovided<Remembered>('recall'),
     remember: unprovided<void, Change>('remember'),
     watchOtherTabs: unprovidedSource('watchOtherTabs'),
   },
-  guards: { isOther: ({ context }, { current }: Current) => !isSame(context.current, current) },
+  guards: { isOther: ({ context: { current } }, { account }: Who) => !isSame(current, account) },
   actions: {
-    keep: assign((_, known: Partial<Context>) => known),
-    /** Whoever is current makes room for another, or for nobody. */
-    replace: assign(({ context }, { current }: Current) => ({ current, left: context.current })),
-    sayFarewell: enqueueActions(({ context: { left }, enqueue }) => {
-      if (left) enqueue(tell('farewell', () => ({ type: 'farewell.say', account: left })));
-    }),
+    keep: assign((_, known: Partial<Remembered>) => known),
+    enter: assign(({ context: { known } }, { account }: { account: KnownAccount }) => ({
+      current: account,
+      known: [...known.filter((one) => !isSame(one, account)), account],
+      left: undefined,
+    })),
+    /** Nobody is current while somebody else signs in; on the next start it is whoever was. */
+    stepAside: assign({ current: undefined }),
+    leave: assign(({ context: { current, known } }, { account }: Who) => ({
+      current: isSame(current, account) ? undefined : current,
+      known: known.filter((one) => !isSame(one, account)),
+      left: account,
+    })),
     openVisit: enqueueActions(({ context: { origin, current }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
+      enqueue(tell('notices', () => ({ type: 'notices.clear' })));
       enqueue(tell('root', () => ({ type: 'visit.open', visitor })));
     }),
     tellRestored: tell('boot', () => ({ type: 'accounts.restored' })),
+    sayFarewell: tell('farewell', () => ({ type: 'farewell.say' })),
     goHome: tell('screens', () => ({ type: 'screens.go', route: 'friends' })),
     goOut: tell('screens', () => ({ type: 'screens.go', route: 'root' })),
     goToLogin: tell('screens', () => ({ type: 'screens.go', route: 'login' })),
@@ -44,7 +59,7 @@ export const accountsMachine = setup({
   },
 }).createMachine({
   id: 'accounts',
-  context: { origin: '', current: undefined, left: undefined },
+  context: { origin: '', current: undefined, known: [], left: undefined },
   initial: 'waiting',
   states: {
     waiting: { on: { 'accounts.restore': 'recalling' } },
@@ -56,7 +71,7 @@ export const accountsMachine = setup({
           target: 'known',
           actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openVisit', 'tellRestored'],
         },
-        onError: { target: 'known', actions: ['sayNotKept', 'openVisit', 'tellRestored'] },
+        onError: { target: 'known', actions: ['openVisit', 'sayNotKept', 'tellRestored'] },
       },
     },
     known: {
@@ -66,20 +81,34 @@ export const accountsMachine = setup({
         'accounts.restore': { actions: 'tellRestored' },
         'accounts.signedIn': {
           target: '.remembering',
-          actions: [{ type: 'replace', params: ({ event }) => ({ current: event.account }) }, 'openVisit', 'goHome'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'openVisit', 'goHome'],
         },
+        'accounts.switch': {
+          guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
+          target: '.remembering',
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'openVisit', 'goHome'],
+        },
+        'accounts.add': { actions: ['stepAside', 'openVisit', 'goToLogin'] },
         'accounts.signedOut': {
           target: '.remembering',
-          actions: [{ type: 'replace', params: { current: undefined } }, 'openVisit', 'goOut', 'sayFarewell'],
+          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current }) }, 'openVisit', 'goOut'],
+        },
+        'accounts.forget': {
+          guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
+          target: '.remembering',
+          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account }) }, 'sayFarewell'],
         },
         'accounts.expired': {
           target: '.remembering',
-          actions: [{ type: 'replace', params: { current: undefined } }, 'openVisit', 'goToLogin', 'sayExpired'],
+          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current }) }, 'openVisit', 'goToLogin', 'sayExpired'],
         },
-        'accounts.elsewhere': {
-          guard: { type: 'isOther', params: ({ event: { current } }) => ({ current }) },
-          actions: [{ type: 'keep', params: ({ event: { current } }) => ({ current }) }, 'openVisit', 'goOut'],
-        },
+        'accounts.elsewhere': [
+          {
+            guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
+            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'openVisit', 'goOut'],
+          },
+          { actions: { type: 'keep', params: ({ event: { known } }) => ({ known }) } },
+        ],
       },
       initial: 'resting',
       states: {
@@ -88,7 +117,7 @@ export const accountsMachine = setup({
           invoke: {
             id: 'remember',
             src: 'remember',
-            input: ({ context: { current, left } }) => ({ current, left }),
+            input: ({ context: { current, known, left } }) => ({ current, known, left }),
             onDone: 'resting',
             onError: { target: 'resting', actions: 'sayNotKept' },
           },
@@ -100,4 +129,6 @@ export const accountsMachine = setup({
   },
 });
 
-export const selectCurrent = ({ context }: SnapshotFrom<typeof accountsMachine>) => context.current;
+type Snapshot = SnapshotFrom<typeof accountsMachine>;
+export const selectCurrent = ({ context }: Snapshot) => context.current;
+export const selectKnown = ({ context }: Snapshot) => context.known;

@@ -1,32 +1,23 @@
-import { assign, setup } from 'xstate';
-import type { KnownAccount } from '../../src/domain/visitor.ts';
+import { setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
 import type { FarewellInbox } from './inbox.ts';
 
 const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token
+const RETRY_AFTER_MS = 30_000; // our choice
 
-/** Tells the server that an account left this device, once nothing carries its token any more; it is forgotten here in any case. */
+/** Tells the server which tokens left this device, for as long as a visit lives: once nothing carries them any more, and again until it hears. */
 export const farewellMachine = setup({
-  types: { context: {} as { account: KnownAccount | undefined }, events: {} as FarewellInbox },
-  actors: { revokeToken: unprovided<void, { account: KnownAccount | undefined }>('revokeToken') },
-  actions: { keep: assign((_, params: { account: KnownAccount }) => params) },
-  delays: { othersLeave: OTHERS_LEAVE_MS },
+  types: { events: {} as FarewellInbox },
+  actors: { revokeTokens: unprovided<void>('revokeTokens') },
+  delays: { othersLeave: OTHERS_LEAVE_MS, untilRetry: RETRY_AFTER_MS },
 }).createMachine({
   id: 'farewell',
-  context: { account: undefined },
-  initial: 'idle',
-  on: { 'farewell.say': { target: '.waiting', actions: { type: 'keep', params: ({ event: { account } }) => ({ account }) } } },
+  initial: 'waiting',
+  on: { 'farewell.say': { target: '.waiting', reenter: true } },
   states: {
-    idle: {},
     waiting: { after: { othersLeave: 'revoking' } },
-    revoking: {
-      invoke: {
-        id: 'revokeToken',
-        src: 'revokeToken',
-        input: ({ context: { account } }) => ({ account }),
-        onDone: 'idle',
-        onError: 'idle',
-      },
-    },
+    revoking: { invoke: { id: 'revokeTokens', src: 'revokeTokens', onDone: 'idle', onError: 'owing' } },
+    idle: {},
+    owing: { after: { untilRetry: 'revoking' } },
   },
 });

@@ -4,11 +4,15 @@ export type AccountsInbox =
   | { type: 'accounts.restore' }
   | { type: 'accounts.signedIn'; account: KnownAccount }
   | { type: 'accounts.signedOut' }
+  /** One that is not in use leaves this device. */
+  | { type: 'accounts.forget'; account: KnownAccount }
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' };
 
 export type AuthStrategyInbox = { type: 'strategy.mfaRequired' } | { type: 'strategy.succeeded' };
 
+export type PasswordResetInbox = { type: 'passwordReset.require' };
+
 export type LoginInbox = { type: 'login.cancel' };
 
-export type FarewellInbox = { type: 'farewell.say'; account: KnownAccount };
+export type FarewellInbox = { type: 'farewell.say' };

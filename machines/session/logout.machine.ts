@@ -1,28 +1,51 @@
-import { setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { KnownAccount } from '../../src/domain/visitor.ts';
 import { tell } from '../support/registry.ts';
 
-type Event = { type: 'logout.request'; mustConfirm: boolean } | { type: 'logout.confirm' | 'logout.cancel' };
+/** Another account of this device, or nobody for one's own. */
+type Who = { other: KnownAccount | undefined };
+type Event =
+  | { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined }
+  | { type: 'logout.confirm' | 'logout.cancel' };
 
-/** An account's way out, until its visit ends (doc 1 §4). */
+/** The way out of an account, and of others on this device, until the visit ends (doc 1 §4). */
 export const logoutMachine = setup({
-  types: { events: {} as Event },
-  guards: { mustConfirm: (_, { mustConfirm }: { mustConfirm: boolean }) => mustConfirm },
-  actions: { tellSignedOut: tell('accounts', () => ({ type: 'accounts.signedOut' })) },
+  types: { context: {} as Who, events: {} as Event },
+  guards: { mustConfirm: (_, { mustConfirm }: { mustConfirm: boolean }) => mustConfirm, isOther: ({ context: { other } }) => !!other },
+  actions: {
+    keep: assign((_, { other }: Who) => ({ other })),
+    tellSignedOut: tell('accounts', () => ({ type: 'accounts.signedOut' })),
+    tellForget: tell('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
+  },
 }).createMachine({
   id: 'logout',
+  context: { other: undefined },
   initial: 'idle',
   states: {
     idle: {
       on: {
         'logout.request': [
-          { guard: { type: 'mustConfirm', params: ({ event: { mustConfirm } }) => ({ mustConfirm }) }, target: 'confirming' },
-          { target: 'leaving' },
+          {
+            guard: { type: 'mustConfirm', params: ({ event: { mustConfirm } }) => ({ mustConfirm }) },
+            target: 'confirming',
+            actions: { type: 'keep', params: ({ event: { other } }) => ({ other }) },
+          },
+          { target: 'deciding', actions: { type: 'keep', params: ({ event: { other } }) => ({ other }) } },
         ],
       },
     },
-    confirming: { on: { 'logout.confirm': 'leaving', 'logout.cancel': 'idle' } },
+    confirming: { on: { 'logout.confirm': 'deciding', 'logout.cancel': 'idle' } },
+    deciding: {
+      always: [
+        { guard: 'isOther', target: 'idle', actions: { type: 'tellForget', params: ({ context: { other } }) => ({ other }) } },
+        { target: 'leaving' },
+      ],
+    },
     leaving: { entry: 'tellSignedOut' },
   },
 });
 
-export const selectIsConfirming = (snapshot: SnapshotFrom<typeof logoutMachine>) => snapshot.matches('confirming');
+type Snapshot = SnapshotFrom<typeof logoutMachine>;
+export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
+/** Whom the question is about where it is not oneself. */
+export const selectOther = ({ context }: Snapshot) => context.other;

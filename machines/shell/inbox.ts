@@ -1,5 +1,11 @@
-import type { RouteName } from '../../src/domain/routes.ts';
+import type { RouteName } from '../../src/domain/routes/table.ts';
 import type { ClientConfig } from '../../src/domain/instance.ts';
+
+export type ModalsInbox =
+  | { type: 'settingsModal.open'; tab?: string }
+  | { type: 'moderationModal.open'; tab?: string }
+  /** Whoever used the page has gone. */
+  | { type: 'modals.leave' };
 
 export type ScreensInbox =
   | { type: 'screens.go'; route: RouteName }

@@ -33,8 +33,11 @@ export const layoutMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>;
-export const selectLayout = ({ context }: Snapshot, isSignedIn: boolean): Layout => layoutOf(context.viewport, isSignedIn);
+/** The third column is for those who are signed in and did not turn it off (doc 1 §2). */
+export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
-/** On mobile (and under the form that it opened, which gives it the focus back), unless a phone's keyboard leaves no room (doc 1 §2). */
-export const selectShowsFloatingButton = ({ context, value }: Snapshot): boolean =>
-  layoutOf(context.viewport, true) === 'mobile' && !isKeyboardOpen(context.viewport) && (value === 'bare' || value === 'composer');
+/** On mobile, or always where somebody wants it so (and under the form that it opened, which gives it the focus back), unless a phone's keyboard leaves no room (doc 1 §2). */
+export const selectShowsFloatingButton = ({ context, value }: Snapshot, isAlways = false): boolean =>
+  (isAlways || layoutOf(context.viewport, true) === 'mobile') &&
+  !isKeyboardOpen(context.viewport) &&
+  (value === 'bare' || value === 'composer');

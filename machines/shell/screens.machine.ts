@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { ClientConfig } from '../../src/domain/instance.ts';
-import { PATHS, resolveRoute, type RouteFacts, type RouteName, type Screen } from '../../src/domain/routes.ts';
+import { resolveRoute, type RouteFacts, type Screen } from '../../src/domain/routes/resolve.ts';
+import { pathTo, type RouteName } from '../../src/domain/routes/table.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { ScreensInbox } from './inbox.ts';
@@ -22,7 +23,7 @@ export const screensMachine = setup({
     keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean }) => ({
       facts: { ...facts, ...config },
     })),
-    aim: assign((_, { route }: { route: RouteName }) => ({ target: PATHS[route], replaces: false })),
+    aim: assign((_, { route }: { route: RouteName }) => ({ target: pathTo(route), replaces: false })),
     aimAtRedirect: assign(({ context: { path, facts } }) => {
       const resolved = resolveRoute(path, facts);
       return { target: 'redirect' in resolved ? resolved.redirect : path, replaces: true };

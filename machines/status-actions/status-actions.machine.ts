@@ -1,4 +1,4 @@
-import { enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { failureText } from '../../src/domain/failure-words.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import type { Message } from '../../src/domain/message.ts';
@@ -68,7 +68,3 @@ export const statusActionsMachine = setup({
     },
   },
 });
-
-/** What was refused on a status and is not dismissed yet. */
-export const selectProblemOf = ({ context }: SnapshotFrom<typeof statusActionsMachine>, statusId: string): Message | undefined =>
-  context.problems[statusId];

@@ -1,4 +1,5 @@
-import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
+import { waitBefore } from '../../src/domain/backoff.ts';
 import { gathered } from '../../src/domain/entities.ts';
 import type { StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
@@ -13,17 +14,12 @@ type Event =
   | { type: 'socket.closed'; code: number }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | { type: 'stream.disable' | 'stream.enable' }
   | StreamInbox;
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // doc 1 §4
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
-const WAIT_STEP_MS = 1_000; // doc 1 §4
-const WAIT_CEILING_MS = 60_000; // hard-parts: our choice
 const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
-
-/** The wait before the nth re-join in milliseconds, before jitter: 1 s, 3 s, 4 s, 5 s … up to a minute (doc 1 §4, §9). */
-export const waitBefore = (attempt: number): number => Math.min(WAIT_STEP_MS * (attempt <= 1 ? 1 : attempt + 1), WAIT_CEILING_MS);
+const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
 
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
@@ -33,22 +29,25 @@ export const streamMachine = setup({
     wasExpected: (_, { code }: { code: number }) => EXPECTED_CLOSE_CODES.includes(code),
     mayBeDead: (_, { reason }: { reason: string }) => reason !== 'focus',
     hasBroken: ({ context }) => context.hasBroken,
-    isForNotifications: (_, { to }: { to: StreamInbox['to'] }) => to === 'notifications',
+    isForNotifications: (_, { to }: { to: 'timelines' | 'notifications' }) => to === 'notifications',
   },
   actions: {
+    askSettings: tell('settings', () => ({ type: 'settings.report', to: 'stream' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: enqueueActions(({ enqueue }, { messages }: { messages: readonly StreamMessage[] }) => {
       const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
       const arrivals = messages.flatMap((message) => (message.kind === 'update' ? [message.statusId] : [])).toReversed();
-      const notified = messages.flatMap((message) => (message.kind === 'notification' ? [message.notificationId] : [])).toReversed();
+      const notified = messages
+        .flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : []))
+        .toReversed();
       const deleted = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
       if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       if (deleted.length > 0) {
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
-      if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', ids: notified })));
+      if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     noticeBreak: tell('notices', ({ code }: { code: number }) => ({
       type: 'notice.show',
@@ -65,14 +64,15 @@ export const streamMachine = setup({
     tellTimelinesDegraded: tell('timelines', () => ({ type: 'timelines.degraded' })),
     tellNotificationsDegraded: tell('notifications', () => ({ type: 'notifications.degraded' })),
   },
-  delays: { backoff: ({ context }) => waitBefore(context.attempts), joinedForGood: JOINED_FOR_GOOD_MS },
+  delays: { backoff: ({ context }) => waitBefore(context.attempts), joinedForGood: JOINED_FOR_GOOD_MS, patience: PATIENCE_MS },
 }).createMachine({
   id: 'stream',
   context: { attempts: 0, hasBroken: false },
-  initial: 'open',
+  initial: 'deciding',
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: { 'stream.disable': '.disabled' },
   states: {
+    deciding: { entry: 'askSettings', on: { 'stream.enable': 'open' }, after: { patience: 'open' } },
     open: {
       invoke: {
         id: 'openSocket',
@@ -102,6 +102,8 @@ export const streamMachine = setup({
           entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
+            /** Another tab held the socket, and a new one took its place: what came between is fetched. */
+            'socket.opened': { target: 'joined', reenter: true },
             'stream.report': [
               {
                 guard: { type: 'isForNotifications', params: ({ event: { to } }) => ({ to }) },
@@ -131,14 +133,3 @@ export const streamMachine = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof streamMachine>;
-export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'disabled';
-
-/** doc 1 §4 */
-export const selectConnection = (snapshot: Snapshot): Connection => {
-  if (snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
-  if (snapshot.matches({ open: 'starting' })) return 'starting';
-  if (snapshot.matches({ open: 'joined' })) return 'joined';
-  return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : 'disabled';
-};

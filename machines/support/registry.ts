@@ -11,13 +11,17 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
+import type { AlertsInbox } from '../alerts/inbox.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
-import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox } from '../session/inbox.ts';
-import type { ScreensInbox } from '../shell/inbox.ts';
+import type { PushInbox } from '../push/inbox.ts';
+import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
+import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, PasswordResetInbox } from '../session/inbox.ts';
+import type { ModalsInbox, ScreensInbox } from '../shell/inbox.ts';
 import type { StreamInbox } from '../stream/inbox.ts';
 import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
 import type { TimelinesInbox } from '../timelines/inbox.ts';
+import type { WorkerInbox } from '../worker/inbox.ts';
 
 /** What each long-lived actor that any machine may write to takes. The key is its `systemId`. */
 export interface Inboxes {
@@ -27,13 +31,22 @@ export interface Inboxes {
   accounts: AccountsInbox;
   farewell: FarewellInbox;
   screens: ScreensInbox;
+  modals: ModalsInbox;
+  settings: SettingsInbox;
+  language: LanguageInbox;
+  settingsProfile: SettingsProfileInbox;
+  settingsBanner: SettingsBannerInbox;
   notices: NoticesInbox;
   entities: EntitiesEvent;
   timelines: TimelinesInbox;
   notifications: NotificationsInbox;
+  alerts: AlertsInbox;
+  push: PushInbox;
+  worker: WorkerInbox;
   stream: StreamInbox;
   authStrategy: AuthStrategyInbox;
   login: LoginInbox;
+  passwordReset: PasswordResetInbox;
 }
 
 type Params = ParameterizedObject['params'] | undefined;

@@ -7,8 +7,8 @@ export const unprovided = <TOutput, TInput extends NonReducibleUnknown = NonRedu
   fromPromise<TOutput, TInput>(() => Promise.reject(missing(slot)));
 
 /** The same for a long-lived source of events. */
-export const unprovidedSource = (slot: string) =>
-  fromCallback<AnyEventObject>(() => {
+export const unprovidedSource = <TInput extends NonReducibleUnknown = NonReducibleUnknown>(slot: string) =>
+  fromCallback<AnyEventObject, TInput>(() => {
     throw missing(slot);
   });
 

@@ -3,8 +3,11 @@
  * brings. A guest's way in; and what an account's page needs only after its first statuses are painted.
  */
 export const AREAS = {
-  guest: ['authStrategy', 'login'],
-  desk: ['composers', 'notifications'],
+  guest: ['authStrategy', 'login', 'passwordReset'],
+  desk: ['stream', 'quiet', 'statusActions', 'composers', 'notifications', 'settingsProfile', 'waiting', 'suggestions'],
+  settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
+  shout: ['shoutbox'],
+  background: ['worker', 'farewell', 'alerts', 'push'],
 } as const;
 
 export type AreaName = keyof typeof AREAS;

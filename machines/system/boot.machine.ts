@@ -24,6 +24,7 @@ export const bootMachine = setup({
     keep: assign((_, known: Partial<Context>) => known),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: tell('accounts', () => ({ type: 'accounts.restore' })),
+    tellLanguage: tell('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
     tellScreens: enqueueActions(({ context: { config, node }, enqueue }) => {
       enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate })));
     }),
@@ -51,6 +52,7 @@ export const bootMachine = setup({
         onDone: 'gathering',
         onError: { target: 'gathering', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'theme', error }) } },
       },
+      after: { patience: 'gathering' },
     },
     gathering: {
       type: 'parallel',
@@ -119,7 +121,7 @@ export const bootMachine = setup({
     /** The app is shown; what is not needed for that comes after it (doc 1 §1). */
     ready: {
       tags: 'ready',
-      entry: 'tellScreens',
+      entry: ['tellScreens', { type: 'tellLanguage', params: ({ context }) => ({ listed: context.instance.languages }) }],
       invoke: [
         {
           id: 'fetchTerms',

@@ -1,10 +1,11 @@
 import { assign, setup, stopChild } from 'xstate';
-import type { Visitor } from '../../src/domain/visitor.ts';
+import { keyOfVisitor, type Visitor } from '../../src/domain/visitor.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { accountsMachine } from '../session/accounts.machine.ts';
-import { farewellMachine } from '../session/farewell.machine.ts';
+import { languageMachine } from '../settings/language.machine.ts';
 import { settingsMachine } from '../settings/settings.machine.ts';
 import { layoutMachine } from '../shell/layout.machine.ts';
+import { modalsMachine } from '../shell/modals.machine.ts';
 import { screensMachine } from '../shell/screens.machine.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
@@ -27,10 +28,11 @@ type Event = SupervisorEvent | RootInbox;
 /** Every permanent child of the page, in the order in which they start; the types of the registry's and the hooks' names come from here. */
 export const rootChildren = {
   notices: noticesMachine,
+  language: languageMachine,
   settings: settingsMachine,
   layout: layoutMachine,
+  modals: modalsMachine,
   screens: screensMachine,
-  farewell: farewellMachine,
   accounts: accountsMachine,
   boot: bootMachine,
 };
@@ -52,6 +54,7 @@ const BEGUN_BY_BOOT: readonly string[] = ['accounts', 'screens'];
 const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
   if (actorId !== 'visit') enqueue.spawnChild(actorId, { id: actorId, systemId: actorId });
   else if (visitor) enqueue({ type: 'openVisit', params: { visitor } });
+  if (visitor && actorId === 'settings') enqueue({ type: 'tellSettings', params: { visitor } });
   if (visitor && ['visit', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
   if (!BEGUN_BY_BOOT.includes(actorId)) return;
   enqueue(clearAway('boot'));
@@ -71,6 +74,12 @@ export const rootMachine = setup({
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     openVisit: spawnVisit(() => 'visit'),
     closeVisit: stopChild('visit'),
+    leaveModals: tell('modals', () => ({ type: 'modals.leave' })),
+    tellSettings: tell('settings', ({ visitor }: { visitor: Visitor }) => ({
+      type: 'settings.open',
+      owner: keyOfVisitor(visitor),
+      isSynced: visitor.accountId !== undefined,
+    })),
     tellScreens: tell('screens', ({ visitor }: { visitor: Visitor }) => ({
       type: 'screens.visited',
       isSignedIn: visitor.accountId !== undefined,
@@ -84,7 +93,9 @@ export const rootMachine = setup({
     'visit.open': {
       actions: [
         'closeVisit',
+        'leaveModals',
         { type: 'keepVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'tellSettings', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'openVisit', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'tellScreens', params: ({ event: { visitor } }) => ({ visitor }) },
       ],

@@ -3,8 +3,6 @@ import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { Visitor } from '../../src/domain/visitor.ts';
 import { logoutMachine } from '../session/logout.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { statusActionsMachine } from '../status-actions/status-actions.machine.ts';
-import { streamMachine } from '../stream/stream.machine.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
   forgetCrash,
@@ -23,8 +21,6 @@ const forEveryone = { entities: unprovidedSink<EntitiesEvent>('entities'), timel
 const forAccounts = {
   session: sessionMachine,
   logout: logoutMachine,
-  statusActions: statusActionsMachine,
-  stream: streamMachine,
 };
 
 /** The children of a visit that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
@@ -40,6 +36,7 @@ const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visito
 });
 
 const SWEEP_EVERY_MS = 60_000; // our choice
+const DESK_WITHIN_MS = 1_000; // our choice: views open it as soon as the first statuses are painted
 
 /** Everything that touches one account, or a guest's view of one origin. It is stopped whole on switch and logout. */
 export const visitMachine = setup({
@@ -59,10 +56,11 @@ export const visitMachine = setup({
     spawnPermanent,
     spawnForEveryone: spawnPermanents(Object.keys(forEveryone)),
     openGuestArea: tell('areas', () => ({ type: 'area.open', area: 'guest' })),
+    openDesk: tell('areas', () => ({ type: 'area.open', area: 'desk' })),
     spawnForAccounts: spawnPermanents(Object.keys(forAccounts)),
     sweep: tell('entities', () => ({ type: 'entities.sweep' })),
   },
-  delays: { betweenSweeps: SWEEP_EVERY_MS },
+  delays: { betweenSweeps: SWEEP_EVERY_MS, untilDesk: DESK_WITHIN_MS },
 }).createMachine({
   id: 'visit',
   context: ({ input }) => ({ visitor: input, crashes: {} }),
@@ -77,7 +75,7 @@ export const visitMachine = setup({
       initial: 'arriving',
       states: {
         arriving: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
-        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts' },
+        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilDesk: { actions: 'openDesk' } } },
         guest: { entry: 'openGuestArea' },
       },
     },

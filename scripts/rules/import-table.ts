@@ -18,8 +18,7 @@ const hooks: Allows = ({ isType, name, to }) => isType || isHookFile(to) || /^us
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
 const WORDS = /^react-intl$/;
-const REACT =
-  /^(react|react-dom|react-intl|react-error-boundary|wouter|virtua|lucide-react|@ariakit\/react|@xstate\/react|@xstate\/store-react)(\/|$)/;
+const REACT = /^(react|react-dom|react-intl|react-error-boundary|wouter|virtua|lucide-react|@ariakit\/react|@xstate\/react)(\/|$)/;
 const ANY = /^(?!node:)/;
 const NOTHING = /^$/;
 const SMALL_AND_PURE = /^(fast-blurhash|punycode|culori|uqr|mfm-js)(\/|$)/;
@@ -38,7 +37,7 @@ const view = {
 /** Who may import whom. A folder may always import itself, machines aside; whatever a row does not list is refused. */
 export const TABLE: readonly Row[] = [
   { folder: 'src/domain', mayImport: {}, packages: SMALL_AND_PURE },
-  { folder: 'src/cache', mayImport: { 'src/domain': all }, packages: /^@xstate\/store(\/|$)/ },
+  { folder: 'src/cache', mayImport: { 'src/domain': all }, packages: NOTHING },
   { folder: 'machines', mayImport: { 'src/domain': all }, packages: /^xstate(\/|$)/ },
   { folder: 'src/api', mayImport: { 'src/domain': all }, packages: /^(ky|valibot)(\/|$)/ },
   { folder: 'src/browser', mayImport: { 'src/domain': all }, packages: /^(?!node:|react|ky$|@xstate)/ },
@@ -48,6 +47,7 @@ export const TABLE: readonly Row[] = [
     packages: new RegExp(`${REACT.source}|^(dompurify|xstate|mfm-js|fast-blurhash|uqr|punycode)(/|$)`),
   },
   { folder: 'src/ui', mayImport: { 'src/domain': types }, packages: REACT },
+  { folder: 'src/worker', mayImport: { 'src/domain': all }, packages: NOTHING },
   { folder: 'src/theme', mayImport: { 'src/domain': types }, packages: /^culori(\/|$)/ },
   { folder: 'src/i18n', mayImport: { 'src/domain': types, locales: all }, packages: new RegExp(`${WORDS.source}|^react$`) },
   {

@@ -32,6 +32,17 @@ export const compileMessages = (messages: Messages, source?: Messages): Compiled
   return { compiled, faults };
 };
 
+/** What a translation leaves out of its source: ids, and arguments of a text. */
+export const gapsOf = (messages: Messages, source: Messages): string[] =>
+  Object.entries(source).flatMap(([id, original]) => {
+    const text = messages[id];
+    if (text === undefined) return [`"${id}" is missing`];
+    const [whole, part] = [parsed(original), parsed(text)];
+    if (typeof whole === 'string' || typeof part === 'string') return [];
+    const given = argumentsOf(part);
+    return [...argumentsOf(whole)].filter((name) => !given.has(name)).map((name) => `"${id}" leaves out {${name}}`);
+  });
+
 const faultsAgainst = (source: Messages | undefined, id: string, tree: readonly MessageFormatElement[]): string[] => {
   if (source === undefined) return [];
   const original = source[id];

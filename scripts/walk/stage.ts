@@ -28,7 +28,7 @@ export interface Stage {
 /** Opens a stage with an empty page in a window of a width. */
 export const openStage = async (browser: Browser, { seed, width }: { seed: number; width: number }): Promise<Stage> => {
   const instance = await openInstance();
-  const context = await browser.newContext({ baseURL: instance.origin, viewport: { width, height: HEIGHT } });
+  const context = await browser.newContext({ baseURL: instance.origin, serviceWorkers: 'block', viewport: { width, height: HEIGHT } });
   context.setDefaultTimeout(5_000);
   context.setDefaultNavigationTimeout(30_000);
   const complaints = await listenToComplaints(context);

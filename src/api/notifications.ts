@@ -11,7 +11,13 @@ const PAGE_SIZE = 20; // doc 2 §7
 export const fetchNotifications = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>
   fetchPage(http, 'api/v1/notifications', notificationSchema, queryOf({ limit: PAGE_SIZE }, cursor), signal);
 
-/** POST /api/v1/pleroma/notifications/read. Marks all up to `maxId` as seen; `not_found` where a server has no such call. */
-export const markSeen = async (http: Http, { maxId }: { maxId: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json: { max_id: maxId }, signal });
+/** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. */
+export const markSeen = async (http: Http, which: { id: string } | { maxId: string }, signal: AbortSignal): Promise<void> => {
+  const json = 'id' in which ? { id: which.id } : { max_id: which.maxId };
+  await call(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
+};
+
+/** POST /api/v1/notifications/{id}/dismiss. Removes one for good. */
+export const dismissNotification = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await call(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
 };

@@ -10,10 +10,11 @@ const PAGE_SIZE = 20; // doc 2 §7
 const SOURCES: Readonly<Record<TimelineKey, { path: string; query?: Record<string, boolean> }>> = {
   friends: { path: 'api/v1/timelines/home' },
   'public-timeline': { path: 'api/v1/timelines/public', query: { local: true } },
+  'bubble-timeline': { path: 'api/v1/timelines/bubble' },
   'public-external-timeline': { path: 'api/v1/timelines/public' },
 };
 
-/** GET /api/v1/timelines/home or /public. A page in the server's order; fails with `unauthorized` where guests may not read. */
+/** GET /api/v1/timelines/home, /public or /bubble. A page in the server's order; fails with `unauthorized` where guests may not read. */
 export const fetchTimeline = (http: Http, { key, cursor }: { key: TimelineKey; cursor?: Cursor }, signal: AbortSignal): Promise<Page> => {
   const { path, query } = SOURCES[key];
   return fetchPage(http, path, statusSchema, queryOf({ limit: PAGE_SIZE, ...query }, cursor), signal);

@@ -1,17 +1,30 @@
 import { useSelector } from '@xstate/react';
-import { createAtom, type Readable } from '@xstate/store';
-import { useAtom } from '@xstate/store-react';
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectComposerId } from '../../machines/composer/ids.ts';
 import type { composersMachine } from '../../machines/composer/composers.machine.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { authStrategyMachine } from '../../machines/session/auth-strategy.machine.ts';
+import type { farewellMachine } from '../../machines/session/farewell.machine.ts';
 import type { loginMachine } from '../../machines/session/login.machine.ts';
+import type { passwordResetMachine } from '../../machines/session/password-reset.machine.ts';
+import type { accountOptionsMachine } from '../../machines/settings/account-options.machine.ts';
+import type { settingsBannerMachine } from '../../machines/settings/settings-banner.machine.ts';
+import type { settingsFileMachine } from '../../machines/settings/settings-file.machine.ts';
+import type { settingsProfileMachine } from '../../machines/settings/settings-profile.machine.ts';
+import type { alertsMachine } from '../../machines/alerts/alerts.machine.ts';
+import type { pushMachine } from '../../machines/push/push.machine.ts';
+import type { shoutboxMachine } from '../../machines/shout/shoutbox.machine.ts';
+import type { workerMachine } from '../../machines/worker/worker.machine.ts';
 import type { areaMachine } from '../../machines/system/area.machine.ts';
 import { selectAreaId } from '../../machines/system/areas.machine.ts';
 import { areaOf, type AreaActorName, type AreaName } from '../../machines/system/areas.ts';
 import type { composerMachine } from '../../machines/composer/composer.machine.ts';
+import type { statusActionsMachine } from '../../machines/status-actions/status-actions.machine.ts';
+import type { quietMachine } from '../../machines/stream/quiet.machine.ts';
+import type { streamMachine } from '../../machines/stream/stream.machine.ts';
+import type { suggestionsMachine } from '../../machines/shell/suggestions.machine.ts';
+import type { waitingMachine } from '../../machines/shell/waiting.machine.ts';
 import type { rootChildren } from '../../machines/system/root.machine.ts';
 import { selectVisitor, type visitChildren, type visitMachine } from '../../machines/system/visit.machine.ts';
 import { selectTimelineId } from '../../machines/timelines/timelines.machine.ts';
@@ -26,10 +39,25 @@ import type { entitiesLogic } from './wiring/entities.ts';
 
 type PageActors = { [K in keyof typeof rootChildren]: ActorRefFrom<(typeof rootChildren)[K]> };
 type AreaMachines = {
+  shoutbox: typeof shoutboxMachine;
+  worker: typeof workerMachine;
+  alerts: typeof alertsMachine;
+  push: typeof pushMachine;
   authStrategy: typeof authStrategyMachine;
   login: typeof loginMachine;
+  passwordReset: typeof passwordResetMachine;
+  farewell: typeof farewellMachine;
+  stream: typeof streamMachine;
+  quiet: typeof quietMachine;
+  statusActions: typeof statusActionsMachine;
   composers: typeof composersMachine;
   notifications: typeof notificationsMachine;
+  waiting: typeof waitingMachine;
+  suggestions: typeof suggestionsMachine;
+  settingsProfile: typeof settingsProfileMachine;
+  accountOptions: typeof accountOptionsMachine;
+  settingsBanner: typeof settingsBannerMachine;
+  settingsFile: typeof settingsFileMachine;
 };
 type AreaActors = { [K in AreaActorName]: ActorRefFrom<AreaMachines[K]> };
 type VisitActors = AreaActors & { [K in Exclude<keyof typeof visitChildren, 'entities'>]: ActorRefFrom<(typeof visitChildren)[K]> } & {
@@ -84,11 +112,11 @@ export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine
   return useChild(composers, selectComposerId(key)) as ActorRefFrom<typeof composerMachine> | undefined;
 };
 
-const absent: Readable<undefined> = createAtom(undefined);
+const nothing = { get: () => undefined, watch: () => () => {} };
 
 /** What is known of one entity, hopes included; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
   const cache = useSelector(useVisitActor('entities'), ({ context }) => context);
-  const row = useMemo(() => (id === undefined ? absent : cache.tables[kind].row(id)), [cache, kind, id]);
-  return useAtom<Entities[K] | undefined>(row);
+  const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
+  return useSyncExternalStore<Entities[K] | undefined>(row.watch, row.get);
 };

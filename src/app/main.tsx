@@ -1,14 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { backFrom } from '../browser/back.ts';
+import { askedLanguages } from '../browser/asked-languages.ts';
 import { locationChanges, navigate } from '../browser/location.ts';
 import { randomKey } from '../browser/random.ts';
-import { socketTo } from '../browser/socket.ts';
 import { createStorage } from '../browser/storage.ts';
 import { createSecrets, createVault } from '../browser/vault.ts';
 import { viewport } from '../browser/viewport.ts';
-import { wakefulness } from '../browser/wakefulness.ts';
-import { PATHS } from '../domain/routes.ts';
+import { pathTo } from '../domain/routes/table.ts';
 import { applyTheme } from '../theme/apply.ts';
+import { speak } from '../i18n/known.ts';
 import { Locale } from '../i18n/locale.tsx';
 import { App } from '../views/shell/app.tsx';
 import '../theme/tokens.css';
@@ -17,12 +18,13 @@ import { SystemProvider } from './providers.tsx';
 import { recorderOf, startSystem } from './system.ts';
 import { CALLBACK_PATH } from './wiring/callback-path.ts';
 import type { Effects } from './wiring/effects.ts';
+import { faceLast } from './wiring/language.ts';
 import { wireRoot } from './wiring/root.ts';
 import { applyChosenTheme } from './wiring/settings.ts';
 
 /** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search : '';
-if (returnedQuery !== '') window.history.replaceState(null, '', PATHS.login);
+if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const effects: Effects = {
   origin: window.location.origin,
@@ -30,12 +32,15 @@ const effects: Effects = {
   vault: createVault(),
   secrets: createSecrets(),
   returnedQuery,
-  socketTo,
-  wakefulness,
+  initialResults: document.getElementById('initial-results')?.textContent ?? '',
+  live: () => import('../browser/live.ts'),
   viewport,
+  backFrom,
   locationChanges,
   navigate,
   leaveTo: (url) => window.location.assign(url),
+  askedLanguages,
+  speak,
   applyTheme,
   newKey: randomKey,
   random: Math.random,
@@ -43,6 +48,7 @@ const effects: Effects = {
 };
 
 applyChosenTheme(effects);
+faceLast(effects);
 const root = startSystem(wireRoot(effects), { logger: (...words) => console.debug(...words) });
 
 const place = document.getElementById('app');

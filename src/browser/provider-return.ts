@@ -3,29 +3,16 @@ import { createStorage, type Store } from './storage.ts';
 const STATE = 'oauth-state';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** What a provider's page sent this tab back with: a code, or its words for a refusal. */
+type Returned = { code?: string | undefined; refusal?: string | undefined };
+
 /** The way to the provider's page and back. */
 export interface ProviderReturn {
   /** Remembers the `state` that this tab leaves with. */
   expect: (state: string) => void;
-  /** The code that this tab came back with, once; undefined where it was not this tab that asked for it. */
-  take: () => string | undefined;
+  /** What this tab came back with, once; undefined where it was not this tab that asked for it. */
+  take: () => Returned | undefined;
 }
-
-/** Reads the query that a provider sent this tab back with, if any (doc 1 §7). A `state` that this tab did not send is refused. */
-export const createProviderReturn = (query: string, store: Store = createStorage(tabStorage())): ProviderReturn => {
-  const answer = new URLSearchParams(query);
-  const expected = store.read(STATE, isText);
-  let code = expected !== undefined && answer.get('state') === expected ? (answer.get('code') ?? undefined) : undefined;
-  if (query !== '') store.remove(STATE);
-  return {
-    expect: (state) => void store.write(STATE, state),
-    take: () => {
-      const taken = code;
-      code = undefined;
-      return taken;
-    },
-  };
-};
 
 const tabStorage = (): Storage | undefined => {
   try {
@@ -33,4 +20,28 @@ const tabStorage = (): Storage | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** Whether a provider's answer is to the `state` that this tab left with. */
+export const isAwaited = (query: string, store: Store = createStorage(tabStorage())): boolean => {
+  const expected = store.read(STATE, isText);
+  return expected !== undefined && new URLSearchParams(query).get('state') === expected;
+};
+
+/** Reads the query that a provider sent this tab back with, if any (doc 1 §7). A `state` that this tab did not send is refused, and so is a second use. */
+export const createProviderReturn = (query: string, store: Store = createStorage(tabStorage())): ProviderReturn => {
+  const answer = new URLSearchParams(query);
+  const said = (name: string) => answer.get(name) || undefined;
+  let returned: Returned | undefined = isAwaited(query, store)
+    ? { code: said('code'), refusal: said('error_description') ?? said('error') }
+    : undefined;
+  if (query !== '') store.remove(STATE);
+  return {
+    expect: (state) => void store.write(STATE, state),
+    take: () => {
+      const taken = returned;
+      returned = undefined;
+      return taken;
+    },
+  };
 };

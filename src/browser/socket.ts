@@ -1,4 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
+import { amongTabs, type Open } from './among-tabs.ts';
 import { collectBursts } from './bursts.ts';
 import { thisPage, type PageState } from './page.ts';
 import { TICK_MS } from './tick.ts';
@@ -87,23 +88,32 @@ export const openSocket = (connection: Connection, { onOpen, onText, onClose }: 
   };
 };
 
-/** The user stream of one account as a source of `socket.opened`, `socket.received` and `socket.closed`. The token stays in here. */
-export const socketTo = <T>({ read, ...connection }: Connection & { read: (text: string) => T | undefined }) =>
-  fromCallback<AnyEventObject>(({ sendBack }) => {
-    const bursts = collectBursts<T>((messages) => sendBack({ type: 'socket.received', messages }), connection.page);
-    const close = openSocket(connection, {
-      onOpen: () => sendBack({ type: 'socket.opened' }),
+type Reading<T> = Connection & { read: (text: string) => T | undefined; name?: string; locks?: LockManager | undefined };
+
+/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received` and `socket.closed`. The token stays in here. */
+export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) => {
+  const open: Open = (say) =>
+    openSocket(connection, {
+      onOpen: () => say({ type: 'socket.opened' }),
       onText: (text) => {
         const message = read(text);
-        if (message !== undefined) bursts.push(message);
+        if (message !== undefined) say({ type: 'socket.received', message });
       },
-      onClose: (code) => {
-        bursts.flush();
-        sendBack({ type: 'socket.closed', code });
-      },
+      onClose: (code) => say({ type: 'socket.closed', code }),
+    });
+  const stateAfter = ({ type }: AnyEventObject) => (type === 'socket.closed' ? undefined : { type: 'socket.opened' });
+  const shared = name === undefined ? open : amongTabs(open, { name, stateAfter, locks });
+  return fromCallback<AnyEventObject>(({ sendBack }) => {
+    // In each tab: one that is hidden holds no message back from one that is seen.
+    const bursts = collectBursts<T>((messages) => sendBack({ type: 'socket.received', messages }), connection.page);
+    const leave = shared((event) => {
+      if (event.type === 'socket.received') return bursts.push(event['message'] as T);
+      bursts.flush();
+      sendBack(event);
     });
     return () => {
       bursts.stop();
-      close();
+      leave();
     };
   });
+};

@@ -3,12 +3,19 @@ import { randomKey } from './random.ts';
 import { createStorage, type Store } from './storage.ts';
 
 type App = { clientId: string; clientSecret: string };
+/** A token that left this device, of which its server is still to be told. */
+type Debt = { origin: string; token: string; app: App };
+
+const OWED = 'owed';
 
 /** Tokens by account and credentials of this client by origin, apart from everything else that is kept. */
 export interface Vault {
   tokenOf: (visitor: Visitor) => string | undefined;
   keepToken: (visitor: Visitor, token: string) => void;
+  /** Forgets a token here, and keeps in mind that its server is to be told. */
   forgetToken: (visitor: Visitor) => void;
+  owed: () => readonly Debt[];
+  settle: (token: string) => void;
   appOf: (origin: string) => App | undefined;
   keepApp: (origin: string, app: App) => void;
   forgetApp: (origin: string) => void;
@@ -17,6 +24,8 @@ export interface Vault {
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isApp = (value: unknown): value is App =>
   typeof value === 'object' && value !== null && isToken((value as App).clientId) && isToken((value as App).clientSecret);
+const isDebts = (value: unknown): value is Debt[] =>
+  Array.isArray(value) && value.every((debt: Debt | null) => isToken(debt?.origin) && isToken(debt?.token) && isApp(debt?.app));
 
 /** A vault in `store`; where nothing can be stored it lasts as long as the page. */
 export const createVault = (store: Store = createStorage(undefined, { namespace: 'starling-vault' })): Vault => {
@@ -36,11 +45,25 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   const ofToken = (visitor: Visitor) => `token:${keyOfVisitor(visitor)}`;
   const ofApp = (origin: string) => `app:${origin}`;
 
+  const tokenOf: Vault['tokenOf'] = (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken));
+  const appOf: Vault['appOf'] = (origin) => recall(ofApp(origin), isApp);
+  const owed = () => recall(OWED, isDebts) ?? [];
+
   return {
-    tokenOf: (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken)),
+    tokenOf,
     keepToken: (visitor, token) => keep(ofToken(visitor), token),
-    forgetToken: (visitor) => forget(ofToken(visitor)),
-    appOf: (origin) => recall(ofApp(origin), isApp),
+    forgetToken: (visitor) => {
+      const [token, app] = [tokenOf(visitor), appOf(visitor.origin)];
+      forget(ofToken(visitor));
+      if (token && app) keep(OWED, [...owed(), { origin: visitor.origin, token, app }]);
+    },
+    owed,
+    settle: (token) => {
+      const left = owed().filter((debt) => debt.token !== token);
+      if (left.length > 0) keep(OWED, left);
+      else forget(OWED);
+    },
+    appOf,
     keepApp: (origin, app) => keep(ofApp(origin), app),
     forgetApp: (origin) => forget(ofApp(origin)),
   };

@@ -16,7 +16,7 @@ const kind = <T extends { id: string }>(merge: Merge<T>, references: Rules<T>['r
 });
 const to = (of: Kind, id: string | undefined): Reference[] => (id === undefined ? [] : [{ kind: of, id }]);
 
-/** Every kind of thing that has an id and is kept once, with its rule of merging and what it keeps alive. */
+/** Every kind of thing that has an id and is kept once, with its rule of merging and what it keeps alive; what others refer to comes first, and is merged first. */
 export const kinds = {
   accounts: kind<Account>((known, said) => ({ ...known, ...said })),
   relationships: kind<Relationship>((_, said) => said),

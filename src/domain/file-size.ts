@@ -1,10 +1,8 @@
-const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const; // doc 1 §9
 const STEP = 1024;
-const DECIMALS = 2;
 
-/** A size in bytes as a number and its unit, with at most 2 decimals (doc 1 §9, doc 2 §5). */
-export const fileSize = (bytes: number): { num: number; unit: (typeof UNITS)[number] } => {
-  const size = Math.max(0, Math.floor(bytes));
-  const power = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / Math.log2(STEP)), UNITS.length - 1);
-  return { num: Number((size / STEP ** power).toFixed(DECIMALS)), unit: UNITS[power] ?? 'B' };
+/** A number of bytes in the largest unit of which there is at least one, with at most 2 decimals (doc 1 §9). */
+export const fileSize = (bytes: number): { value: number; unit: (typeof UNITS)[number] } => {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
+  return { value: Number((bytes / STEP ** step).toFixed(2)), unit: UNITS[step] ?? 'B' };
 };

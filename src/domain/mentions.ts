@@ -1,4 +1,5 @@
 import { isLocalAccount } from './account.ts';
+import { pathTo, routeOf } from './routes/table.ts';
 import type { Mention } from './status.ts';
 
 /** doc 2 §9: the mentions line shows 5, then plus-more. */
@@ -6,9 +7,13 @@ const SHOWN = 5;
 
 type Named = Pick<Mention, 'id' | 'acct' | 'username'>;
 
-/** Where a person's profile is (doc 1 §2): remote ones by id, local ones by name. */
-export const profilePath = (person: Named): string =>
-  `/users/${encodeURIComponent((isLocalAccount(person) && person.username !== '' ? person.username : person.id).toWellFormed())}`;
+/** Where a person's profile is (doc 1 §2): remote ones by id, local ones by name unless the name is missing or is the path of another screen. */
+export const profilePath = (person: Named): string => {
+  const { id, username } = person;
+  const byName = pathTo('user-profile', { name: username.toWellFormed() });
+  const isFree = isLocalAccount(person) && routeOf(byName)?.params['name'] === username;
+  return isFree ? byName : pathTo('external-user-profile', { id: id.toWellFormed() });
+};
 
 /** What a link in a content says of itself. */
 export interface MentionLink {

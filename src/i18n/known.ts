@@ -1,4 +1,34 @@
+import type { MessageFormatElement } from 'react-intl';
 import start from '../../locales/en.json?start';
 
-/** The words that were fetched so far: those of the first load, and the rest as soon as a part that says them is there. */
-export const known = { ...start };
+/** The texts of a language by id. */
+export type Texts = Record<string, MessageFormatElement[]>;
+/** A language as the page speaks it: its tag (BCP 47), where its lines begin, and its texts. */
+export type Spoken = Readonly<{ tag: string; direction: 'ltr' | 'rtl'; texts: Texts }>;
+
+/** English, as far as it was fetched: the words of the first load, and the rest as soon as a part that says them is there. */
+export const english: Spoken = { tag: 'en', direction: 'ltr', texts: { ...start } };
+
+const listeners = new Set<() => void>();
+let spoken = english;
+
+/** What the page speaks now. */
+export const getSpoken = (): Spoken => spoken;
+
+export const onSpoken = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Lets the page speak a language. */
+export const speak = (language: Spoken): void => {
+  spoken = language;
+  face(language);
+  for (const listener of listeners) listener();
+};
+
+/** Tells the document which language it is in, and to which side it is read. */
+export const face = ({ tag, direction }: Pick<Spoken, 'tag' | 'direction'>): void => {
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+};

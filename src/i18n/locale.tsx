@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { known } from './known.ts';
+import { getSpoken, onSpoken } from './known.ts';
 
-/** Gives the words of the visitor's language to everything below it; English so far. */
+/** Gives the words of the language that the page speaks to everything below it. */
 export function Locale({ children }: { children: ReactNode }) {
+  const { tag, texts } = useSyncExternalStore(onSpoken, getSpoken);
   return (
-    <IntlProvider locale="en" messages={known}>
+    <IntlProvider locale={tag} messages={texts}>
       {children}
     </IntlProvider>
   );

@@ -4,16 +4,24 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useModal } from './use-modal.ts';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; look?: 'question' | 'sheet' };
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  look?: 'question' | 'sheet' | 'wide';
+  end?: ReactNode;
+};
 
-/** A modal dialog over the page. Escape, its cross and a press beside it close it. */
-export function Dialog({ title, closeLabel, onClose, children, look = 'question' }: Props) {
+/** A modal dialog over the page; `end` stands before its cross. Escape, its cross and a press beside it close it. */
+export function Dialog({ title, closeLabel, onClose, children, look = 'question', end }: Props) {
   const id = useId();
   return (
     <dialog {...useModal(onClose)} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
+          {end}
           <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
         </header>
         {children}

@@ -47,6 +47,7 @@ test('logging out ends everything of the account, here and on the server', async
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/main/all']));
   expect([app.named('stream'), app.named('composers'), app.cache() === cache]).toEqual([undefined, undefined, false]);
   expect([...device.kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
+  app.named('areas').send({ type: 'area.open', area: 'background' });
   await app.until(async () => expect((await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length).toBeGreaterThan(0));
   const { sockets } = (await instance.testing('GET', 'sockets')) as { sockets: unknown[] };
   expect(sockets.length).toBe(0);

@@ -18,7 +18,7 @@ const heap = () => {
 
 const cache = new EntityCache();
 let woken = 0;
-for (let at = 0; at < WATCHED; at++) cache.tables.statuses.row(String(at)).subscribe(() => void (woken += 1));
+for (let at = 0; at < WATCHED; at++) cache.tables.statuses.row(String(at)).watch(() => void (woken += 1));
 const first = timed(WRITES, (at) => cache.tables.statuses.merge(aStatus({ id: String(at) })));
 const again = timed(WRITES, (at) => cache.tables.statuses.merge(aStatus({ id: String(at), favouritesCount: at })));
 const swept = timed(1, () => cache.sweep());

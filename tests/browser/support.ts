@@ -45,5 +45,7 @@ export const listenTo = (source: CallbackActorLogic<AnyEventObject>) => {
     on: { '*': { actions: ({ event }) => void events.push(event) } },
   });
   const actor = createActor(machine).start();
-  return { events, taken: () => events.splice(0), stop: () => void actor.stop() };
+  /** Tells the source something. */
+  const tell = (event: AnyEventObject) => Object.values(actor.getSnapshot().children)[0]?.send(event);
+  return { events, tell, taken: () => events.splice(0), stop: () => void actor.stop() };
 };

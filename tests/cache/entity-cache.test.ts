@@ -32,7 +32,7 @@ test('a list that lets go, or holds other rows, frees the ones before', () => {
 
 test('what a view watches or a hope waits on stays', () => {
   const { cache, known } = filled();
-  cache.tables.statuses.row('loose').subscribe(() => {});
+  cache.tables.statuses.row('loose').watch(() => {});
   cache.tables.statuses.hope('original', { token: 'press', set: { favourited: true } });
   cache.sweep();
   expect(known()).toEqual([2, 2]);

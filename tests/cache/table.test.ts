@@ -1,4 +1,3 @@
-import { createAtom } from '@xstate/store';
 import { expect, test } from 'vitest';
 import { Table } from '../../src/cache/table.ts';
 import { mergeStatus, type Status } from '../../src/domain/status.ts';
@@ -10,7 +9,7 @@ const favourite = { token: 'press', set: { favourited: true }, add: { favourites
 const watched = (ids: string[]) => {
   const statuses = new Table<Status>(mergeStatus);
   const woken: string[] = [];
-  const subscriptions = ids.map((id) => statuses.row(id).subscribe(() => void woken.push(id)));
+  const subscriptions = ids.map((id) => statuses.row(id).watch(() => void woken.push(id)));
   return { statuses, woken, subscriptions };
 };
 
@@ -53,8 +52,8 @@ test('a streamed copy does not erase what it lacks, and an older edit changes no
 
 test('reading or watching an unknown row leaves none behind', () => {
   const { statuses, subscriptions } = watched(['1']);
-  expect([statuses.row('2').get(), statuses.size]).toEqual([undefined, 1]);
-  for (const { unsubscribe } of subscriptions) unsubscribe();
+  expect([statuses.row('2').get(), statuses.size]).toEqual([undefined, 0]);
+  for (const stop of subscriptions) stop();
   statuses.giveUp('3', 'press');
   expect(statuses.size).toBe(0);
 });
@@ -80,18 +79,37 @@ test('a row that was swept and comes back wakes its views', () => {
   const row = statuses.row('1');
   statuses.merge(status());
   statuses.keepOnly(new Set());
-  row.subscribe(() => void woken.push('1'));
+  row.watch(() => void woken.push('1'));
   statuses.merge(status());
   expect([woken, row.get()]).toEqual([['1'], status()]);
 });
 
-test('a value derived from a row that is not there yet follows when it comes, goes and comes again', () => {
+test('a view of a row that is not there yet follows when it comes, goes and comes again', () => {
   const { statuses } = watched([]);
-  const derived = createAtom(() => statuses.row('1').get()?.content ?? 'unknown');
-  const seen: string[] = [];
-  derived.subscribe((content) => void seen.push(content));
+  const row = statuses.row('1');
+  const seen: (string | undefined)[] = [];
+  row.watch(() => void seen.push(row.get()?.content));
   statuses.merge(status({ content: 'first' }));
   statuses.keepOnly(new Set());
   statuses.merge(status({ content: 'second' }));
-  expect(seen).toEqual(['first', 'unknown', 'second']);
+  expect(seen).toEqual(['first', undefined, 'second']);
+});
+
+test('a view that stops the watching of its neighbour while it is woken breaks nothing', () => {
+  const { statuses } = watched([]);
+  const row = statuses.row('1');
+  const woken: string[] = [];
+  const stops: (() => void)[] = [];
+  for (const name of ['first', 'second']) {
+    stops.push(
+      row.watch(() => {
+        woken.push(name);
+        for (const stop of stops) stop();
+      }),
+    );
+  }
+  statuses.merge(status());
+  statuses.merge(status({ content: 'again' }));
+  expect(woken).toEqual(['first', 'second']);
+  expect([...statuses.alive()]).toEqual([]);
 });

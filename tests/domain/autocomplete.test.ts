@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { completed, MFM_EFFECTS, suggestEffects, suggestEmoji, wordAt, type EmojiChoice } from '../../src/domain/autocomplete.ts';
-import { fileSize } from '../../src/domain/file-size.ts';
 
 const at = (marked: string) => {
   const caret = marked.indexOf('|');
@@ -62,13 +61,3 @@ test.each([
 ])('%s is completed', (text, caret, replacement, expected, after) =>
   expect(completed(text, wordAt(text, caret)!, replacement)).toEqual({ text: expected, caret: after }),
 );
-
-test.each([
-  [0, 0, 'B'],
-  [1023, 1023, 'B'],
-  [1024, 1, 'KiB'],
-  [1536, 1.5, 'KiB'],
-  [16_000_000, 15.26, 'MiB'],
-  [1024 ** 3, 1, 'GiB'],
-  [1024 ** 4 * 2048, 2048, 'TiB'],
-])('%i bytes are %d %s (doc 1 §9: B to TiB with 2 decimals)', (bytes, num, unit) => expect(fileSize(bytes)).toEqual({ num, unit }));

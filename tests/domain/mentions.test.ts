@@ -5,13 +5,14 @@ import type { Mention } from '../../src/domain/status.ts';
 const marek: Mention = { id: '1', acct: 'marek', username: 'marek', url: 'https://here.example/users/marek' };
 const noor: Mention = { id: '2', acct: 'noor@birds.example', username: 'noor', url: 'https://birds.example/@noor' };
 
-test('local people are found by name, remote ones and the nameless by id', () => {
-  expect([marek, noor, { ...marek, username: '' }, { ...marek, id: '../a', username: '../a?b' }].map(profilePath)).toEqual([
-    '/users/marek',
-    '/users/2',
-    '/users/1',
-    '/users/..%2Fa%3Fb',
-  ]);
+test.each([
+  ['local people by name', marek, '/marek'],
+  ['remote ones by id', noor, '/users/2'],
+  ['the nameless by id', { ...marek, username: '' }, '/users/1'],
+  ['whose name is the path of a screen by id', { ...marek, username: 'about' }, '/users/1'],
+  ['whose name is no segment by name still', { ...marek, id: '../a', username: '../a?b' }, '/..%2Fa%3Fb'],
+])('a profile is found (doc 1 §2): %s', (_, person, path) => {
+  expect(profilePath(person)).toBe(path);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { compileMessages } from '../../scripts/vite/compile-messages.ts';
+import { compileMessages, gapsOf } from '../../scripts/vite/compile-messages.ts';
 import { messages, withoutParser } from '../../scripts/vite/messages.ts';
 import { ROOT } from '../../scripts/support/root.ts';
 
@@ -70,4 +70,14 @@ test('a malformed message stops the build with its id', async () => {
   await expect(builtWith({ en: { 'a.b': 'Hello' }, de: { 'a.z': 'Hallo' } }, 'de')).rejects.toThrow(
     'locales/de.json: "a.z" is not in the source language',
   );
+});
+
+test('what a translation leaves out is named', () => {
+  const source = { 'a.b': '{n, plural, one {# post} other {# posts of {name}}}', 'a.c': 'Go <b>on</b>', 'a.d': 'New' };
+  expect(gapsOf({ 'a.b': '{n, plural, other {# Beiträge von {name}}}', 'a.c': '<b>Weiter</b>', 'a.d': 'Neu' }, source)).toEqual([]);
+  expect(gapsOf({ 'a.b': 'Beiträge: {n}', 'a.c': 'Weiter' }, source)).toEqual([
+    '"a.b" leaves out {name}',
+    '"a.c" leaves out {<b>}',
+    '"a.d" is missing',
+  ]);
 });

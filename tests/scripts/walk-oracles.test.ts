@@ -6,23 +6,7 @@ import { judge, type Scene } from '../../scripts/walk/oracles.ts';
 import { isSameFault } from '../../scripts/walk/report.ts';
 import { createStormWatch } from '../../scripts/walk/storms.ts';
 import { oddWords } from '../../scripts/walk/text-rules.ts';
-
-const aLook = (look: Partial<Look> = {}): Look => ({
-  path: '/main/friends',
-  document: 1,
-  isApp: true,
-  screen: 'Home',
-  controls: [],
-  hasLogin: false,
-  isGuest: false,
-  isModal: false,
-  submitted: [],
-  isBlank: false,
-  duplicates: [],
-  sideways: 0,
-  text: '',
-  ...look,
-});
+import { aLook } from '../support/looks.ts';
 
 describe('words', () => {
   const ids = new Set(['general.loading', 'post_status.content_type.text/plain', 'status.status_deleted']);

@@ -5,6 +5,7 @@ import type { Control, Look } from '../../scripts/walk/look.ts';
 import { addressOf, CALLS, faultOf, FAULTS } from '../../scripts/walk/faults.ts';
 import { readOptions } from '../../scripts/walk/options.ts';
 import { createRandom } from '../../scripts/walk/random.ts';
+import { aLook } from '../support/looks.ts';
 
 const aControl = (control: Partial<Control>): Control => ({
   role: 'button',
@@ -13,22 +14,6 @@ const aControl = (control: Partial<Control>): Control => ({
   options: 0,
   isEditable: false,
   ...control,
-});
-const aLook = (look: Partial<Look>): Look => ({
-  path: '/main/friends',
-  document: 1,
-  isApp: true,
-  screen: 'Home',
-  controls: [],
-  hasLogin: false,
-  isGuest: false,
-  isModal: false,
-  submitted: [],
-  isBlank: false,
-  duplicates: [],
-  sideways: 0,
-  text: '',
-  ...look,
 });
 const now = (step: number): Circumstances => ({
   step,
@@ -172,7 +157,13 @@ describe('a walk in a file', () => {
 
 describe('faults', () => {
   test('every fault strikes every call, and what the browser says about it is expected', () => {
-    for (const fault of FAULTS) for (const call of CALLS) expect(faultOf({ fault, call }, ['index-1']).path).toBeTruthy();
+    const harmless = FAULTS.flatMap((fault) =>
+      CALLS.filter((call) => {
+        const { path, method: _, ...damage } = faultOf({ fault, call }, ['index-1']);
+        return !/^\^?[/(]/.test(path) || Object.keys(damage).length === 0;
+      }).map((call) => [fault, call]),
+    );
+    expect(harmless).toEqual([]);
     expect(faultOf({ fault: 'unavailable', call: 'post', times: 3 }, [])).toMatchObject({
       method: 'POST',
       path: '^/api/v1/statuses$',

@@ -40,7 +40,7 @@ export const heldCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAs
 export const heldSource = () => {
   const started: { isOpen: boolean; sendBack: (event: AnyEventObject) => void }[] = [];
   const refusal = { isOn: false };
-  const logic = fromCallback<AnyEventObject>(({ sendBack }) => {
+  const logic = fromCallback<AnyEventObject, any>(({ sendBack }) => {
     if (refusal.isOn) throw new Error('refused');
     const source = { isOpen: true, sendBack };
     started.push(source);

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
 import { selectShown } from '../../machines/notices/notices.machine.ts';
-import { statusActionsMachine } from '../../machines/status-actions/status-actions.machine.ts';
-import { streamMachine } from '../../machines/stream/stream.machine.ts';
+import { logoutMachine } from '../../machines/session/logout.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { rootMachine, spawnVisit } from '../../machines/system/root.machine.ts';
 import { visitMachine } from '../../machines/system/visit.machine.ts';
 import { heldSource } from './held.ts';
@@ -13,24 +13,26 @@ const bug = () => {
 };
 
 export const noorsVisit = { origin, accountId: 'a' };
-/** Makes `statusActions` crash. */
-const pressed = { type: 'favourite.want', statusId: '1', wanted: true } as const;
+/** Makes `logout` crash. */
+const pressed = { type: 'logout.request', mustConfirm: true } as const;
 
 type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
 
-/** The real root, notices, visit and stream; `statusActions` crashes on a press, `visit` on forgetting a crash, the rest is light. */
+/** The real root, notices, visit and session; `logout` crashes on a press, `visit` on forgetting a crash, the rest is light. */
 export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = false }: Faults = {}) => {
   const clock = new SimulatedClock();
   const heard: Heard[] = [];
-  const openSocket = heldSource();
+  const watchRefusals = heldSource();
   const light = lightChild(heard);
-  const stream = streamMachine.provide({ actors: { openSocket: openSocket.logic, watchWakefulness: quiet } });
-  const statusActions = statusActionsMachine.provide({ actions: { begin: bug } });
-  const children = { entities, timelines: light, areas: light, session: light, logout: light, statusActions, stream };
+  const session = sessionMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
+  const logout = logoutMachine.provide({ actions: { keep: bug } });
+  const children = { entities, timelines: light, areas: light, session, logout };
   const logic = rootMachine.provide({
     actors: {
       settings: light,
+      language: light,
       layout: light,
+      modals: light,
       screens: light,
       accounts: light,
       boot: light,
@@ -47,9 +49,9 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
     clock,
     named,
     crash: (name: string) => named(name).send({ type: 'light.crash', error: new Error('a bug') }),
-    crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'stream' }),
-    press: () => named('statusActions').send(pressed),
-    sockets: () => openSocket.open(),
+    crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'session' }),
+    press: () => named('logout').send(pressed),
+    sources: () => watchRefusals.open(),
     takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),
     said: () => selectShown(named('notices').getSnapshot()).map(wordsOf),
   };

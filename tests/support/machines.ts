@@ -26,13 +26,22 @@ const everyone: Readonly<Record<Name, true>> = {
   accounts: true,
   farewell: true,
   screens: true,
+  modals: true,
+  settings: true,
+  language: true,
+  settingsProfile: true,
+  settingsBanner: true,
   notices: true,
   entities: true,
   timelines: true,
   notifications: true,
+  alerts: true,
+  push: true,
+  worker: true,
   stream: true,
   authStrategy: true,
   login: true,
+  passwordReset: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */

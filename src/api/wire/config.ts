@@ -17,6 +17,8 @@ export const configSchema = pipe(
     loginMethod: lenient((value) => (value === 'password' || value === 'token' ? value : undefined)),
     hideSitename: mark,
     showInstanceSpecificPanel: mark,
+    showFeaturesPanel: mark,
+    sidebarRight: mark,
   }),
   transform((wire): ClientConfig => present(wire)),
 );

@@ -1,37 +1,37 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { accountsMachine, type Change, type Remembered } from '../../../machines/session/accounts.machine.ts';
-import { keyOfVisitor, type KnownAccount } from '../../domain/visitor.ts';
+import { accountsMachine, type Change, type Known, type Remembered } from '../../../machines/session/accounts.machine.ts';
+import { isRecord } from '../../domain/settings/kinds.ts';
+import type { KnownAccount } from '../../domain/visitor.ts';
 import type { Effects } from './effects.ts';
-import type { Leaving } from './farewell.ts';
 
-const CURRENT = 'account';
+const ACCOUNTS = 'accounts';
 
-const isKnownAccount = (value: unknown): value is KnownAccount => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { origin, accountId, acct, displayName, avatar } = value as Record<keyof KnownAccount, unknown>;
-  return [origin, accountId, acct, displayName, avatar].every((part) => typeof part === 'string');
-};
+const isKnownAccount = (value: unknown): value is KnownAccount =>
+  isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
 
-/** Fills the holes of the accounts: who is current is stored for the next start and for other tabs; tokens are the vault's. */
-export const wireAccounts = ({ origin, storage, vault }: Effects, leaving: Leaving) => {
-  const current = (): KnownAccount | undefined => {
-    const stored = storage.read(CURRENT, isKnownAccount);
-    return stored?.origin === origin && vault.tokenOf(stored) !== undefined ? stored : undefined;
+/** Fills the holes of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
+export const wireAccounts = ({ origin, storage, vault, returnedQuery }: Effects) => {
+  const stored = (): Known => {
+    const { known, current } = storage.read(ACCOUNTS, isRecord) ?? {};
+    const all = Array.isArray(known) ? known.filter(isKnownAccount) : [];
+    const mine = all.filter((one) => one.origin === origin && vault.tokenOf(one) !== undefined);
+    return { known: mine, current: mine.find(({ accountId }) => accountId === current) };
   };
   return accountsMachine.provide({
     actors: {
-      recall: fromPromise<Remembered>(async () => ({ origin, current: current() })),
-      remember: fromPromise<void, Change>(async ({ input: { current: next, left } }) => {
-        const token = left && left.accountId !== next?.accountId ? vault.tokenOf(left) : undefined;
-        if (left && token !== undefined) {
-          leaving.set(keyOfVisitor(left), token);
-          vault.forgetToken(left);
-        }
-        if (next === undefined) storage.remove(CURRENT);
-        else if (!storage.write(CURRENT, next)) throw new Error('this browser stores nothing');
+      recall: fromPromise<Remembered>(async () => {
+        const { known, current } = stored();
+        // Who comes back from a provider's page left in order to sign in, whoever else is known here.
+        const isReturning = returnedQuery !== '' && (await import('../../browser/provider-return.ts')).isAwaited(returnedQuery);
+        return { origin, known, current: isReturning ? undefined : current };
+      }),
+      remember: fromPromise<void, Change>(async ({ input: { current, known, left } }) => {
+        if (left) vault.forgetToken(left);
+        if (known.length === 0) storage.remove(ACCOUNTS);
+        else if (!storage.write(ACCOUNTS, { known, current: current?.accountId })) throw new Error('this browser stores nothing');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
-        storage.watch(CURRENT, () => sendBack({ type: 'accounts.elsewhere', current: current() })),
+        storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.elsewhere', ...stored() })),
       ),
     },
   });

@@ -1,10 +1,23 @@
 import type { CallbackActorLogic, AnyEventObject } from 'xstate';
+import type { askedLanguages } from '../../browser/asked-languages.ts';
 import type { Store } from '../../browser/storage.ts';
 import type { Secrets, Vault } from '../../browser/vault.ts';
 import type { StreamMessage } from '../../domain/stream.ts';
-import type { ThemeName } from '../../domain/settings.ts';
+import type { Spoken } from '../../i18n/known.ts';
+import type { ThemeName } from '../../domain/settings/shell.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
+
+type Connection = { origin: string; token: string; name: string; read: (text: string) => StreamMessage | undefined };
+
+/** The sources of what comes by itself. */
+export interface Live {
+  /** The user stream of an account, one for all tabs that name it alike; frames are read in here, so that no raw text passes through events. */
+  socketTo: (connection: Connection) => Source;
+  wakefulness: () => Source;
+  /** The other tabs of this browser: told what it is told, and read by `read`. */
+  otherTabs: (name: string, read: (said: unknown) => AnyEventObject | undefined) => Source;
+}
 
 /** What the browser lends to the machines. Tests lend something else. */
 export interface Effects {
@@ -15,14 +28,20 @@ export interface Effects {
   secrets: Secrets;
   /** The query that a provider's page sent this one back with, and empty on any other start. It was taken out of the address before anything read that. */
   returnedQuery: string;
-  /** The user stream of an account; frames are read in here, so that no raw text passes through events. */
-  socketTo: (connection: { origin: string; token: string; read: (text: string) => StreamMessage | undefined }) => Source;
-  wakefulness: () => Source;
+  /** The answers that the server wrote into the page; empty where it wrote none. */
+  initialResults: string;
+  /** What keeps a page live, fetched after its first statuses. */
+  live: () => Promise<Live>;
   viewport: () => Source;
+  /** One entry of the history for each modal; going back from it says `<modal>Modal.close`. */
+  backFrom: () => CallbackActorLogic<AnyEventObject, { modal: 'settings' | 'moderation' }>;
   locationChanges: () => Source;
   navigate: (path: string, options: { replace: boolean }) => void;
   /** Leaves the page for an address of the same origin. */
   leaveTo: (url: string) => void;
+  askedLanguages: typeof askedLanguages;
+  /** Lets the page speak a language. */
+  speak: (language: Spoken) => void;
   applyTheme: (theme: ThemeName) => void;
   /** 128 random bits. */
   newKey: () => string;

@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
 import type { EntityCache } from '../../cache/entity-cache.ts';
 import type { Table } from '../../cache/table.ts';
-import type { EntitiesEvent, Harvest, Kind } from '../../domain/entities.ts';
+import { kinds, type EntitiesEvent, type Harvest, type Kind } from '../../domain/entities.ts';
 
 type Report = (error: unknown) => void;
 type AnyTable = Table<{ id: string }>;
@@ -44,8 +44,8 @@ const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void =
   }
 };
 
-/** Accounts come first, so that a status is never seen before its author. */
-const ORDER: readonly Kind[] = ['accounts', 'relationships', 'statuses', 'notifications'];
+/** The record names what others refer to first, so that a status is never seen before its author. */
+const ORDER = Object.keys(kinds) as Kind[];
 
 const mergeAll = (
   cache: EntityCache,

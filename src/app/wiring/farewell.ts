@@ -1,29 +1,32 @@
 import { fromPromise } from 'xstate';
 import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
 import { createHttp } from '../../api/http.ts';
-import { keyOfVisitor, type KnownAccount } from '../../domain/visitor.ts';
+import { revokeToken } from '../../api/oauth.ts';
+import { statusOf, toFailure } from '../../domain/failure.ts';
 import type { Effects } from './effects.ts';
 
 const REVOKE_MS = 5_000; // our choice
 
-/** Tokens of accounts that left: forgotten by the device, and kept in here until the server was told. */
-export type Leaving = Map<string, string>;
+/** A server that refuses outright will do so the next time too. */
+const isFinal = (error: unknown): boolean => {
+  const status = statusOf(toFailure(error));
+  return status !== undefined && status < 500 && status !== 429;
+};
 
-/** Fills the hole of the farewell. */
-export const wireFarewell = ({ vault, report }: Effects, leaving: Leaving) =>
+/** Fills the hole of the farewell: the tokens that the vault still owes are revoked one after another. */
+export const wireFarewell = ({ vault, report }: Effects) =>
   farewellMachine.provide({
     actors: {
-      revokeToken: fromPromise<void, { account: KnownAccount | undefined }>(async ({ input: { account }, signal }) => {
-        const token = account && leaving.get(keyOfVisitor(account));
-        const app = account && vault.appOf(account.origin);
-        if (!account || !token || !app) return;
-        leaving.delete(keyOfVisitor(account));
-        const { revokeToken } = await import('../../api/oauth.ts');
-        await revokeToken(
-          createHttp(account.origin, undefined, { report }),
-          { app, token },
-          AbortSignal.any([signal, AbortSignal.timeout(REVOKE_MS)]),
-        );
+      revokeTokens: fromPromise<void>(async ({ signal }) => {
+        for (const { origin, token, app } of vault.owed()) {
+          const http = createHttp(origin, undefined, { report });
+          try {
+            await revokeToken(http, { app, token }, AbortSignal.any([signal, AbortSignal.timeout(REVOKE_MS)]));
+          } catch (error) {
+            if (!isFinal(error)) throw error;
+          }
+          vault.settle(token);
+        }
       }),
     },
   });

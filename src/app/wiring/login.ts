@@ -5,6 +5,7 @@ import { verifyCredentials } from '../../api/accounts.ts';
 import { createHttp, type Http } from '../../api/http.ts';
 import { authorizeUrl, challengeMfa, tokenByCode, tokenByPassword } from '../../api/oauth.ts';
 import type { ProviderReturn } from '../../browser/provider-return.ts';
+import { CallError } from '../../domain/failure.ts';
 import type { ChallengeType, LoginOutcome } from '../../domain/login.ts';
 import { withApp } from './app-credentials.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
@@ -58,8 +59,10 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
         await withApp(http, vault, async (app) => effects.leaveTo(authorizeUrl(http, { app, redirectUri, state })), signal);
       }),
       exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
-        const code = providerReturn.take();
-        if (code === undefined) return undefined;
+        const returned = providerReturn.take();
+        if (returned === undefined) return undefined;
+        const { code, refusal: message = '' } = returned;
+        if (code === undefined) throw new CallError({ kind: 'rejected', status: 400, message });
         const { token } = await withApp(http, vault, (app) => tokenByCode(http, { app, code, redirectUri }, signal), signal);
         return settle(http, token, effects, signal);
       }),

@@ -1,33 +1,44 @@
 import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
+import { modalsMachine } from '../../../machines/shell/modals.machine.ts';
 import { screensMachine } from '../../../machines/shell/screens.machine.ts';
 import { rootMachine, spawnVisit } from '../../../machines/system/root.machine.ts';
 import type { ClientConfig } from '../../domain/instance.ts';
+import type { ThemeName } from '../../domain/settings/shell.ts';
 import { wireAccounts } from './accounts.ts';
 import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
 import type { Effects } from './effects.ts';
-import { wireFarewell, type Leaving } from './farewell.ts';
+import { wireLanguage } from './language.ts';
 import { wireSettings } from './settings.ts';
 import { wireVisit } from './visit.ts';
 
 /** Joins the machines to this browser. Tests and the inspector join the same machines to something else. */
 export const wireRoot = (effects: Effects) => {
   let config: ClientConfig = {};
-  const leaving: Leaving = new Map();
+  let instanceTheme: ThemeName | undefined;
   return rootMachine.provide({
     actors: {
-      settings: wireSettings(effects),
+      settings: wireSettings(effects, () => instanceTheme),
+      language: wireLanguage(effects),
       layout: layoutMachine.provide({ actors: { watchViewport: effects.viewport() } }),
+      modals: modalsMachine.provide({
+        actors: { watchBack: effects.backFrom() },
+        actions: { warn: (_, { modal }) => effects.report(`the ${modal} modal is hidden and cannot be toggled`) },
+      }),
       screens: screensMachine.provide({
         actors: {
           watchLocation: effects.locationChanges(),
           navigate: doing(({ path, replaces }: { path: string; replaces: boolean }) => effects.navigate(path, { replace: replaces })),
         },
       }),
-      accounts: wireAccounts(effects, leaving),
-      farewell: wireFarewell(effects, leaving),
-      boot: wireBoot(effects, (known) => {
-        config = known;
+      accounts: wireAccounts(effects),
+      boot: wireBoot(effects, {
+        config: (known) => {
+          config = known;
+        },
+        theme: (known) => {
+          instanceTheme = known;
+        },
       }),
     },
     actions: { openVisit: spawnVisit((visitor) => wireVisit(visitor, effects, () => config)) },

@@ -1,14 +1,20 @@
-import { streamMachine, waitBefore } from '../../../machines/stream/stream.machine.ts';
+import { streamMachine } from '../../../machines/stream/stream.machine.ts';
 import { parseFrame } from '../../api/stream.ts';
-import { JITTER_SHARE, jittered } from '../../domain/backoff.ts';
-import type { Effects } from './effects.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
+import { keyOfVisitor } from '../../domain/visitor.ts';
+import type { Live } from './effects.ts';
+import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of the stream. */
-export const wireStream = (origin: string, token: string, { socketTo, wakefulness, random, report }: Effects) =>
-  streamMachine.provide({
+export const wireStream = ({ http, visitor, effects: { vault, random, report } }: VisitParts, { socketTo, wakefulness }: Live) => {
+  const token = vault.tokenOf(visitor);
+  if (token === undefined) throw new Error('a guest has no stream');
+  const name = `stream:${keyOfVisitor(visitor)}`;
+  return streamMachine.provide({
     actors: {
-      openSocket: socketTo({ origin, token, read: (text) => parseFrame(text, report) }),
+      openSocket: socketTo({ origin: http.origin, token, name, read: (text) => parseFrame(text, report) }),
       watchWakefulness: wakefulness(),
     },
     delays: { backoff: ({ context }) => jittered(waitBefore(context.attempts), JITTER_SHARE, random) },
   });
+};

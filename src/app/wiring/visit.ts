@@ -7,8 +7,6 @@ import { wireAreas } from './areas/index.ts';
 import type { Effects } from './effects.ts';
 import { entitiesLogic } from './entities.ts';
 import { createRefusals, wireSession } from './session.ts';
-import { wireStatusActions } from './status-actions.ts';
-import { wireStream } from './stream.ts';
 import { wireTimelines } from './timelines.ts';
 
 /** What every part of one visit is made with. */
@@ -35,8 +33,6 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
         ? {}
         : {
             session: wireSession(http, refusals),
-            statusActions: wireStatusActions(http),
-            stream: wireStream(http.origin, token, effects),
           }),
     },
   });

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting, selectIsUnknown, selectTimesPosted } from '../../../machines/composer/composer.machine.ts';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectInstance } from '../../../machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '../../app/hooks.ts';
 import { lengthOf, type Draft } from '../../domain/draft.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SubjectIcon } from '../../ui/icons.tsx';
+import { SubjectIcon } from '../../ui/late-icons.tsx';
 import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
@@ -30,6 +31,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
   const isPosting = useSelector(composer, selectIsPosting);
   const isUnknown = useSelector(composer, selectIsUnknown);
   const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
+  const { submitOnEnter } = useSelector(usePageActor('settings'), selectSettings);
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useAfterPosting(composer, () => {
@@ -45,7 +47,8 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
     if (!isInert) composer.send({ type: 'composer.submit', textLimit });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && event.target === text.current);
+    if (event.key !== 'Enter' || !isAsked || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
   };

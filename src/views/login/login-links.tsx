@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
-import { hasScreen } from '../../domain/routes.ts';
+import { hasScreen } from '../../domain/routes/resolve.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './login.module.css';
 

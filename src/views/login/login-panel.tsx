@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectStrategy } from '../../../machines/session/auth-strategy.machine.ts';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { KnownAccounts } from '../accounts/known-accounts.tsx';
+import styles from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { TokenForm } from './token-form.tsx';
@@ -11,7 +13,13 @@ import type { GuestActors } from './guest-actors.ts';
 export function LoginPanel() {
   const login = useMaybeVisitActor('login');
   const strategy = useMaybeVisitActor('authStrategy');
-  return login && strategy ? <Form login={login} strategy={strategy} /> : null;
+  if (!login || !strategy) return null;
+  return (
+    <div className={styles.form}>
+      <KnownAccounts />
+      <Form login={login} strategy={strategy} />
+    </div>
+  );
 }
 
 function Form(actors: GuestActors) {

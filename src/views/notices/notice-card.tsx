@@ -1,5 +1,6 @@
 import type { Notice } from '../../../machines/notices/inbox.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import styles from './notices.module.css';
@@ -9,14 +10,21 @@ const ICONS = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, erro
 /** Errors and warnings interrupt a listener, the rest waits its turn. */
 const roleOf = ({ level }: Notice) => (level === 'error' || level === 'warning' ? 'alert' : 'status');
 
-/** One notice, with a way to dismiss it. */
-export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+type Props = { notice: Notice; onAct: () => void; onDismiss: () => void };
+
+/** One notice, with what can be done about it and a way to dismiss it. */
+export function NoticeCard({ notice, onAct, onDismiss }: Props) {
   const { words, said } = useWords();
   const Icon = ICONS[notice.level];
   return (
     <div className={`${styles.notice} ${styles[notice.level]}`} role={roleOf(notice)}>
       <Icon />
       <p>{said(notice)}</p>
+      {notice.action && (
+        <Button look="quiet" onClick={onAct}>
+          {said({ key: notice.action.label })}
+        </Button>
+      )}
       <IconButton label={words('general.dismiss')} icon={<CloseIcon />} onClick={onDismiss} />
     </div>
   );

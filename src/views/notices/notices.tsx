@@ -13,7 +13,12 @@ export function Notices() {
   return (
     <section className={styles.notices} aria-label={words('notices.label')}>
       {shown.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
+          onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
+        />
       ))}
     </section>
   );

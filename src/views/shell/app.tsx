@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { selectIsSettled } from '../../../machines/settings/language.machine.ts';
 import { selectIsReady } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { VisitBoundary } from '../../app/providers.tsx';
@@ -10,9 +11,10 @@ import { Shell } from './shell.tsx';
 /** Everything that a person sees. */
 export function App() {
   const isReady = useSelector(usePageActor('boot'), selectIsReady);
+  const isSpoken = useSelector(usePageActor('language'), selectIsSettled);
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
-      {isReady ? (
+      {isReady && isSpoken ? (
         <VisitBoundary>
           <Shell />
         </VisitBoundary>

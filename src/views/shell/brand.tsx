@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -14,11 +15,12 @@ export function Brand() {
   const boot = usePageActor('boot');
   const { name } = useSelector(boot, selectInstance);
   const { hideSitename, logo } = useSelector(boot, selectConfig);
+  const { hideSiteFavicon, hideSiteName } = useSelector(usePageActor('settings'), selectSettings);
   const shown = name || words('general.product');
   return (
     <Link href="/" className={styles.brand}>
-      <img src={logo || OWN_LOGO} alt="" width={28} height={28} className={styles.mark} />
-      {hideSitename ? <VisuallyHidden>{shown}</VisuallyHidden> : <bdi className={styles.name}>{shown}</bdi>}
+      {!hideSiteFavicon && <img src={logo || OWN_LOGO} alt="" width={28} height={28} className={styles.mark} />}
+      {hideSitename || hideSiteName ? <VisuallyHidden>{shown}</VisuallyHidden> : <bdi className={styles.name}>{shown}</bdi>}
     </Link>
   );
 }

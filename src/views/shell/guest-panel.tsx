@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectScreen } from '../../../machines/shell/screens.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
-import { PATHS } from '../../domain/routes.ts';
+import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoginShape } from '../login/login-shape.tsx';
@@ -23,7 +23,7 @@ export function GuestPanel() {
           <p>
             <Words id="login.hint_private" />
           </p>
-          <Link href={PATHS.login}>
+          <Link href={pathTo('login')}>
             <Words id="login.login" />
           </Link>
         </>

@@ -8,7 +8,7 @@ type Load<P> = { (): Promise<P>; again?: (importAgain: Again) => void };
 type Props<P> = { load: Load<P>; shape?: ReactNode; children: (parts: P) => ReactNode };
 
 /** Loads once, a failure too, so that whoever waits for it hears of it; `again` tries anew, `forget` lets the next call try. */
-const once = <P,>(load: () => Promise<P>) => {
+export const once = <P,>(load: () => Promise<P>) => {
   let loading: Promise<P> | undefined;
   return Object.assign(() => (loading ??= load()), {
     again: (importAgain: Again) => void (loading = importAgain(load)),

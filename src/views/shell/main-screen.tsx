@@ -22,10 +22,18 @@ export function MainScreen() {
           {({ LoginScreen }) => <LoginScreen />}
         </AreaPart>
       );
+    case 'password-reset':
+      return (
+        <AreaPart area="guest" load={guestParts}>
+          {({ PasswordResetScreen }) => <PasswordResetScreen />}
+        </AreaPart>
+      );
     case 'private':
       return <Later load={parts}>{({ PrivateScreen }) => <PrivateScreen />}</Later>;
     case 'about':
       return <Later load={parts}>{({ About }) => <About />}</Later>;
+    case 'shoutbox':
+      return <Later load={parts}>{({ ShoutScreen }) => <ShoutScreen />}</Later>;
     case 'unknown':
       return <Later load={parts}>{({ NotFound }) => <NotFound />}</Later>;
   }

@@ -1,9 +1,10 @@
-import type { RouteName } from '../../domain/routes.ts';
-import { FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
+import type { RouteName } from '../../domain/routes/table.ts';
+import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
   friends: HomeIcon,
   'public-timeline': UsersIcon,
+  'bubble-timeline': BubbleIcon,
   'public-external-timeline': FederatedIcon,
 };
 

@@ -1,34 +1,44 @@
 import type { NodeInfo } from '../../domain/instance.ts';
-import { PATHS, type RouteName } from '../../domain/routes.ts';
+import { pathTo, type RouteName } from '../../domain/routes/table.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { MessageId } from '../../i18n/messages.ts';
+import { TITLES } from '../timeline/titles.ts';
+
+/** What is counted beside an entry (doc 1 §2). */
+export type Badge = 'announcements' | 'chats' | 'followRequests';
 
 export interface NavEntry {
   route: RouteName;
   path: string;
   label: MessageId;
+  badge?: Badge;
 }
 
-type Facts = { isSignedIn: boolean; node: NodeInfo };
+/** What decides which timelines somebody may open. */
+export interface TimelineFacts {
+  isSignedIn: boolean;
+  node: NodeInfo;
+  settings: Pick<Settings, 'showFederatedTimeline'>;
+}
 
-const LABELS = {
-  friends: 'nav.home',
-  'public-timeline': 'nav.public',
-  'public-external-timeline': 'nav.federated',
-  about: 'nav.about',
-} as const satisfies Partial<Record<RouteName, MessageId>>;
-
-const entry = (route: keyof typeof LABELS): NavEntry => ({ route, path: PATHS[route], label: LABELS[route] });
+const entry = (route: keyof typeof TITLES): NavEntry => ({ route, path: pathTo(route), label: TITLES[route] });
 
 /** The timelines that this visitor may open (doc 1 §2, side navigation panel). */
-export const timelineEntries = ({ isSignedIn, node }: Facts): readonly NavEntry[] => {
+export const timelineEntries = ({ isSignedIn, node, settings }: TimelineFacts): readonly NavEntry[] => {
   if (!isSignedIn && node.isPrivate) return [];
-  const { local, federated } = node.publicTimelineVisibility;
+  const { local, federated, bubble } = node.publicTimelineVisibility;
   return [
     ...(isSignedIn ? [entry('friends')] : []),
     ...(isSignedIn || local ? [entry('public-timeline')] : []),
-    ...((isSignedIn || federated) && node.federatedTimelineAvailable ? [entry('public-external-timeline')] : []),
+    ...((isSignedIn || bubble) && node.localBubbleInstances.length > 0 ? [entry('bubble-timeline')] : []),
+    ...((isSignedIn || federated) && node.federatedTimelineAvailable && settings.showFederatedTimeline
+      ? [entry('public-external-timeline')]
+      : []),
   ];
 };
 
-/** Everything the navigation panel offers. */
-export const navEntries = (facts: Facts): readonly NavEntry[] => [...timelineEntries(facts), entry('about')];
+/** What the first load offers: the timelines, and about. */
+export const firstEntries = (facts: TimelineFacts): readonly NavEntry[] => [
+  ...timelineEntries(facts),
+  { route: 'about', path: pathTo('about'), label: 'nav.about' },
+];

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectShowsFloatingButton } from '../../../machines/shell/layout.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import styles from './new-post-button.module.css';
+import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
-/** Opens the post form on phones. */
+/** Opens the post form on phones, and everywhere for who wants it; it may step aside while somebody reads on (doc 1 §2, §3). */
 export function NewPostButton() {
   const { words } = useWords();
   const layout = usePageActor('layout');
-  if (!useSelector(layout, selectShowsFloatingButton)) return null;
+  const { alwaysShowNewPostButton, autohideFloatingPostButton } = useSelector(usePageActor('settings'), selectSettings);
+  const isAside = useIsScrollingDown(autohideFloatingPostButton);
+  if (!useSelector(layout, (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
   const label = words('post_status.new_status');
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${styles.button} ${isAside ? styles.aside : ''}`}
       aria-label={label}
       title={label}
       onClick={() => layout.send({ type: 'drawer.open', drawer: 'composer' })}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PATHS } from '../../domain/routes.ts';
+import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
@@ -15,7 +15,7 @@ export function NotFound() {
         icon={<InfoIcon />}
         title={words('not_found.text')}
         action={
-          <Link href={PATHS.root}>
+          <Link href={pathTo('root')}>
             <Words id="not_found.back" />
           </Link>
         }

@@ -5,10 +5,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import styles from './menu-drawer.module.css';
+import { useRouteChange } from './use-route-change.ts';
 
 const SWIPE_PX = 50; // doc 1 §9
 
-/** The notifications on phones; closing it marks them as seen (doc 1 §4). */
+/** The notifications on phones; closing it marks them as seen, and a route change closes it (doc 1 §4). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const { words } = useWords();
   const notifications = useVisitActor('notifications');
@@ -16,6 +17,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
     notifications.send({ type: 'notifications.markAllSeen' });
     onClose();
   };
+  useRouteChange(close);
   return (
     <Drawer side="end" label={words('notifications.title')} swipePx={SWIPE_PX} onClose={close}>
       <div className={styles.head}>

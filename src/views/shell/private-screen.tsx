@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PATHS } from '../../domain/routes.ts';
+import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrivateIcon } from '../../ui/icons.tsx';
@@ -15,7 +15,7 @@ export function PrivateScreen() {
         icon={<PrivateIcon />}
         title={words('private.text')}
         action={
-          <Link href={PATHS.login}>
+          <Link href={pathTo('login')}>
             <Words id="login.login" />
           </Link>
         }

@@ -6,22 +6,26 @@ import { InstancePanel } from './instance-panel.tsx';
 import { NavPanel } from './nav-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
+import { useLateParts } from './use-late-parts.ts';
+import type { ThirdColumnMode } from './use-layout.ts';
 import { useNav } from './use-nav.ts';
 
-/** The column beside the main one: oneself or the login form, the ways to go, and what the instance says. */
-export function Sidebar({ hasNotifications }: { hasNotifications: boolean }) {
+/** The column beside the main one: oneself or the login form, the ways to go, what the third column does not hold, and what the instance says. */
+export function Sidebar({ third }: { third: ThirdColumnMode | undefined }) {
   const { words } = useWords();
   const { isSignedIn, node } = useNav();
+  const late = useLateParts();
   return (
     <aside className={styles.column} aria-label={words('nav.sidebar')}>
-      {isSignedIn ? <UserPanel /> : <GuestPanel />}
+      {isSignedIn ? <UserPanel hasForm={third !== 'postform'} /> : <GuestPanel />}
       {(isSignedIn || !node.isPrivate) && (
         <Panel isBare>
           <NavPanel />
         </Panel>
       )}
-      {hasNotifications && <NotificationsPanel />}
+      {isSignedIn && third !== 'notifications' && <NotificationsPanel />}
       <InstancePanel />
+      {late && <late.SidePanels />}
     </aside>
   );
 }

@@ -1,31 +1,44 @@
-import { usePageActor } from '../../app/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { selectHasUnread } from '../../../machines/shell/waiting.selectors.ts';
+import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { BellButton } from './bell-button.tsx';
 import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
 import styles from './top-bar.module.css';
-import { useLayout } from './use-layout.ts';
+import { useLateParts } from './use-late-parts.ts';
+import { useColumns } from './use-layout.ts';
 import { useIsSignedIn } from './use-nav.ts';
 
 /** The bar at the top of every page. */
 export function TopBar() {
   const { words } = useWords();
   const layout = usePageActor('layout');
-  const size = useLayout();
+  const { layout: size } = useColumns();
   const isMobile = size === 'mobile';
   const isSignedIn = useIsSignedIn();
+  const late = useLateParts();
+  const hasUnread = useSelector(useMaybeVisitActor('waiting'), (snapshot) => snapshot !== undefined && selectHasUnread(snapshot));
   return (
     <header className={styles.bar}>
       <div className={`${styles.inside} ${size === 'normal' ? styles.two : ''}`}>
         {isMobile && (
-          <IconButton label={words('nav.menu')} icon={<MenuIcon />} onClick={() => layout.send({ type: 'drawer.open', drawer: 'menu' })} />
+          <IconButton
+            label={words('nav.menu')}
+            icon={<MenuIcon />}
+            hasDot={hasUnread}
+            aria-description={hasUnread ? words('nav.unread') : undefined}
+            onClick={() => layout.send({ type: 'drawer.open', drawer: 'menu' })}
+          />
         )}
         <Brand />
+        {!isMobile && late && <late.Shortcuts />}
         <span className={styles.space} />
-        {!isMobile && <ThemeButton />}
+        {!isMobile && late && <late.ThemeButton />}
+        {!isMobile && isSignedIn && late && <late.SettingsButton />}
+        {!isMobile && late && <late.AdminLink />}
         {!isMobile && isSignedIn && <LogoutButton />}
         {isMobile && isSignedIn && <BellButton />}
       </div>

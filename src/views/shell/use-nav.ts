@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
-import { navEntries, timelineEntries } from './navigation.ts';
+import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
 
 /** Whether this visit is an account's. */
 export const useIsSignedIn = (): boolean => useMaybeVisitActor('session') !== undefined;
 
-/** The entries of the navigation for this visitor. */
+/** What is known of this visitor that decides where they may go. */
 export const useNav = () => {
   const node = useSelector(usePageActor('boot'), selectNode);
-  const isSignedIn = useIsSignedIn();
-  return { isSignedIn, node, entries: navEntries({ isSignedIn, node }), timelines: timelineEntries({ isSignedIn, node }) };
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  return { isSignedIn: useIsSignedIn(), node, settings, own: useRow('accounts', useVisitor().accountId) };
 };

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
+import { selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
 import { selectInstance } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
 
-/** The page title is the view title plus the instance name (doc 1 §2). */
-export const titleOf = (view: string, instance: string): string => [view, instance].filter((part) => part !== '').join(' · ');
+/** The page title is the view title plus the instance name (doc 1 §2), after how many notifications are unseen. */
+export const titleOf = (view: string, instance: string, unseen: number): string =>
+  `${unseen > 0 ? `(${unseen}) ` : ''}${[view, instance].filter((part) => part !== '').join(' · ')}`;
 
 /** Names the document after the view for as long as it is shown. */
 export const useTitle = (view: string): void => {
   const { name } = useSelector(usePageActor('boot'), selectInstance);
-  const title = titleOf(view, name);
+  const unseen = useSelector(useMaybeVisitActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
+  const title = titleOf(view, name, unseen);
   useEffect(() => {
     document.title = title;
   }, [title]);

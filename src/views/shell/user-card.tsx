@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Account } from '../../domain/account.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
@@ -7,7 +8,7 @@ import { Handle } from '../account/handle.tsx';
 import styles from './user-card.module.css';
 
 /** An account's header, avatar, names and counts; in its shape until the account is known. */
-export function UserCard({ account }: { account: Account | undefined }) {
+export function UserCard({ account, end }: { account: Account | undefined; end?: ReactNode }) {
   return (
     <div className={styles.card}>
       <div className={styles.banner}>{account?.headerStatic && <img src={account.headerStatic} alt="" />}</div>
@@ -17,6 +18,7 @@ export function UserCard({ account }: { account: Account | undefined }) {
           {account && <AccountName account={account} />}
           <div className={styles.handle}>{account && <Handle acct={account.acct} />}</div>
         </div>
+        {end}
       </div>
       <div className={styles.counts}>
         <Count value={account?.statusesCount} of="user_card.statuses" />

@@ -1,28 +1,22 @@
 import { useRow, useVisitor } from '../../app/hooks.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ComposerShape } from '../composer/composer-shape.tsx';
-import { AreaPart } from './area-part.tsx';
-import { parts } from './later.tsx';
+import { OwnComposer } from './own-composer.tsx';
 import { UserCard } from './user-card.tsx';
-import { useIsCalm } from './use-is-calm.ts';
+import { useLateParts } from './use-late-parts.ts';
 import styles from './user-panel.module.css';
 
-/** Oneself and the post form. */
-export function UserPanel() {
-  const isCalm = useIsCalm();
+/** Oneself and, unless it stands elsewhere, the post form. */
+export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const { accountId } = useVisitor();
+  const late = useLateParts();
   return (
     <Panel isBare>
-      <UserCard account={useRow('accounts', accountId)} />
-      <div className={styles.composer}>
-        {isCalm ? (
-          <AreaPart area="desk" load={parts} shape={<ComposerShape />}>
-            {({ Composer }) => <Composer />}
-          </AreaPart>
-        ) : (
-          <ComposerShape />
-        )}
-      </div>
+      <UserCard account={useRow('accounts', accountId)} end={late && <late.AccountsButton />} />
+      {hasForm && (
+        <div className={styles.composer}>
+          <OwnComposer />
+        </div>
+      )}
     </Panel>
   );
 }

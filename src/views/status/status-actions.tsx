@@ -1,51 +1,65 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useMaybeVisitActor, useVisitor } from '../../app/hooks.ts';
 import type { Status } from '../../domain/status.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { Words, useWords } from '../../i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './status-actions.module.css';
 
-/** What became of a post so far, and what the visitor may do with it. */
+/** What became of a post so far, and what the visitor may do with it: guests find the ways through their own server (doc 1 §6). */
 export function StatusActions({ status }: { status: Status }) {
   const { words } = useWords();
+  const isGuest = useVisitor().accountId === undefined;
+  const { id, repliesCount, reblogsCount } = status;
   return (
     <div className={styles.actions}>
-      <span className={styles.count}>
+      <Counted id={isGuest ? id : undefined} says="status.reply_remotely">
         <ReplyIcon />
-        <Tally count={status.repliesCount} label={words('status.replies_count', { count: status.repliesCount })} />
-      </span>
-      <span className={styles.count}>
+        <Tally count={repliesCount} label={words('status.replies_count', { count: repliesCount })} />
+      </Counted>
+      <Counted id={isGuest ? id : undefined} says="status.repeat_remotely">
         <RepeatIcon />
-        <Tally count={status.reblogsCount} label={words('status.repeats_count', { count: status.reblogsCount })} />
-      </span>
-      <Favourite status={status} />
+        <Tally count={reblogsCount} label={words('status.repeats_count', { count: reblogsCount })} />
+      </Counted>
+      <Favourite status={status} isGuest={isGuest} />
     </div>
   );
 }
 
-/** A toggle for those who are signed in; for guests the way through their own server (doc 1 §6). */
-function Favourite({ status: { id, favourited = false, favouritesCount: count } }: { status: Status }) {
+/** A count; for guests, who are given the post's id, the way to act on it through their own server. */
+function Counted({ id, says, children }: { id: string | undefined; says: MessageId; children: ReactNode }) {
+  const { words } = useWords();
+  if (id === undefined) return <span className={styles.count}>{children}</span>;
+  const href = `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`;
+  return (
+    <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer" title={words(says)}>
+      <VisuallyHidden>{words(says)}</VisuallyHidden>
+      {children}
+    </a>
+  );
+}
+
+/** A toggle for those who are signed in. */
+function Favourite({ status: { id, favourited = false, favouritesCount: count }, isGuest }: { status: Status; isGuest: boolean }) {
   const actions = useMaybeVisitActor('statusActions');
   const { words } = useWords();
-  if (actions === undefined) {
-    const href = `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`;
-    const title = words('status.favourite_remotely');
+  if (isGuest) {
     return (
-      <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer" title={title}>
+      <Counted id={id} says="status.favourite_remotely">
         <StarIcon />
-        <VisuallyHidden>{title}</VisuallyHidden>
         <Tally count={count} label={words('status.favourites_count', { count })} />
-      </a>
+      </Counted>
     );
   }
-  const press = () => actions.send({ type: 'favourite.want', statusId: id, wanted: !favourited });
+  const press = () => actions?.send({ type: 'favourite.want', statusId: id, wanted: !favourited });
   return (
     <button
       type="button"
       className={`${styles.action} ${styles.favourite}`}
       aria-pressed={favourited}
+      aria-disabled={actions === undefined || undefined}
       title={words('status.favourite')}
       onClick={press}
     >

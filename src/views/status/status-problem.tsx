@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { selectProblemOf } from '../../../machines/status-actions/status-actions.machine.ts';
+import { selectProblemOf } from '../../../machines/status-actions/status-actions.selectors.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './status-actions.module.css';

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { selectConnection } from '../../../machines/stream/stream.machine.ts';
+import { selectConnection, type Connection } from '../../../machines/stream/stream.selectors.ts';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
 import { isStreamed, type TimelineKey } from '../../domain/timeline.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './live-state.module.css';
 
-type Connection = ReturnType<typeof selectConnection>;
-
 const stateOf = (connection: Connection | undefined): 'live' | 'connecting' | 'broken' | 'polling' => {
   if (connection === 'joined') return 'live';
-  if (connection === 'starting-initial' || connection === 'starting') return 'connecting';
+  // Until the stream's part of the page is fetched there is none.
+  if (connection === undefined || connection === 'starting-initial' || connection === 'starting') return 'connecting';
   return connection === 'error' ? 'broken' : 'polling';
 };
 

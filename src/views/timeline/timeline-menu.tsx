@@ -3,13 +3,14 @@ import { Link, useLocation } from 'wouter';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { NavIcon } from '../shell/nav-icon.tsx';
+import { timelineEntries } from '../shell/navigation.ts';
 import { useNav } from '../shell/use-nav.ts';
 import styles from './timeline-menu.module.css';
 
 /** A small menu of the other timelines; it closes on a choice, on Escape and when the focus leaves it. */
 export function TimelineMenu() {
   const { words } = useWords();
-  const { timelines } = useNav();
+  const timelines = timelineEntries(useNav());
   const [location] = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {

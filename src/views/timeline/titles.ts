@@ -5,5 +5,6 @@ import type { MessageId } from '../../i18n/messages.ts';
 export const TITLES = {
   friends: 'nav.home',
   'public-timeline': 'nav.public',
+  'bubble-timeline': 'nav.bubble',
   'public-external-timeline': 'nav.federated',
 } as const satisfies Record<TimelineKey, MessageId>;

@@ -1,32 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
-import { call, signIn } from '../support/client.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import { expect, test } from 'vitest';
 import { openStream } from '../support/stream.ts';
+import { openWithStaff } from '../support/staff.ts';
 import { expectRecorded } from './shape.ts';
 
 const root = '/api/v1/pleroma/admin';
-const staffScopes = 'read write follow push admin';
-let instance: RunningInstance;
-let demo: string;
-let moderator: string;
-let admin: string;
+const { instance, demo, moderator, admin, ask } = await openWithStaff();
 
-const ask = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
-  call(instance.origin, method, path, options);
 const post = async (visibility = 'public'): Promise<string> =>
   (await ask('POST', '/api/v1/statuses', { token: demo, json: { status: `a ${visibility} post`, visibility } })).body.id;
-
-beforeAll(async () => {
-  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
-  [demo, moderator, admin] = await Promise.all([
-    signIn(instance.origin, 'demo'),
-    signIn(instance.origin, 'moderator', staffScopes),
-    signIn(instance.origin, 'admin', staffScopes),
-  ]);
-});
-afterAll(async () => instance.close());
 
 test('the posts of an account: the open ones, or with godmode all', async () => {
   const secret = await post('direct');

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
-import { call, registerApp, signIn } from '../support/client.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import { expect, test } from 'vitest';
+import { registerApp, signIn } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
 import { openStream } from '../support/stream.ts';
+import { openWithStaff } from '../support/staff.ts';
 import { expectRecorded } from './shape.ts';
 
 const users = '/api/v1/pleroma/admin/users';
-const staffScopes = 'read write follow push admin';
-let instance: RunningInstance;
-let demo: string;
-let moderator: string;
-let admin: string;
+const { instance, demo, moderator, admin, ask } = await openWithStaff();
 let made = 0;
 
-const ask = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
-  call(instance.origin, method, path, options);
 const nicknames = (answer: Answer): string[] => answer.body.users.map((user: { nickname: string }) => user.nickname);
 const list = async (query = '', token = admin): Promise<Answer> => ask('GET', `${users}?${query}`, { token });
 
@@ -32,16 +25,6 @@ async function oauth(username: string, password = 'starling'): Promise<Answer> {
   const form = { ...(await registerApp(instance.origin)), grant_type: 'password', username, password, scope: 'read write' };
   return ask('POST', '/oauth/token', { form });
 }
-
-beforeAll(async () => {
-  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
-  [demo, moderator, admin] = await Promise.all([
-    signIn(instance.origin, 'demo'),
-    signIn(instance.origin, 'moderator', staffScopes),
-    signIn(instance.origin, 'admin', staffScopes),
-  ]);
-});
-afterAll(async () => instance.close());
 
 test('the list and one of it', async () => {
   const page = await list('filters=local&page_size=3', moderator);

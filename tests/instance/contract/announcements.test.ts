@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
-import { call, signIn } from '../support/client.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import { expect, test } from 'vitest';
+import { signIn } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
+import { openWithStaff } from '../support/staff.ts';
 import { expectRecorded } from './shape.ts';
 
 const path = '/api/v1/pleroma/admin/announcements';
-const staffScopes = 'read write follow push admin';
-let instance: RunningInstance;
-let demo: string;
-let moderator: string;
-let admin: string;
+const { instance, demo, moderator, admin, ask } = await openWithStaff();
 
-const ask = async (method: string, target: string, options: CallOptions = {}): Promise<Answer> =>
-  call(instance.origin, method, target, options);
 const make = async (json: Record<string, unknown>): Promise<Answer> => ask('POST', path, { token: admin, json });
 const ids = (answer: Answer): string[] => answer.body.map((item: { id: string }) => item.id);
 const hour = 3_600_000;
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
-
-beforeAll(async () => {
-  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
-  [demo, moderator, admin] = await Promise.all([
-    signIn(instance.origin, 'demo'),
-    signIn(instance.origin, 'moderator', staffScopes),
-    signIn(instance.origin, 'admin', staffScopes),
-  ]);
-});
-afterAll(async () => instance.close());
 
 test('an admin writes, changes and deletes them', async () => {
   const made = await make({ content: 'hello *all*', starts_at: null, ends_at: null, all_day: false });

@@ -74,7 +74,7 @@ test('a part beyond the end is 416; a range that says nothing is the whole', asy
 
 test('a photo stands upright and does not tell where it was taken', async () => {
   const photo = await makePhoto(800, 400);
-  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(0);
   const { url, meta } = await uploaded(photo, 'photo.jpg');
   expect(meta.original).toEqual({ width: 400, height: 800, aspect: 0.5 });
   const { format, width, height, exif, orientation } = await sharp((await get(url)).body).metadata();

@@ -22,7 +22,7 @@ test('/api/v1/instance in the shape of Akkoma, with what Pleroma adds', async ()
     description: expect.any(String),
     description_limit: 5000,
     email: 'admin@localhost',
-    languages: ['en'],
+    languages: ['en', 'de', 'ar'],
     max_toot_chars: 5000,
     pleroma: {
       metadata: {

@@ -62,3 +62,14 @@ test('beyond five the oldest gives way', () => {
   for (let code = 1; code <= 7; code++) show(broke(code));
   expect(ids()).toEqual(['notice:3', 'notice:4', 'notice:5', 'notice:6', 'notice:7']);
 });
+
+test('all of them go with whom they were meant for, their time-outs too', () => {
+  const { clock, notices, show, ids } = open();
+  show(saved);
+  show(broke(1006));
+  notices.send({ type: 'notices.clear' });
+  expect(ids()).toEqual([]);
+  show(saved);
+  clock.increment(4_999);
+  expect(ids()).toEqual(['notice:3']);
+});

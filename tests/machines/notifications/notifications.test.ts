@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Write } from '../../../machines/notifications/box-actions.ts';
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
 import type { Page } from '../../../src/domain/page.ts';
 import type { Cursor } from '../../../src/domain/timeline-list.ts';
-import { heldCall } from '../../support/held.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { aNotification } from '../../support/entities.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
 import { notificationsPage, openAmong } from '../../support/machines.ts';
 
 const offline = { kind: 'offline' } as const;
 
+/** Ids from one down, as a picture of a page. */
+const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from - at}`).join(' ');
+
 const open = () => {
   const fetchNotifications = heldCall<Page, { cursor?: Cursor }>();
-  const markSeen = heldCall<void, { maxId: string }>();
-  const actors = { fetchNotifications: fetchNotifications.logic, markSeen: markSeen.logic };
+  const sendWrite = heldCall<void, { write: Write | undefined }>();
+  const wishes = heldSource();
+  const toTabs: AnyEventObject[] = [];
+  const actors = {
+    fetchNotifications: fetchNotifications.logic,
+    sendWrite: sendWrite.logic,
+    otherTabs: fromCallback<AnyEventObject>(({ receive }) => receive((event) => void toTabs.push(event))),
+    watchWishes: wishes.logic,
+  };
   const among = openAmong(notificationsMachine.provide({ actors }));
   const { actor } = among;
   const newest = (picture: string, unseen: readonly string[] = [], next?: string) =>
@@ -21,10 +35,14 @@ const open = () => {
     ...among,
     asked: fetchNotifications.asked,
     fetchNotifications,
-    markSeen,
+    sendWrite,
+    toTabs,
+    wish: (wanted: Partial<typeof defaultSettings.notificationVisibility>) =>
+      wishes.say({ type: 'wishes.changed', wanted: { ...defaultSettings.notificationVisibility, ...wanted } }),
+    writes: () => sendWrite.asked.map(({ write }) => write),
     newest,
     fail: (failure: Failure) => fetchNotifications.refuse(new CallError(failure)),
-    arrive: (...ids: string[]) => actor.send({ type: 'notifications.arrived', ids }),
+    arrive: (...ids: string[]) => actor.send({ type: 'notifications.arrived', notifications: ids.map((id) => aNotification({ id })) }),
     shown: () =>
       selectItems(actor.getSnapshot())
         .map((item) => (item.kind === 'gap' ? '…' : item.id))
@@ -81,7 +99,7 @@ describe('the list', () => {
     const { actor, arrive, newest, shown } = open();
     arrive('3');
     await newest('2 1', [], '?max_id=1');
-    expect([shown(), selectOlder(actor.getSnapshot())]).toEqual(['3 2 1', 'idle']);
+    expect([shown(), selectOlder(actor.getSnapshot())]).toEqual(['3 2 1', 'loading']);
   });
 
   test('one that arrives before the newest page does not hide that others are missing: the list begins anew and goes on from there', async () => {
@@ -91,19 +109,40 @@ describe('the list', () => {
     arrive('9');
     await newest('9 8', [], '?max_id=8');
     expect(shown()).toBe('9 8');
-    actor.send({ type: 'notifications.loadOlder' });
     expect(asked.at(-1)).toEqual({ cursor: { page: '?max_id=8' } });
   });
 
   test('older pages go on where the last one says, until the end', async () => {
     const { actor, asked, fetchNotifications, newest, shown } = open();
     const older = () => selectOlder(actor.getSnapshot());
-    await newest('3 2', [], '?max_id=2');
+    await newest(down(50, 20), [], '?max_id=31');
+    expect([asked.at(-1), older()]).toEqual([{ cursor: { page: '?max_id=31' } }, 'loading']);
+    await fetchNotifications.answer(notificationsPage(down(30, 20), [], '?max_id=11'), 'fetchOlder');
+    expect([shown(), older(), asked.length]).toEqual([down(50, 30), 'idle', 2]);
     actor.send({ type: 'notifications.loadOlder' });
-    expect([asked.at(-1), older()]).toEqual([{ cursor: { page: '?max_id=2' } }, 'loading']);
-    await fetchNotifications.answer(notificationsPage('1', []), 'fetchOlder');
+    expect([shown(), asked.at(-1)]).toEqual([down(50, 40), { cursor: { page: '?max_id=11' } }]);
+    await fetchNotifications.answer(notificationsPage(down(10, 3), []), 'fetchOlder');
     actor.send({ type: 'notifications.loadOlder' });
-    expect([shown(), older(), asked.length]).toEqual(['3 2 1', 'end', 2]);
+    expect([shown(), older(), asked.length]).toEqual([down(50, 43), 'end', 3]);
+  });
+
+  test('an older page that was asked for before the list began anew is not put under the new one', async () => {
+    const { actor, asked, fetchNotifications, newest, shown } = open();
+    await newest('2 1', [], '?max_id=1');
+    actor.send({ type: 'notifications.joined' });
+    await newest('9 8', [], '?max_id=8');
+    await fetchNotifications.answer(notificationsPage('0', []), 'fetchOlder');
+    expect([shown(), asked.at(-1)]).toEqual(['9 8', { cursor: { page: '?max_id=8' } }]);
+  });
+
+  test('where no page brings a seen one, five are fetched at once and no more', async () => {
+    const { actor, asked, fetchNotifications, newest } = open();
+    await newest('99', ['99'], '?max_id=99');
+    for (let page = 98; page >= 94; page--)
+      await fetchNotifications.answer(notificationsPage(`${page}`, [`${page}`], `?max_id=${page}`), 'fetchOlder');
+    expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([6, 'idle']);
+    actor.send({ type: 'notifications.loadOlder' });
+    expect([asked.length, asked.at(-1)]).toEqual([7, { cursor: { page: '?max_id=94' } }]);
   });
 });
 
@@ -116,18 +155,52 @@ describe('unseen ones', () => {
   });
 
   test('are all seen at once, and the server is told up to the newest (doc 2 §4)', async () => {
-    const { actor, markSeen, newest, unseen, heardBy } = open();
+    const { actor, newest, unseen, heardBy, writes } = open();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markAllSeen' });
-    expect([unseen(), markSeen.asked]).toEqual([0, [{ maxId: '3' }]]);
+    expect([unseen(), writes()]).toEqual([0, [{ kind: 'seenUpTo', maxId: '3' }]]);
     expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.patch', kind: 'notifications', ids: ['3', '2'], change: { seen: true } });
   });
 
+  test('are shown besides 30 seen ones, and marking all resets the seen to 30 (doc 2 §4, §9)', async () => {
+    const { actor, fetchNotifications, newest, shown } = open();
+    await newest(down(80, 20), down(80, 12).split(' '), '?max_id=61');
+    await fetchNotifications.answer(notificationsPage(down(60, 60), []), 'fetchOlder');
+    expect(shown()).toBe(down(80, 42));
+    actor.send({ type: 'notifications.loadOlder' });
+    expect(shown()).toBe(down(80, 62));
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(shown()).toBe(down(80, 30));
+  });
+
+  test('are seen one by one, and the server is told of that one (doc 2 §7)', async () => {
+    const { actor, newest, unseen, heardBy, writes } = open();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.see', id: '1' });
+    expect([unseen(), writes()]).toEqual([1, [{ kind: 'seen', id: '2' }]]);
+    expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.patch', kind: 'notifications', ids: ['2'], change: { seen: true } });
+  });
+
+  test('presses are sent one after the other, in their order, and a failed one keeps none away', async () => {
+    const { actor, newest, said, sendWrite, writes } = open();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.dismiss', id: '1' });
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(writes()).toEqual([{ kind: 'seen', id: '2' }]);
+    await sendWrite.refuse(new CallError(offline));
+    expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.error errors.no_connection']]);
+    await sendWrite.answer();
+    expect(writes().at(-1)).toEqual({ kind: 'seenUpTo', maxId: '3' });
+  });
+
   test('where there are none the server is not asked', async () => {
-    const { actor, markSeen, newest } = open();
+    const { actor, newest, writes } = open();
     await newest('1');
     actor.send({ type: 'notifications.markAllSeen' });
-    expect(markSeen.asked).toEqual([]);
+    expect(writes()).toEqual([]);
   });
 
   test('that were seen elsewhere are not counted any more', async () => {
@@ -136,6 +209,85 @@ describe('unseen ones', () => {
     clock.increment(20_000);
     await newest('1');
     expect(unseen()).toBe(0);
+  });
+
+  test('once seen are always seen, whatever a late page or copy says', async () => {
+    const { actor, arrive, clock, newest, unseen } = open();
+    await newest('1', ['1']);
+    actor.send({ type: 'notifications.see', id: '1' });
+    clock.increment(20_000);
+    await newest('1', ['1']);
+    arrive('1');
+    expect(unseen()).toBe(0);
+  });
+});
+
+describe('dismissing (doc 2 §4)', () => {
+  test('removes one when the server has removed it', async () => {
+    const { actor, newest, sendWrite, shown, toTabs, heardBy } = open();
+    await newest('3 2 1');
+    actor.send({ type: 'notifications.dismiss', id: '2' });
+    expect(shown()).toBe('3 2 1');
+    await sendWrite.answer();
+    expect([shown(), toTabs]).toEqual(['3 1', [{ type: 'elsewhere.dismissed', id: '2' }]]);
+    expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ['3', '1'] });
+  });
+
+  test('that fails leaves it there and says so for 5 s', async () => {
+    const { actor, newest, sendWrite, shown, said } = open();
+    await newest('2 1');
+    actor.send({ type: 'notifications.dismiss', id: '2' });
+    await sendWrite.refuse(new CallError(offline));
+    expect([shown(), said()]).toEqual(['2 1', ['notifications.error errors.no_connection']]);
+  });
+});
+
+describe('over all tabs', () => {
+  test('what one marks, the others hear', async () => {
+    const { actor, newest, toTabs } = open();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(toTabs).toEqual([
+      { type: 'elsewhere.seen', mark: { ids: ['2'] } },
+      { type: 'elsewhere.seen', mark: { ids: ['3'], upTo: '3' } },
+    ]);
+  });
+
+  test('what others marked is seen here, older ones that only this tab knows too, and nobody is told again', async () => {
+    const { actor, newest, unseen, toTabs, writes } = open();
+    await newest('4 3 2 1', ['4', '3', '2', '1']);
+    actor.send({ type: 'elsewhere.seen', mark: { ids: ['1'] } });
+    expect(unseen()).toBe(3);
+    actor.send({ type: 'elsewhere.seen', mark: { ids: ['3'], upTo: '3' } });
+    expect([unseen(), toTabs, writes()]).toEqual([1, [], []]);
+  });
+
+  test('what others dismissed is gone here', async () => {
+    const { actor, newest, shown } = open();
+    await newest('2 1');
+    actor.send({ type: 'elsewhere.dismissed', id: '2' });
+    expect(shown()).toBe('1');
+  });
+});
+
+describe('the setting notificationVisibility (doc 1 §3)', () => {
+  test('hides types that are not wanted, and they are not counted', async () => {
+    const { newest, shown, unseen, wish } = open();
+    await newest('2 1', ['2']);
+    wish({ likes: false });
+    expect([shown(), unseen()]).toEqual(['', 0]);
+    wish({});
+    expect([shown(), unseen()]).toEqual(['2 1', 1]);
+  });
+
+  test('an empty list that goes on being filled is still loading', async () => {
+    const { actor, fetchNotifications, newest, wish } = open();
+    wish({ likes: false });
+    await newest('2', [], '?max_id=2');
+    expect(selectPhase(actor.getSnapshot())).toBe('loading');
+    await fetchNotifications.answer(notificationsPage('1', []), 'fetchOlder');
+    expect(selectPhase(actor.getSnapshot())).toBe('ready');
   });
 });
 
@@ -154,15 +306,14 @@ describe('a failure (doc 2 §8)', () => {
     expect([asked.length, selectPhase(actor.getSnapshot())]).toEqual([3, 'ready']);
   });
 
-  test('is over once an older page came, and another one is said again', async () => {
-    const { actor, fetchNotifications, fail, newest, said } = open();
+  test('is over once an older page came, and another one is said again; an older page is not tried again by itself', async () => {
+    const { actor, asked, fetchNotifications, fail, newest, said } = open();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');
-    loadOlder();
     await fail(offline);
+    expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([2, 'idle']);
     loadOlder();
     await fetchNotifications.answer(notificationsPage('2', [], '?max_id=2'), 'fetchOlder');
-    loadOlder();
     await fail(offline);
     expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.no_connection']);
   });

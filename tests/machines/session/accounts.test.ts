@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { accountsMachine, selectCurrent, type Change, type Remembered } from '../../../machines/session/accounts.machine.ts';
+import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '../../../machines/session/accounts.machine.ts';
 import type { KnownAccount } from '../../../src/domain/visitor.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { noor, openAmong, origin } from '../../support/machines.ts';
 
 const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
+/** Nothing that was said to the last one is said to the next. */
 const opens = (accountId?: string) => [
-  'root',
-  { type: 'visit.open', visitor: accountId === undefined ? { origin } : { origin, accountId } },
+  cleared,
+  ['root', { type: 'visit.open', visitor: accountId === undefined ? { origin } : { origin, accountId } }],
 ];
 const goes = (route: string) => ['screens', { type: 'screens.go', route }];
 const restored = ['boot', { type: 'accounts.restored' }];
-const farewell = ['farewell', { type: 'farewell.say', account: noor }];
+const farewell = ['farewell', { type: 'farewell.say' }];
+const cleared = ['notices', { type: 'notices.clear' }];
 const notKept = ['notices', { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }];
 
 const open = () => {
   const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void, Change>(), heldSource()];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
   const among = openAmong(accountsMachine.provide({ actors }));
-  return { ...among, recall, remember, watchOtherTabs, current: () => selectCurrent(among.actor.getSnapshot()) };
+  const [current, known] = [() => selectCurrent(among.actor.getSnapshot()), () => selectKnown(among.actor.getSnapshot())];
+  return { ...among, recall, remember, watchOtherTabs, current, known };
 };
 
-const restoredAs = async (current?: KnownAccount) => {
+const restoredAs = async (current?: KnownAccount, known: readonly KnownAccount[] = current ? [current] : []) => {
   const accounts = open();
   accounts.actor.send({ type: 'accounts.restore' });
-  await accounts.recall.answer({ origin, current });
+  await accounts.recall.answer({ origin, current, known });
   accounts.takeTold();
   return accounts;
 };
@@ -37,15 +40,15 @@ describe('restoring the login (doc 1 §1)', () => {
     const { actor, recall, told } = open();
     expect(recall.asked).toEqual([]);
     actor.send({ type: 'accounts.restore' });
-    await recall.answer({ origin, current });
-    expect(told).toEqual([opens(accountId), restored]);
+    await recall.answer({ origin, current, known: [] });
+    expect(told).toEqual([...opens(accountId), restored]);
   });
 
   test('without storage it says so and goes on as a guest (doc 1 §8)', async () => {
     const { actor, recall, told } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));
-    expect(told).toEqual([notKept, ['root', { type: 'visit.open', visitor: { origin: '' } }], restored]);
+    expect(told).toEqual([cleared, ['root', { type: 'visit.open', visitor: { origin: '' } }], notKept, restored]);
   });
 });
 
@@ -53,7 +56,11 @@ describe('signing in', () => {
   test('opens the account’s visit, goes home and is remembered', async () => {
     const { actor, remember, takeTold, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
-    expect([takeTold(), current(), remember.asked]).toEqual([[opens('a'), goes('friends')], noor, [{ current: noor, left: undefined }]]);
+    expect([takeTold(), current(), remember.asked]).toEqual([
+      [...opens('a'), goes('friends')],
+      noor,
+      [{ current: noor, known: [noor], left: undefined }],
+    ]);
   });
 
   test('that cannot be remembered is said, and holds', async () => {
@@ -69,9 +76,9 @@ test('signing out opens a guest’s visit, goes out and forgets the account', as
   const { actor, remember, takeTold, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.signedOut' });
   expect([takeTold(), current(), remember.asked]).toEqual([
-    [opens(), goes('root'), farewell],
+    [...opens(), goes('root')],
     undefined,
-    [{ current: undefined, left: noor }],
+    [{ current: undefined, known: [], left: noor }],
   ]);
 });
 
@@ -80,9 +87,9 @@ test('an expired session goes to the login and says why', async () => {
   actor.send({ type: 'accounts.expired' });
   const expired = ['notices', { type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } }];
   expect([takeTold(), current(), remember.asked]).toEqual([
-    [opens(), goes('login'), expired],
+    [...opens(), goes('login'), expired],
     undefined,
-    [{ current: undefined, left: noor }],
+    [{ current: undefined, known: [], left: noor }],
   ]);
 });
 
@@ -93,14 +100,18 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the si
   expect([current(), remember.asked]).toEqual([
     undefined,
     [
-      { current: noor, left: undefined },
-      { current: undefined, left: noor },
+      { current: noor, known: [noor], left: undefined },
+      { current: undefined, known: [], left: noor },
     ],
   ]);
 });
 
 describe('another tab', () => {
-  const elsewhere = (current: KnownAccount | undefined) => ({ type: 'accounts.elsewhere', current });
+  const elsewhere = (current: KnownAccount | undefined, known: readonly KnownAccount[] = []) => ({
+    type: 'accounts.elsewhere',
+    current,
+    known,
+  });
 
   test.each([
     ['signs in as another account', noor, other, 'b'],
@@ -109,7 +120,7 @@ describe('another tab', () => {
   ])('that %s takes this one along, and nothing is remembered twice', async (_, before, after, accountId) => {
     const { watchOtherTabs, remember, takeTold, current } = await restoredAs(before);
     watchOtherTabs.say(elsewhere(after));
-    expect([takeTold(), current(), remember.asked]).toEqual([[opens(accountId), goes('root')], after, []]);
+    expect([takeTold(), current(), remember.asked]).toEqual([[...opens(accountId), goes('root')], after, []]);
   });
 
   test('that spoke before what is being written here is not followed', async () => {
@@ -124,6 +135,67 @@ describe('another tab', () => {
     const { watchOtherTabs, told } = await restoredAs(noor);
     watchOtherTabs.say(elsewhere({ ...noor, displayName: 'Renamed' }));
     expect(told).toEqual([]);
+  });
+});
+
+describe('several accounts on one device', () => {
+  const both = [noor, other];
+
+  test('another that signs in is added, and the first stays known', async () => {
+    const { actor, remember, current, known } = await restoredAs(noor);
+    actor.send({ type: 'accounts.signedIn', account: other });
+    expect([current(), known(), remember.asked]).toEqual([other, both, [{ current: other, known: both, left: undefined }]]);
+  });
+
+  test('one that signs in anew is known once, as it is now', async () => {
+    const renamed = { ...noor, displayName: 'Renamed' };
+    const { actor, known } = await restoredAs(other, both);
+    actor.send({ type: 'accounts.signedIn', account: renamed });
+    expect(known()).toEqual([other, renamed]);
+  });
+
+  test('switching opens the other’s visit, goes home and is remembered; nobody’s token is forgotten', async () => {
+    const { actor, remember, takeTold, current } = await restoredAs(noor, both);
+    actor.send({ type: 'accounts.switch', account: other });
+    expect([takeTold(), current(), remember.asked]).toEqual([
+      [...opens('b'), goes('friends')],
+      other,
+      [{ current: other, known: [noor, other], left: undefined }],
+    ]);
+  });
+
+  test('switching to whom one is changes nothing', async () => {
+    const { actor, remember, told } = await restoredAs(noor, both);
+    actor.send({ type: 'accounts.switch', account: noor });
+    expect([told, remember.asked]).toEqual([[], []]);
+  });
+
+  test('adding one makes room for a sign-in and forgets nobody; the next start is with who was there', async () => {
+    const { actor, remember, takeTold, current, known } = await restoredAs(noor, both);
+    actor.send({ type: 'accounts.add' });
+    expect([takeTold(), current(), known(), remember.asked]).toEqual([[...opens(), goes('login')], undefined, both, []]);
+    actor.send({ type: 'accounts.switch', account: noor });
+    expect([takeTold(), current()]).toEqual([[...opens('a'), goes('friends')], noor]);
+  });
+
+  test('one that is not in use is signed out alone, and the server is told', async () => {
+    const { actor, remember, takeTold, current } = await restoredAs(noor, both);
+    actor.send({ type: 'accounts.forget', account: other });
+    expect([takeTold(), current(), remember.asked]).toEqual([[farewell], noor, [{ current: noor, known: [noor], left: other }]]);
+    actor.send({ type: 'accounts.forget', account: noor });
+    expect(current()).toEqual(noor);
+  });
+
+  test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s takes the one in use, and the others stay', async (type) => {
+    const { actor, remember, known } = await restoredAs(noor, both);
+    actor.send({ type });
+    expect([known(), remember.asked]).toEqual([[other], [{ current: undefined, known: [other], left: noor }]]);
+  });
+
+  test('what another tab adds or forgets is known here, and the visit goes on', async () => {
+    const { watchOtherTabs, told, known } = await restoredAs(noor);
+    watchOtherTabs.say({ type: 'accounts.elsewhere', current: noor, known: both });
+    expect([told, known()]).toEqual([[], both]);
   });
 });
 

@@ -1,14 +1,38 @@
 import { expect, test } from 'vitest';
 import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
 import { heldCall } from '../../support/held.ts';
-import { noor, openAmong } from '../../support/machines.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const revokeTokens = heldCall<void>();
+  const { actor, clock } = openAmong(farewellMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
+  return { actor, clock, revokeTokens };
+};
 
 test('a token is revoked only after every tab had time to close what carries it', () => {
-  const revokeToken = heldCall<void>();
-  const { actor, clock } = openAmong(farewellMachine.provide({ actors: { revokeToken: revokeToken.logic } }));
-  actor.send({ type: 'farewell.say', account: noor });
+  const { clock, revokeTokens } = open();
   clock.increment(299);
-  expect(revokeToken.asked).toEqual([]);
+  expect(revokeTokens.asked.length).toBe(0);
   clock.increment(1);
-  expect(revokeToken.asked).toEqual([{ account: noor }]);
+  expect(revokeTokens.asked.length).toBe(1);
+});
+
+test('another that leaves has its time too, whatever was on its way', async () => {
+  const { actor, clock, revokeTokens } = open();
+  clock.increment(300);
+  actor.send({ type: 'farewell.say' });
+  expect(revokeTokens.signals.map(({ aborted }) => aborted)).toEqual([true]);
+  clock.increment(300);
+  await revokeTokens.answer();
+  expect([revokeTokens.asked.length, actor.getSnapshot().value]).toEqual([2, 'idle']);
+});
+
+test('a server that could not be told is told 30 s later', async () => {
+  const { clock, revokeTokens } = open();
+  clock.increment(300);
+  await revokeTokens.refuse(new Error('offline'));
+  clock.increment(29_999);
+  expect(revokeTokens.asked.length).toBe(1);
+  clock.increment(1);
+  expect(revokeTokens.asked.length).toBe(2);
 });

@@ -76,11 +76,18 @@ describe('the words of a failed sign-in (doc 1 §5, §8)', () => {
     expect([problem(), isBusy(), told]).toEqual([words, false, []]);
   });
 
-  test('a password that must be reset', async () => {
-    const { signIn, submit, problem } = await open();
+  test('a password that must be reset leads to where that is done, which says why', async () => {
+    const { signIn, submit, problem, isBusy, told } = await open();
     submit();
     await signIn.answer({ kind: 'passwordResetRequired' });
-    expect(problem()).toBe('login.error_password_reset');
+    expect([problem(), isBusy(), told]).toEqual([
+      undefined,
+      false,
+      [
+        ['passwordReset', { type: 'passwordReset.require' }],
+        ['screens', { type: 'screens.go', route: 'password-reset' }],
+      ],
+    ]);
   });
 
   test('are dismissed by hand, and by the next try', async () => {

@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
 import { selectSettings, selectTheme, settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
-import { heldCall } from '../../support/held.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
+type Kept = { owner: string; settings: Settings };
+
 const open = () => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>>(), heldCall<void, { settings: Settings }>()];
-  const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic };
+  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<void, Kept>()];
+  const watchSettings = heldSource();
+  const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic, watchSettings: watchSettings.logic };
   const among = openAmong(settingsMachine.provide({ actors }));
   return {
     ...among,
     loadSettings,
     keepSettings,
+    watchSettings,
     change: (change: Partial<Settings>) => among.actor.send({ type: 'setting.change', change }),
     settings: () => selectSettings(among.actor.getSnapshot()),
   };
 };
+const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 
 test('what was stored is laid over the defaults: dark, and a logout is confirmed (doc 1 §9)', async () => {
   const { actor, loadSettings, settings } = open();
-  expect(settings()).toEqual({ theme: 'starling-dark', modalOnLogout: true });
+  expect([settings().theme, settings().modalOnLogout]).toEqual(['starling-dark', true]);
   await loadSettings.answer({ theme: 'starling-light' });
   expect([settings(), selectTheme(actor.getSnapshot())]).toEqual([{ ...defaultSettings, theme: 'starling-light' }, 'starling-light']);
 });
@@ -29,7 +34,7 @@ test('a change holds at once and is kept', async () => {
   await loadSettings.answer({});
   change({ modalOnLogout: false });
   const changed = { ...defaultSettings, modalOnLogout: false };
-  expect([settings(), keepSettings.asked]).toEqual([changed, [{ settings: changed }]]);
+  expect([settings(), keepSettings.asked]).toEqual([changed, [{ owner: '', settings: changed }]]);
 });
 
 test('a change while another is being kept is kept with it', async () => {
@@ -37,7 +42,40 @@ test('a change while another is being kept is kept with it', async () => {
   await loadSettings.answer({});
   change({ modalOnLogout: false });
   change({ theme: 'starling-light' });
-  expect(keepSettings.asked.at(-1)).toEqual({ settings: { modalOnLogout: false, theme: 'starling-light' } });
+  expect(keepSettings.asked.at(-1)?.settings).toEqual({ ...defaultSettings, modalOnLogout: false, theme: 'starling-light' });
+});
+
+test('whoever uses the page next has settings of their own', async () => {
+  const { actor, loadSettings, keepSettings, change, settings } = open();
+  await loadSettings.answer({ muteWords: ['boats'] });
+  actor.send(signIn);
+  expect(loadSettings.asked).toEqual([{ owner: '' }, { owner: signIn.owner }]);
+  await loadSettings.answer({ expertLevel: 1 });
+  expect(settings()).toEqual({ ...defaultSettings, expertLevel: 1 });
+  change({ hideNsfw: false });
+  expect(keepSettings.asked.at(-1)?.owner).toBe(signIn.owner);
+});
+
+test("an account's change is told to its profile, a guest's and what came from the profile are not", async () => {
+  const { actor, loadSettings, change, heardBy } = open();
+  await loadSettings.answer({});
+  change({ hideNsfw: false });
+  actor.send(signIn);
+  await loadSettings.answer({ expertLevel: 1 });
+  actor.send({ type: 'settings.adopt', change: { hideNsfw: true } });
+  change({ loopVideo: false });
+  expect(heardBy('settingsProfile')).toEqual([
+    { type: 'profile.known', settings: { ...defaultSettings, expertLevel: 1 } },
+    { type: 'profile.changed', change: { loopVideo: false } },
+  ]);
+});
+
+test('what another tab wrote is read', async () => {
+  const { loadSettings, watchSettings, settings } = open();
+  await loadSettings.answer({});
+  watchSettings.say({ type: 'settings.elsewhere' });
+  await loadSettings.answer({ theme: 'starling-light' });
+  expect(settings().theme).toBe('starling-light');
 });
 
 test('a storage that is unavailable is said, and the change holds for this page (doc 1 §8)', async () => {

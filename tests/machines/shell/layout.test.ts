@@ -11,7 +11,7 @@ const open = () => {
     resize: (width: number, height = 900) => watchViewport.say({ type: 'layout.resized', width, height }),
     layout: (isSignedIn: boolean) => selectLayout(actor.getSnapshot(), isSignedIn),
     drawer: () => selectDrawer(actor.getSnapshot()),
-    showsButton: () => selectShowsFloatingButton(actor.getSnapshot()),
+    showsButton: (isAlways?: boolean) => selectShowsFloatingButton(actor.getSnapshot(), isAlways),
   };
 };
 
@@ -45,6 +45,14 @@ describe('the floating button (doc 1 §2)', () => {
     const { resize, showsButton } = open();
     resize(width, height);
     expect(showsButton()).toBe(shows);
+  });
+
+  test('shows on wider windows too for who always wants it, but not over a keyboard', () => {
+    const { resize, showsButton } = open();
+    resize(1440, 900);
+    expect([showsButton(false), showsButton(true)]).toEqual([false, true]);
+    resize(349, 344);
+    expect(showsButton(true)).toBe(false);
   });
 
   test('gives way to a drawer', () => {

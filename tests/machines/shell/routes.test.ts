@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ClientConfig } from '../../../src/domain/instance.ts';
-import { hasScreen, PATHS, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes.ts';
+import { hasScreen, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes/resolve.ts';
+import { pathTo, routeOf, ROUTES } from '../../../src/domain/routes/table.ts';
 
 const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {} };
 const member: RouteFacts = { ...guest, isSignedIn: true };
@@ -21,6 +22,18 @@ describe('the route table (doc 1 §2)', () => {
     ['login leads home who is signed in', '/login', member, { redirect: '/main/friends' }],
     ['about', '/about', guest, { screen: { name: 'about' } }],
     ['a slash at the end', '/main/all/', guest, timeline('public-external-timeline')],
+    ['a screen that is not there yet', '/lists', member, { screen: { name: 'unknown', path: '/lists' } }],
+    ...[
+      '/lists',
+      '/bookmarks',
+      '/friend-requests',
+      '/users/demo/interactions',
+      '/users/demo/dms',
+      '/users/demo/chats/7',
+      '/demo/notifications',
+    ].map((path): [string, string, RouteFacts, unknown] => ['it needs a login', path, guest, { redirect: '/main/all' }]),
+    ['registration is for guests', '/registration/abc', member, { redirect: '/main/friends' }],
+    ['a new password is for guests', '/password-reset', member, { redirect: '/main/friends' }],
     ['an unknown path', '/no/such', guest, { screen: { name: 'unknown', path: '/no/such' } }],
   ])('%s: %s', (_, path, facts, expected) => {
     expect(resolveRoute(path, facts)).toEqual(expected);
@@ -31,6 +44,9 @@ describe('a private instance', () => {
   test.each<[string, unknown]>([
     ['/main/all', { screen: { name: 'private' } }],
     ['/main/public', { screen: { name: 'private' } }],
+    ['/search', { screen: { name: 'private' } }],
+    ['/notice/7', { screen: { name: 'private' } }],
+    ['/noor', { screen: { name: 'private' } }],
     ['/login', { screen: { name: 'login' } }],
     ['/about', { screen: { name: 'about' } }],
   ])('shows a guest on %s nothing of its timelines', (path, expected) => {
@@ -66,7 +82,8 @@ describe('configured landing paths', () => {
 });
 
 describe('redirects end', () => {
-  const landings = [undefined, '/', '/no/such', ...Object.values(PATHS)];
+  const paths = Object.values(ROUTES).map(({ path }) => path);
+  const landings = [undefined, '/', '/no/such', ...paths];
   const configOf = (login: string | undefined, noLogin: string | undefined): ClientConfig => ({
     ...(login === undefined ? {} : { redirectRootLogin: login }),
     ...(noLogin === undefined ? {} : { redirectRootNoLogin: noLogin }),
@@ -81,7 +98,7 @@ describe('redirects end', () => {
     return true;
   };
   const endless = (facts: RouteFacts, configs: readonly ClientConfig[]) =>
-    configs.flatMap((config) => Object.values(PATHS).flatMap((path) => (isEndless(path, { ...facts, config }) ? [[path, config]] : [])));
+    configs.flatMap((config) => paths.flatMap((path) => (isEndless(path, { ...facts, config }) ? [[path, config]] : [])));
 
   test.each([guest, outsider])('for a guest, private $isPrivate', (facts) => {
     const configs = landings.map((noLogin) => configOf(undefined, noLogin));
@@ -89,12 +106,12 @@ describe('redirects end', () => {
   });
 
   test.each([member, insider])('for a member, private $isPrivate', (facts) => {
-    const configs = landings.filter((login) => login !== PATHS.login).map((login) => configOf(login, undefined));
+    const configs = landings.filter((login) => login !== pathTo('login')).map((login) => configOf(login, undefined));
     expect(endless(facts, configs)).toEqual([]);
   });
 
   test('for a member whom the login is configured as landing path', () => {
-    expect(endless(member, [configOf(PATHS.login, undefined)])).toEqual([]);
+    expect(endless(member, [configOf(pathTo('login'), undefined)])).toEqual([]);
   });
 });
 
@@ -103,3 +120,17 @@ test.each([
   ['/main/public/', true],
   ['/nowhere', false],
 ])('whether %s has a screen: %s', (path, expected) => expect(hasScreen(path)).toBe(expected));
+
+test.each<[string, string, Record<string, string>]>([
+  ['/users/9xyz', 'external-user-profile', { id: '9xyz' }],
+  ['/noor', 'user-profile', { name: 'noor' }],
+  ['/remote-users/niwa.example/noor', 'remote-user', { hostname: 'niwa.example', username: 'noor' }],
+  ['/remote-users/@noor@niwa.example', 'remote-user-at', { hostname: 'niwa.example', username: 'noor' }],
+  ['/users/demo/chats/7', 'chat', { username: 'demo', recipientId: '7' }],
+  ['/lists/7/edit', 'list-edit', { id: '7' }],
+  ['/tag/%C3%A4%2F%C3%B6', 'tag-timeline', { tag: 'ä/ö' }],
+  ['/notice/7', 'conversation', { id: '7' }],
+])('%s is %s with its parameters, and back (doc 1 §2, doc 3 §2)', (path, name, params) => {
+  expect(routeOf(path)).toEqual({ name, params });
+  expect(pathTo(name as keyof typeof ROUTES, params)).toBe(path);
+});

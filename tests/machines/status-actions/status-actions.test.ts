@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { favouriteMachine } from '../../../machines/status-actions/favourite.machine.ts';
-import { selectProblemOf, statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
+import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
+import { selectProblemOf } from '../../../machines/status-actions/status-actions.selectors.ts';
 import type { Harvest } from '../../../src/domain/entities.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
 import { aStatus } from '../../support/entities.ts';

@@ -8,7 +8,8 @@ import { openAmong } from '../../support/machines.ts';
 const open = () => {
   const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
-  const { takeTold } = openAmong(streamMachine.provide({ actors }));
+  const { actor, takeTold } = openAmong(streamMachine.provide({ actors }));
+  actor.send({ type: 'stream.enable' });
   openSocket.say({ type: 'socket.opened' });
   takeTold();
   return { takeTold, receive: (...messages: StreamMessage[]) => openSocket.say({ type: 'socket.received', messages }) };
@@ -41,7 +42,7 @@ test('notifications of a burst arrive at once, newest first', () => {
   receive(notified('n1'), notified('n2'));
   expect(takeTold()).toEqual([
     ['entities', { type: 'entities.merge', harvest: { notifications: [aNotification({ id: 'n1' }), aNotification({ id: 'n2' })] } }],
-    ['notifications', { type: 'notifications.arrived', ids: ['n2', 'n1'] }],
+    ['notifications', { type: 'notifications.arrived', notifications: [aNotification({ id: 'n2' }), aNotification({ id: 'n1' })] }],
   ]);
 });
 

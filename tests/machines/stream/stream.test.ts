@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { streamMachine, waitBefore } from '../../../machines/stream/stream.machine.ts';
+import { streamMachine } from '../../../machines/stream/stream.machine.ts';
+import { waitBefore } from '../../../src/domain/backoff.ts';
+import { selectConnection } from '../../../machines/stream/stream.selectors.ts';
 import { heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
@@ -7,6 +9,8 @@ const open = () => {
   const [openSocket, watchWakefulness] = [heldSource(), heldSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
   const among = openAmong(streamMachine.provide({ actors }));
+  among.actor.send({ type: 'stream.enable' });
+  among.takeTold();
   const closed = (code: number) => openSocket.say({ type: 'socket.closed', code });
   const opened = () => openSocket.say({ type: 'socket.opened' });
   const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.say({ type: 'stream.wake', reason });
@@ -178,6 +182,61 @@ test('nothing opens after it was disabled during a wait, until it is enabled', (
   expect([attempts(), openSocket.open()]).toEqual([1, 0]);
   actor.send({ type: 'stream.enable' });
   expect([attempts(), openSocket.open()]).toEqual([2, 1]);
+});
+
+describe('whether there is a stream (doc 1 §3, §4: streaming and useStreamingApi)', () => {
+  const undecided = () => {
+    const openSocket = heldSource();
+    const actors = { openSocket: openSocket.logic, watchWakefulness: heldSource().logic };
+    const among = openAmong(streamMachine.provide({ actors }));
+    return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };
+  };
+
+  test('is asked of the settings before anything is opened', () => {
+    const { actor, sockets, connection, takeTold } = undecided();
+    expect([sockets(), connection(), takeTold()]).toEqual([
+      0,
+      'starting-initial',
+      [['settings', { type: 'settings.report', to: 'stream' }]],
+    ]);
+    actor.send({ type: 'stream.enable' });
+    expect([sockets(), connection()]).toEqual([1, 'starting-initial']);
+  });
+
+  test('where they say no, no socket is ever opened and the lists poll', () => {
+    const { actor, clock, sockets, connection, heardBy } = undecided();
+    actor.send({ type: 'stream.disable' });
+    clock.increment(600_000);
+    expect([sockets(), connection(), heardBy('timelines'), heardBy('notifications')]).toEqual([
+      0,
+      'disabled',
+      [{ type: 'timelines.degraded' }],
+      [{ type: 'notifications.degraded' }],
+    ]);
+  });
+
+  test('settings that do not answer for a second keep nobody from it', () => {
+    const { clock, sockets } = undecided();
+    clock.increment(999);
+    expect(sockets()).toBe(0);
+    clock.increment(1);
+    expect(sockets()).toBe(1);
+  });
+});
+
+test('another tab that takes the socket over is no break, and the lists fetch what came between', () => {
+  const { opened, takeTold, said, attempts } = open();
+  opened();
+  takeTold();
+  opened();
+  expect([takeTold(), said(), attempts()]).toEqual([
+    [
+      ['timelines', { type: 'timelines.joined' }],
+      ['notifications', { type: 'notifications.joined' }],
+    ],
+    [],
+    1,
+  ]);
 });
 
 test('who enables it again starts with a short wait', () => {

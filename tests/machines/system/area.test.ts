@@ -67,10 +67,10 @@ describe('an area', () => {
       await arrive();
     }
     crash('composers');
-    expect([alive(), said()]).toEqual([['notifications'], ['errors.part_stopped composers']]);
+    expect([alive(), said()]).toEqual([AREAS.desk.filter((name) => name !== 'composers'), ['errors.part_stopped composers']]);
     crash('notifications');
     await arrive();
-    expect(alive()).toEqual(['notifications']);
+    expect(alive()).toEqual(AREAS.desk.filter((name) => name !== 'composers'));
   });
 });
 
@@ -104,6 +104,6 @@ describe('the areas of a visit', () => {
   });
 
   test('say who brings an actor', () => {
-    expect(['login', 'notifications', 'stream'].map(areaOf)).toEqual(['guest', 'desk', undefined]);
+    expect(['login', 'stream', 'session'].map(areaOf)).toEqual(['guest', 'desk', undefined]);
   });
 });

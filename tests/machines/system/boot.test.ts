@@ -64,7 +64,7 @@ describe('the start-up order (doc 1 §1)', () => {
     await boot.instance.answer(instance);
     expect([boot.isReady(), boot.told]).toEqual([false, []]);
     boot.restored();
-    expect([boot.isReady(), boot.takeTold()]).toEqual([true, [['screens', { type: 'screens.ready', config, isPrivate: true }]]]);
+    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config, isPrivate: true }]]);
     expect(boot.order.slice(5)).toEqual(['terms', 'stickers']);
   });
 
@@ -93,7 +93,7 @@ describe('what fails is only logged (doc 1 §8)', () => {
     await boot.theme.refuse(error);
     boot.restored();
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
-    expect([boot.isReady(), boot.told.at(-1)]).toEqual([true, ['screens', { type: 'screens.ready', config: {}, isPrivate: false }]]);
+    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config: {}, isPrivate: false }]]);
     for (const call of [boot.terms, boot.stickers]) await call.refuse(error);
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];
     expect(boot.logged).toEqual(parts.map((part) => `start-up: ${part} failed: Error: offline`));
@@ -109,6 +109,13 @@ describe('patience', () => {
     expect(order).toEqual(['config']);
     clock.increment(1);
     expect(order).toEqual(['config', 'theme']);
+  });
+
+  test('a theme that does not come is waited for 5 s, and is not applied after that', async () => {
+    const { clock, config: asked, order, theme } = open();
+    await asked.answer(config);
+    clock.increment(5_000);
+    expect([order.slice(2), theme.signals.map(({ aborted }) => aborted)]).toEqual([['panel', 'node', 'instance'], [true]]);
   });
 
   test.each(['panel', 'node', 'instance'] as const)('%s is waited for 5 s, and what the others brought is kept', async (late) => {

@@ -10,11 +10,11 @@ const throwing = () => {
 describe('a permanent child that crashes', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
-    const [statusActions, stream, visit] = [named('statusActions'), named('stream'), named('visit')];
+    const [logout, session, visit] = [named('logout'), named('session'), named('visit')];
     press();
-    expect(named('statusActions')).not.toBe(statusActions);
-    expect(named('statusActions').getSnapshot().status).toBe('active');
-    expect([named('stream'), named('visit'), page.getSnapshot().status, said()]).toEqual([stream, visit, 'active', []]);
+    expect(named('logout')).not.toBe(logout);
+    expect(named('logout').getSnapshot().status).toBe('active');
+    expect([named('session'), named('visit'), page.getSnapshot().status, said()]).toEqual([session, visit, 'active', []]);
   });
 
   test('the fourth time within a minute is given up, and a notice says so', () => {
@@ -22,7 +22,7 @@ describe('a permanent child that crashes', () => {
     for (let crash = 0; crash < 3; crash++) press();
     expect(said()).toEqual([]);
     press();
-    expect([named('statusActions'), said()]).toEqual([undefined, ['errors.part_stopped statusActions']]);
+    expect([named('logout'), said()]).toEqual([undefined, ['errors.part_stopped logout']]);
   });
 
   test('is forgiven after a minute', () => {
@@ -31,7 +31,7 @@ describe('a permanent child that crashes', () => {
       press();
       clock.increment(30_000);
     }
-    expect([named('statusActions').getSnapshot().status, said()]).toEqual(['active', []]);
+    expect([named('logout').getSnapshot().status, said()]).toEqual(['active', []]);
   });
 
   test('each is counted apart, those of the page too', () => {
@@ -40,7 +40,7 @@ describe('a permanent child that crashes', () => {
       press();
       crash('layout');
     }
-    expect([named('statusActions').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
+    expect([named('logout').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
     crash('layout');
     expect([named('layout'), said()]).toEqual([undefined, ['errors.part_stopped layout']]);
   });
@@ -64,17 +64,17 @@ describe('a permanent child that crashes', () => {
     const crashes: unknown[] = [];
     named('visit').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
     press();
-    expect(crashes).toEqual([['statusActions', new Error('a bug')]]);
+    expect(crashes).toEqual([['logout', new Error('a bug')]]);
   });
 });
 
 describe('a visit that crashes', () => {
   test('is opened again for the same visitor, and nothing of the old one runs on', () => {
-    const { named, crashVisit, sockets } = openPage({ isFragile: true });
+    const { named, crashVisit, sources } = openPage({ isFragile: true });
     const first = named('visit');
     crashVisit();
     expect(named('visit')).not.toBe(first);
-    expect([named('visit').getSnapshot().context.visitor, sockets()]).toEqual([noorsVisit, 1]);
+    expect([named('visit').getSnapshot().context.visitor, sources()]).toEqual([noorsVisit, 1]);
   });
 
   test('has its screens told, so that they open their timelines anew', () => {
@@ -84,9 +84,9 @@ describe('a visit that crashes', () => {
   });
 
   test('the fourth time within a minute is given up', () => {
-    const { named, crashVisit, sockets, said } = openPage({ isFragile: true });
+    const { named, crashVisit, sources, said } = openPage({ isFragile: true });
     for (let crash = 0; crash < 4; crash++) crashVisit();
-    expect([named('visit'), sockets(), said()]).toEqual([undefined, 0, ['errors.part_stopped visit']]);
+    expect([named('visit'), sources(), said()]).toEqual([undefined, 0, ['errors.part_stopped visit']]);
   });
 
   test('that cannot be opened is said, and the page lives on', () => {
@@ -114,13 +114,13 @@ describe('what boot begins', () => {
 
 describe('another visit', () => {
   test('ends every actor of the one before it, and none of the page', () => {
-    const { page, named, sockets } = openPage();
-    const names = ['entities', 'timelines', 'areas', 'session', 'logout', 'statusActions', 'stream'];
+    const { page, named, sources } = openPage();
+    const names = ['entities', 'timelines', 'areas', 'session', 'logout'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
     page.send({ type: 'visit.open', visitor: { origin: 'https://b.example' } });
     expect(before.map((actor) => actor.getSnapshot().status)).toEqual(names.map(() => 'stopped'));
-    expect([sockets(), named('stream'), named('session'), named('notices')]).toEqual([0, undefined, undefined, notices]);
+    expect([sources(), named('session'), named('notices')]).toEqual([0, undefined, notices]);
   });
 
   test('has its screens told who is there', () => {

@@ -12,14 +12,23 @@ const open = (visitor: Visitor) => {
 
 test('an account has everything that touches it; the cache is the first to be there', () => {
   const { started, heard } = open({ origin, accountId: 'a' });
-  expect(started()).toEqual(['entities', 'timelines', 'areas', 'session', 'logout', 'statusActions', 'stream']);
+  expect(started()).toEqual(['entities', 'timelines', 'areas', 'session', 'logout']);
   expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started' }]]);
 });
 
-test('a guest has no session and no stream, but a way in', () => {
+test('a guest has no session and no desk, but a way in', () => {
   const { started, heard } = open({ origin });
   expect(started()).toEqual(['entities', 'timelines', 'areas']);
   expect(heard.at(-1)).toEqual(['areas', { type: 'area.open', area: 'guest' }]);
+});
+
+test('an account’s desk is opened after a second, where no view opened it before', () => {
+  const { clock, heard } = open({ origin, accountId: 'a' });
+  const opened = () => heard.flatMap(([, { type, ...event }]) => (type === 'area.open' ? [event] : []));
+  clock.increment(999);
+  expect(opened()).toEqual([]);
+  clock.increment(1);
+  expect(opened()).toEqual([{ area: 'desk' }]);
 });
 
 test('the cache is swept once a minute', () => {

@@ -46,7 +46,7 @@ describe('the user stream feeds the home timeline only', () => {
 });
 
 test.each<[Visibility, TimelineKey[]]>([
-  ['public', ['friends', 'public-timeline', 'public-external-timeline']],
+  ['public', ['friends', 'public-timeline', 'bubble-timeline', 'public-external-timeline']],
   ['local', ['friends', 'public-timeline']],
   ['unlisted', ['friends']],
   ['private', ['friends']],

@@ -2,14 +2,21 @@ import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
 import { modelOf } from '../../support/model.ts';
 
 const broke = { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 }, timeout: 5_000 } as const;
-/** A notice that stays until it is dismissed. */
-export const kept = { key: 'errors.storage_unavailable', level: 'error' } as const;
+/** A notice that stays until it is dismissed, or until a person does what it offers. */
+export const kept = {
+  key: 'errors.storage_unavailable',
+  level: 'error',
+  action: { label: 'general.retry', to: 'worker', event: { type: 'worker.takeOver' } },
+} as const;
 
 /** The notices on screen. */
 export const noticesModel = modelOf(noticesMachine, {
   events: [
     { type: 'notice.show', notice: broke },
     { type: 'notice.show', notice: kept },
+    { type: 'notices.clear' },
+    { type: 'notice.act', id: 'notice:1' },
+    { type: 'notice.act', id: 'notice:2' },
     { type: 'notice.dismiss', id: 'notice:1' },
     { type: 'notice.dismiss', id: 'notice:2' },
   ],

@@ -22,12 +22,17 @@ const open = () => {
 test.each(loginModel.paths)('$name', async (path) => {
   const { actor, calls, waiting, takeTold } = open();
   const accounts = ['accounts', { type: 'accounts.signedIn', account: noor }];
+  const reset = [
+    ['passwordReset', { type: 'passwordReset.require' }],
+    ['screens', { type: 'screens.go', route: 'password-reset' }],
+  ];
   const toldBy: Record<string, unknown[]> = {
     'signIn signedIn': [accounts],
     'exchangeCode signedIn': [accounts],
+    'signIn passwordResetRequired': reset,
     'signIn mfaRequired': [['authStrategy', { type: 'strategy.mfaRequired' }]],
     'answerChallenge signedIn': [['authStrategy', { type: 'strategy.succeeded' }], accounts],
-    'answerChallenge passwordResetRequired': [['authStrategy', { type: 'strategy.succeeded' }]],
+    'answerChallenge passwordResetRequired': [['authStrategy', { type: 'strategy.succeeded' }], ...reset],
   };
   const endings = Object.entries(endingsOf(calls)).map(([type, end]) => [
     type,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { selectProblemOf, statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
+import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
+import { selectProblemOf } from '../../../machines/status-actions/status-actions.selectors.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import { rootChildren, rootMachine } from '../../../machines/system/root.machine.ts';
-import type { Visitor } from '../../../src/domain/visitor.ts';
+import { keyOfVisitor, type Visitor } from '../../../src/domain/visitor.ts';
 import { lightChild, lightEndings, origin, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
@@ -37,8 +37,13 @@ test.each(model.paths)('$name', async (path) => {
         actor.send(event);
         expect(before?.getSnapshot().status).toBe(before && 'stopped');
         const hasScreens = named('screens') !== undefined;
-        const visited = ['screens', { type: 'screens.visited', isSignedIn: event.visitor.accountId !== undefined }];
-        expect(told()).toEqual([['visit', { type: 'started', input: event.visitor }], ...(hasScreens ? [visited] : [])]);
+        const left = named('modals') ? [['modals', { type: 'modals.leave' }]] : [];
+        const { accountId } = event.visitor;
+        const owner = { owner: keyOfVisitor(event.visitor), isSynced: accountId !== undefined };
+        const opened = named('settings') ? [['settings', { type: 'settings.open', ...owner }]] : [];
+        const visited = ['screens', { type: 'screens.visited', isSignedIn: accountId !== undefined }];
+        const started = ['visit', { type: 'started', input: event.visitor }];
+        expect(told()).toEqual([...left, ...opened, started, ...(hasScreens ? [visited] : [])]);
       },
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),

@@ -5,7 +5,7 @@ import { authStrategyMachine } from '../../../machines/session/auth-strategy.mac
 import { loginMachine } from '../../../machines/session/login.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import type { LoginOutcome } from '../../../src/domain/login.ts';
-import { hasScreen } from '../../../src/domain/routes.ts';
+import { hasScreen } from '../../../src/domain/routes/resolve.ts';
 import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
 import { delivered, heldCall } from '../../support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';

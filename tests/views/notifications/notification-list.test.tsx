@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Write } from '../../../machines/notifications/box-actions.ts';
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../src/domain/notification.ts';
 import type { Page } from '../../../src/domain/page.ts';
@@ -18,7 +19,9 @@ const show = async (list: readonly Notification[], next?: string) => {
   const machine = notificationsMachine.provide({
     actors: {
       fetchNotifications: fromPromise<Page, object>(async () => page),
-      markSeen: fromPromise<void, { maxId: string }>(async ({ input }) => void marked.push(input)),
+      sendWrite: fromPromise<void, { write: Write | undefined }>(async ({ input }) => void marked.push(input.write)),
+      otherTabs: fromCallback(() => {}),
+      watchWishes: fromCallback(() => {}),
     },
   });
   const notifications = createActor(machine, { logger: () => {} }).start();
@@ -66,7 +69,29 @@ test('new ones are said to be new and can be marked as seen, all at once', async
   expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }));
   await delivered();
-  expect(marked).toEqual([{ maxId: '9' }]);
+  expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
+});
+
+test('a click on a row marks that one as seen (doc 1 §4), and so does its button, by keyboard too', async () => {
+  const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
+  fireEvent.click(screen.getAllByRole('listitem')[0] as HTMLElement);
+  await delivered();
+  const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');
+  fireEvent.click(button);
+  await delivered();
+  expect(marked).toEqual([
+    { kind: 'seen', id: '9' },
+    { kind: 'seen', id: '8' },
+  ]);
+});
+
+test('one that is dismissed goes, and is not marked as seen besides', async () => {
+  const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: true })]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
+  await act(delivered);
+  expect(marked).toEqual([{ kind: 'dismiss', id: '9' }]);
+  expect(screen.getAllByRole('listitem').length).toBe(1);
 });
 
 test('without any it says so, and offers older ones only where there are some', async () => {

@@ -80,9 +80,9 @@ test('mentions lead to profiles of ours and say who it is', () => {
     mentions: [noor, marek],
   });
   expect(links()).toEqual([
-    ['@marek', '/users/marek'],
+    ['@marek', '/marek'],
     ['@noor', '/users/2'],
-    ['@marek', '/users/marek'],
+    ['@marek', '/marek'],
   ]);
 });
 

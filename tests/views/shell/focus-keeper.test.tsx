@@ -1,7 +1,7 @@
 import { act, screen as page } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup, assign } from 'xstate';
-import type { Screen } from '../../../src/domain/routes.ts';
+import type { Screen } from '../../../src/domain/routes/resolve.ts';
 import { FocusKeeper } from '../../../src/views/shell/focus-keeper.tsx';
 import { renderOnStage, setStage } from './stage.tsx';
 

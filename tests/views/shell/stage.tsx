@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { Locale } from '../../../src/i18n/locale.tsx';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -39,7 +40,13 @@ export const bootKnowing = ({ instance = {}, node = {}, config = {} }: Known = {
 
 /** Clears the stage and sets it anew. */
 export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
-  const page = { boot: bootKnowing(), ...change.page };
+  const page = {
+    boot: bootKnowing(),
+    accounts: holding({ current: undefined, known: [] }),
+    settings: holding({ settings: defaultSettings }),
+    screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
+    ...change.page,
+  };
   return Object.assign(stage, { visit: {}, timeline: undefined, composer: undefined, rows: {}, secrets: [], ...change, page });
 };
 

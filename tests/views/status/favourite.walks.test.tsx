@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
 import { favouriteMachine } from '../../../machines/status-actions/favourite.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
+import { selectAreaId } from '../../../machines/system/areas.machine.ts';
 import { VisitContext } from '../../../src/app/contexts.ts';
 import { entitiesLogic } from '../../../src/app/wiring/entities.ts';
 import { EntityCache } from '../../../src/cache/entity-cache.ts';
@@ -11,7 +12,7 @@ import { StatusCard } from '../../../src/views/status/status-card.tsx';
 import { favouriteModels, pressed } from '../../models/status-actions/favourite.model.ts';
 import { aStatus, anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
-import { endingsOf, ring } from '../../support/machines.ts';
+import { endingsOf, origin, ring } from '../../support/machines.ts';
 import { coverOf } from '../../support/model-cover.ts';
 import { driveViews, WALK_MS } from '../../support/model-view.ts';
 import { renderAmong } from './cards.tsx';
@@ -25,15 +26,16 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   cache.tables.accounts.merge(anAccount());
   cache.tables.statuses.merge(aStatus({ favourited: !walk.start.context.wanted }));
   const complain = (error: unknown) => expect.fail(String(error));
-  const visitMachine = setup({
-    actors: {
-      entities: entitiesLogic(cache, complain),
-      statusActions: statusActionsMachine.provide({ actors: { favourite: favouriteMachine.provide({ actors }) } }),
-    },
-  }).createMachine({
+  const statusActions = statusActionsMachine.provide({ actors: { favourite: favouriteMachine.provide({ actors }) } });
+  const desk = setup({ actors: { statusActions } }).createMachine({
+    invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
+  });
+  const areas = setup({ actors: { desk } }).createMachine({ invoke: { src: 'desk', id: selectAreaId('desk') } });
+  const visitMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas } }).createMachine({
+    context: { visitor: { origin, accountId: 'a' } },
     invoke: [
       { src: 'entities', id: 'entities', systemId: 'entities' },
-      { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
+      { src: 'areas', id: 'areas', systemId: 'areas' },
     ],
   });
   const clock = new SimulatedClock();

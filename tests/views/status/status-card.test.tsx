@@ -85,12 +85,14 @@ test('a guest goes through his own server, in a new tab', () => {
   world.isGuest = true;
   given1({ id: 'a&b' });
   renderCards('a&b');
-  const link = screen.getByRole('link', { name: /^Favourite from your own server/ });
-  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
-    '/main/ostatus?status_id=a%26b',
-    '_blank',
-    'noopener noreferrer',
-  ]);
+  for (const name of [/^Reply from your own server/, /^Repeat from your own server/, /^Favourite from your own server/]) {
+    const link = screen.getByRole('link', { name });
+    expect(['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))).toEqual([
+      '/main/ostatus?status_id=a%26b',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  }
   expect(screen.queryByRole('button', { name: /^Favourite/ })).toBe(null);
 });
 

@@ -24,6 +24,7 @@ const spokenTo = (): AnyActorRef => {
 /** Stands for `src/app/hooks.ts`. */
 export const hooks = {
   useRow: (kind: 'statuses' | 'accounts', id: string | undefined) => (id === undefined ? undefined : world[kind].get(id)),
+  useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useMaybeVisitActor: () => (world.isGuest ? undefined : (actions ??= spokenTo())),
 };
 

@@ -36,6 +36,8 @@ const showing = async (...ids: string[]) => {
 
 const posts = () => screen.queryAllByText(/^post \d$/).map(({ textContent }) => textContent);
 const button = (name: string) => screen.queryByRole('button', { name });
+/** A button that comes with what the first statuses do not need. */
+const late = (name: string) => screen.findByRole('button', { name }, { timeout: 5_000 });
 
 test('until the first page is there its shape is, and then the posts in their places', async () => {
   const { fetchPage } = show();
@@ -72,7 +74,7 @@ test('away from the top arrivals wait for the button, which then leads to them',
   });
   Object.assign(window, { scrollY: 500 });
   expect(posts()).toEqual(['post 1']);
-  fireEvent.click(button('Show 2 new posts')!);
+  fireEvent.click(await late('Show 2 new posts'));
   expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
   fireEvent.click(button('New posts above')!);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
@@ -87,6 +89,7 @@ test('the full stop shows what arrived, unless it is typed into a text', async (
     timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
     timeline.send({ type: 'timeline.arrived', ids: ['2'] });
   });
+  await late('Show 1 new post');
   const field = document.body.appendChild(document.createElement('textarea'));
   fireEvent.keyDown(field, { key: '.' });
   field.remove();

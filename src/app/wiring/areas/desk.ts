@@ -1,10 +1,23 @@
+import { quietMachine } from '../../../../machines/stream/quiet.machine.ts';
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { wireComposers } from '../composer.ts';
+import type { Live } from '../effects.ts';
 import { wireNotifications } from '../notifications.ts';
+import { wireStatusActions } from '../status-actions.ts';
+import { wireStream } from '../stream.ts';
+import { wireSettingsProfile } from '../settings-profile.ts';
+import { wireSuggestions } from '../suggestions.ts';
 import type { VisitParts } from '../visit.ts';
+import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
-export const deskArea = ({ http, visitor, effects }: VisitParts): AreaLogics => ({
-  composers: wireComposers(http, visitor, effects),
-  notifications: wireNotifications(http),
+export const deskArea = (parts: VisitParts, live: Live): AreaLogics => ({
+  stream: wireStream(parts, live),
+  quiet: quietMachine,
+  statusActions: wireStatusActions(parts.http),
+  composers: wireComposers(parts.http, parts.visitor, parts.effects),
+  notifications: wireNotifications(parts, live),
+  waiting: wireWaiting(parts.http),
+  suggestions: wireSuggestions(parts.http),
+  settingsProfile: wireSettingsProfile(parts.http),
 });

@@ -1,6 +1,7 @@
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { createProviderReturn, type ProviderReturn } from '../../../browser/provider-return.ts';
 import { wireAuthStrategy, wireLogin } from '../login.ts';
+import { wirePasswordReset } from '../password-reset.ts';
 import type { VisitParts } from '../visit.ts';
 
 /** One for the page: a code is good once, whoever is a guest when. */
@@ -10,4 +11,5 @@ let providerReturn: ProviderReturn | undefined;
 export const guestArea = ({ http, effects, config }: VisitParts): AreaLogics => ({
   authStrategy: wireAuthStrategy(() => config().loginMethod ?? 'password'),
   login: wireLogin(http, effects, (providerReturn ??= createProviderReturn(effects.returnedQuery))),
+  passwordReset: wirePasswordReset(http),
 });

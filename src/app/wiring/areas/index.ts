@@ -7,7 +7,13 @@ import type { VisitParts } from '../visit.ts';
 
 const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogics>>> = {
   guest: async (parts) => (await import('./guest.ts')).guestArea(parts),
-  desk: async (parts) => (await import('./desk.ts')).deskArea(parts),
+  desk: async (parts) => {
+    const [{ deskArea }, live] = await Promise.all([import('./desk.ts'), parts.effects.live()]);
+    return deskArea(parts, live);
+  },
+  settings: async (parts) => (await import('./settings.ts')).settingsArea(parts),
+  shout: async (parts) => (await import('./shout.ts')).shoutArea(parts),
+  background: async (parts) => (await import('./background.ts')).backgroundArea(parts),
 };
 
 /** Fills the hole of the areas: each is one dynamic import. */

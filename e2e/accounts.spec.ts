@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, composer, loginForm, notice, postWith, signIn, tryToSignIn } from './support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'Switch account' });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Accounts on this device' });
+const choice = (page: Page, acct: string) =>
+  list(page)
+    .getByRole('button', { name: `@${acct}` })
+    .and(page.locator(':not([title])'));
+const leave = (page: Page, acct: string) => list(page).getByRole('button', { name: `Log out @${acct}` });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Log out', exact: true });
+
+const is = (page: Page, acct: string) =>
+  expect(page.getByRole('complementary', { name: 'Side column' }).getByTitle(`@${acct}`).first()).toBeVisible();
+
+const switchTo = async (page: Page, acct: string) => {
+  await trigger(page).click();
+  await choice(page, acct).click();
+  await atHome(page);
+  await is(page, acct);
+};
+
+/** Signs somebody else in beside whoever is here. */
+const add = async (page: Page, acct: string) => {
+  await trigger(page).click();
+  await list(page).getByRole('button', { name: 'Add another account' }).click();
+  await expect(page).toHaveURL('/login');
+  await tryToSignIn(page, acct);
+  await atHome(page);
+  await is(page, acct);
+};
+
+const tokens = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('starling-vault:token')).length);
+const owed = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed'));
+
+/** An account that never kept its settings has none on the server (doc 1 §4). */
+test.beforeEach(({ complaints }) => {
+  test.slow();
+  complaints.allow(/frontend_settings/);
+});
+
+test('another account is added and switched to; nothing of the first remains, and its draft waits for it', async ({ page, testing }) => {
+  await signIn(page);
+  await composer(page).text.fill('Only mine to finish');
+  await page.waitForTimeout(700);
+  await add(page, 'noor');
+  expect(await tokens(page)).toBe(2);
+  await expect(composer(page).text).toHaveValue('');
+  const [secret] = await testing.post({ account: 'ingrid', text: '@demo for you alone', visibility: 'direct' });
+  expect(secret).toBeTruthy();
+  await switchTo(page, 'demo');
+  await expect(composer(page).text).toHaveValue('Only mine to finish');
+  await expect(postWith(page, 'for you alone')).toHaveCount(1);
+  await switchTo(page, 'noor');
+  await expect(postWith(page, 'for you alone')).toHaveCount(0);
+  await page.reload();
+  await atHome(page);
+  await is(page, 'noor');
+  await expect.poll(() => testing.sockets()).toBe(1);
+});
+
+test('what was said to one account is not said to the next', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/timelines\/public/);
+  await signIn(page);
+  await add(page, 'noor');
+  await testing.fault({ path: '/api/v1/timelines/public', status: 503, times: 1 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+  await expect(notice(page, /The backend is not available/)).toBeVisible();
+  await switchTo(page, 'demo');
+  await expect(notice(page, /The backend is not available/)).toHaveCount(0);
+});
+
+test('the list is reached, read and left by keyboard, and says which one is in use', async ({ page }) => {
+  await signIn(page);
+  await add(page, 'noor');
+  await trigger(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'noor')).toHaveAttribute('aria-current', 'true');
+  await expect(choice(page, 'noor').getByRole('img', { name: 'In use' })).toBeVisible();
+  await expect(choice(page, 'demo')).not.toHaveAttribute('aria-current');
+  await expectAccessible(page, 'the list of accounts');
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(trigger(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await choice(page, 'demo').focus();
+  await page.keyboard.press('Enter');
+  await is(page, 'demo');
+});
+
+test('one that is not in use is logged out alone: asked first, revoked, and the rest stays', async ({ page, testing }) => {
+  await signIn(page);
+  await add(page, 'noor');
+  await trigger(page).click();
+  await leave(page, 'demo').click();
+  await expect(question(page)).toContainText('Do you want to log out @demo on this device?');
+  await expectAccessible(page, 'the question about another account');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(leave(page, 'demo')).toBeFocused();
+  await leave(page, 'demo').click();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(choice(page, 'demo')).toHaveCount(0);
+  await expect(choice(page, 'noor')).toBeVisible();
+  await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
+  expect([await tokens(page), await owed(page)]).toEqual([1, null]);
+  await page.keyboard.press('Escape');
+  await is(page, 'noor');
+});
+
+test('whoever logs out leaves the others known, and one goes on as one of them without a password', async ({ page }) => {
+  await signIn(page);
+  await add(page, 'noor');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/main/all');
+  const known = page.getByRole('region', { name: 'Continue as' });
+  await expect(known.getByRole('button')).toHaveCount(1);
+  await expectAccessible(page, 'the login with a known account');
+  await known.getByRole('button', { name: '@demo' }).click();
+  await atHome(page);
+  await is(page, 'demo');
+});
+
+test('other tabs follow a switch, an addition and a logout', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/main/friends');
+  await is(other, 'demo');
+  await add(page, 'noor');
+  await is(other, 'noor');
+  await switchTo(page, 'demo');
+  await is(other, 'demo');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL('/main/all');
+  await expect(loginForm(other)).toBeVisible();
+});
+
+test('who logs out without a connection is out at once, and the server is told when there is one', async ({
+  page,
+  context,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/.*/);
+  await signIn(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/main/all');
+  expect([await tokens(page), (await owed(page)) === null]).toEqual([0, false]);
+  expect((await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
+  await expect.poll(() => owed(page)).toBe(null);
+});
+
+test('on a phone the list opens from the side drawer, and choosing closes both', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await trigger(page).click();
+  await expectAccessible(page, 'the list of accounts on a phone');
+  await list(page).getByRole('button', { name: 'Add another account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tryToSignIn(page, 'noor');
+  await atHome(page);
+  await menu.click();
+  await trigger(page).click();
+  await choice(page, 'demo').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await atHome(page);
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByTitle('@demo').first()).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { posts } from './support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+const WORDS = {
+  en: { title: 'Public', username: 'Username', password: 'Password', login: 'Log in', menu: 'Menu', settings: 'Settings' },
+  de: { title: 'Öffentlich', username: 'Benutzername', password: 'Passwort', login: 'Anmelden', menu: 'Menü', settings: 'Einstellungen' },
+  ar: { title: 'العام', username: 'اسم المستخدم', password: 'كلمة المرور', login: 'سجّل الدخول', menu: 'القائمة', settings: 'الإعدادات' },
+} as const;
+type Language = keyof typeof WORDS;
+
+const root = (page: Page) => page.locator('html');
+
+/** What the page says and how it is read. */
+const expectLanguage = async (page: Page, language: Language): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].title);
+  await expect(root(page)).toHaveAttribute('lang', language);
+  await expect(root(page)).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+};
+
+const signIn = async (page: Page, language: Language): Promise<void> => {
+  const { username, password, login } = WORDS[language];
+  await page.goto('/login');
+  const form = page.locator('form').filter({ has: page.getByLabel(username) });
+  await form.getByLabel(username).fill('demo');
+  await form.getByLabel(password, { exact: true }).fill('starling');
+  await form.getByRole('button', { name: login, exact: true }).click();
+  await expect(page).toHaveURL('/main/friends');
+  await expect(posts(page).first()).toBeVisible();
+};
+
+/** How far the page can be scrolled to either side. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const reached = [10_000, -10_000].map((left) => {
+      window.scrollTo({ left, behavior: 'instant' });
+      return scrollX;
+    });
+    window.scrollTo({ left: 0, behavior: 'instant' });
+    return reached;
+  });
+
+/** Notes every text that a heading or a link of the page shows from its first moment on. */
+const noteWords = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenWords: seen });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('h1, h2, nav a, button')) seen.add(textContent.trim());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const seenWords = (page: Page) => page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords]);
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('gets German, and never a word of English on the way (doc 1 §1)', async ({ page }) => {
+    await noteWords(page);
+    for (const path of ['/main/public', '/main/public']) {
+      await page.goto(path);
+      await expect(posts(page).first()).toBeVisible();
+      await expectLanguage(page, 'de');
+      const seen = await seenWords(page);
+      expect(seen).toContain('Öffentlich');
+      expect(seen.filter((words) => ['Public', 'Log in', 'About', 'Timelines'].includes(words))).toEqual([]);
+    }
+  });
+
+  test('gets English where the instance lists no German', async ({ page, testing, instance }) => {
+    const told = (await (await fetch(`${instance.origin}/api/v1/instance`)).json()) as object;
+    await testing.fault({ method: 'GET', path: '/api/v1/instance', status: 200, body: { ...told, languages: ['en'] } });
+    await page.goto('/main/public');
+    await expectLanguage(page, 'en');
+  });
+
+  test('gets what the cookie of the server’s own client says', async ({ page, context, instance }) => {
+    await context.addCookies([{ name: 'userLanguage', value: 'ar', url: instance.origin }]);
+    await page.goto('/main/public');
+    await expectLanguage(page, 'ar');
+  });
+
+  for (const size of [PHONE, WIDE]) {
+    test(`long words have room at ${size.width}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await signIn(page, 'de');
+      await expectAccessible(page, `home in German at ${size.width}`);
+      expect(await overflow(page)).toEqual([0, 0]);
+      if (size === PHONE) {
+        await page.getByRole('button', { name: WORDS.de.menu }).click();
+        await expect(page.getByRole('dialog', { name: WORDS.de.menu })).toBeVisible();
+        await expectAccessible(page, 'the menu in German');
+      }
+    });
+  }
+
+  test('whose words do not come keeps English and says so once', async ({ page, context, complaints }) => {
+    complaints.allow(/assets\/de-/);
+    await context.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/main/public');
+    await expectLanguage(page, 'en');
+    await expect(page.getByText('The words of this language could not be loaded.')).toHaveCount(1);
+  });
+});
+
+test.describe('a browser that asks for Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('on a phone the menu comes from the right', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page, 'ar');
+    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    expect(await overflow(page)).toEqual([0, 0]);
+    await expectAccessible(page, 'home in Arabic on a phone');
+    await page.getByRole('button', { name: WORDS.ar.menu }).click();
+    const menu = page.getByRole('dialog', { name: WORDS.ar.menu });
+    await expect
+      .poll(async () => menu.evaluate((one) => document.body.getBoundingClientRect().right - one.getBoundingClientRect().right))
+      .toBe(0);
+    await expect.poll(async () => menu.evaluate((one) => one.getBoundingClientRect().left)).toBeGreaterThan(0);
+    await expectAccessible(page, 'the menu in Arabic');
+  });
+
+  test('on a wide window everything is mirrored', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, 'ar');
+    expect(await overflow(page)).toEqual([0, 0]);
+    const middle = (name: string) =>
+      page.getByRole('complementary', { name }).evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+    expect(await middle('العمود الجانبي')).toBeGreaterThan(720);
+    expect(await middle('الإشعارات')).toBeLessThan(720);
+    await expectAccessible(page, 'home in Arabic');
+  });
+});
+
+test('a choice in the settings changes the page at once, in other tabs too, and survives a reload', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/frontend_settings/);
+  await signIn(page, 'en');
+  const other = await context.newPage();
+  await other.goto('/main/public');
+  await expectLanguage(other, 'en');
+  await page.goto('/main/public');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const choose = async (from: Language, to: string) => {
+    await page.getByRole('banner').getByRole('button', { name: WORDS[from].settings }).click();
+    await page.getByRole('dialog', { name: WORDS[from].settings }).getByRole('combobox').first().selectOption(to);
+  };
+  await choose('en', 'ar');
+  await expect(page.getByRole('dialog', { name: WORDS.ar.settings })).toBeVisible();
+  await expectAccessible(page, 'the settings in Arabic');
+  await page.keyboard.press('Escape');
+  await expectLanguage(page, 'ar');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expectLanguage(other, 'ar');
+  await page.reload();
+  await expectLanguage(page, 'ar');
+  await choose('ar', 'de');
+  await page.keyboard.press('Escape');
+  await expectLanguage(page, 'de');
+  await choose('de', '');
+  await page.keyboard.press('Escape');
+  await expectLanguage(page, 'en');
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { notice, signIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+const READ = /^\/api\/v1\/pleroma\/notifications\/read$/;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const column = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+const rows = (page: Page): Locator => column(page).getByRole('listitem');
+const unseen = (page: Page): Locator => rows(page).filter({ hasText: 'New:' });
+
+/** An account of its own with this many notifications, all but the newest of them seen. */
+const aReader = async (testing: Testing, username: string, { seen, fresh }: { seen: number; fresh: number }) => {
+  await testing.account({ username });
+  await testing.post({ account: username, text: 'What I came for' });
+  const notify = () => testing.call<{ id: string }>('POST', 'notification', { account: username, type: 'follow', from: 'noor' });
+  let newest = '';
+  for (let at = 0; at < seen; at++) newest = (await notify()).id;
+  if (newest !== '') await readUpTo(testing, username, newest);
+  for (let at = 0; at < fresh; at++) await notify();
+  return notify;
+};
+
+let origin = '';
+const readUpTo = async (testing: Testing, username: string, maxId: string) => {
+  const authorization = `Bearer ${await testing.tokenOf(username)}`;
+  const body = new URLSearchParams({ max_id: maxId });
+  expect((await fetch(`${origin}/api/v1/pleroma/notifications/read`, { method: 'POST', headers: { authorization }, body })).ok).toBe(true);
+};
+test.beforeEach(({ instance, complaints }) => {
+  ({ origin } = instance);
+  // An account of its own has no settings profile yet.
+  complaints.allow(/\/frontend_settings\//);
+});
+
+test('30 seen ones are shown with all unseen ones, then 20 more; marking all shows 30 again (doc 2 §9, §4)', async ({ page, testing }) => {
+  await aReader(testing, 'reader-many', { seen: 75, fresh: 25 });
+  await signIn(page, 'reader-many');
+  await expect(rows(page)).toHaveCount(55);
+  await expect(unseen(page)).toHaveCount(25);
+  await column(page).getByRole('button', { name: 'Load older notifications' }).click();
+  await expect(rows(page)).toHaveCount(75);
+  await column(page).getByRole('button', { name: 'Load older notifications' }).click();
+  await expect(rows(page)).toHaveCount(95);
+  await column(page).getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(rows(page)).toHaveCount(30);
+  await expect(unseen(page)).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(30);
+  await expect(unseen(page)).toHaveCount(0);
+});
+
+test('a click on one marks that one alone, and it is seen in the other tab at once', async ({ page, context, testing }) => {
+  await aReader(testing, 'reader-one', { seen: 0, fresh: 3 });
+  await signIn(page, 'reader-one');
+  await expect(unseen(page)).toHaveCount(3);
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
+  await other.goto('/main/friends');
+  await expect(other.getByRole('button', { name: 'Notifications, 3 new' })).toBeVisible();
+  await unseen(page).nth(1).click();
+  await expect(unseen(page)).toHaveCount(2);
+  await expect(other.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
+  const marks = await testing.requests('POST', READ);
+  expect(marks.length).toBe(1);
+  await column(page).getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('closing the drawer marks all as seen, and so does leaving the page that it lies over (doc 1 §4)', async ({ page, testing }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const notify = await aReader(testing, 'reader-phone', { seen: 0, fresh: 2 });
+  await signIn(page, 'reader-phone');
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'the notifications drawer', 'dialog');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await notify();
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect.poll(async () => (await testing.requests('POST', READ)).length).toBe(2);
+});
+
+test('by keyboard one is marked and one is dismissed, for good', async ({ page, testing }) => {
+  await aReader(testing, 'reader-keys', { seen: 0, fresh: 3 });
+  await signIn(page, 'reader-keys');
+  await expect(unseen(page)).toHaveCount(3);
+  await rows(page).nth(0).getByRole('button', { name: 'Mark as seen' }).focus();
+  await expectAccessible(page, 'a notification with its buttons', 'section[aria-label=Notifications]');
+  await page.keyboard.press('Enter');
+  await expect(unseen(page)).toHaveCount(2);
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('while the stream is refused they are polled for every 20 s, and none is lost', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\/streaming/);
+  const notify = await aReader(testing, 'reader-poll', { seen: 0, fresh: 1 });
+  await signIn(page, 'reader-poll');
+  await expect(unseen(page)).toHaveCount(1);
+  await testing.refuseStreams(true);
+  await testing.cut('reader-poll');
+  await expect(notice(page, /Realtime connection lost/)).toBeVisible();
+  await notify();
+  await notify();
+  await expect(unseen(page)).toHaveCount(3, { timeout: 25_000 });
+});
+
+test('a failure says so with the message, and what was there stays', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/notifications/);
+  await aReader(testing, 'reader-fails', { seen: 0, fresh: 2 });
+  await signIn(page, 'reader-fails');
+  await expect(unseen(page)).toHaveCount(2);
+  await testing.fault({ method: 'POST', path: '/api/v1/notifications/', status: 422, body: { error: 'Not this one' } });
+  await rows(page).nth(0).hover();
+  await rows(page).nth(0).getByRole('button', { name: 'Dismiss this notification' }).click();
+  await expect(notice(page, 'Error fetching notifications: Not this one')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { loginForm, signIn, tryToSignIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const email = (page: Page) => main(page).getByLabel('E-mail address or username');
+const alert = (page: Page) => main(page).getByRole('alert');
+
+const send = async (page: Page, to: string) => {
+  await email(page).fill(to);
+  await main(page).getByRole('button', { name: 'Send link' }).click();
+};
+
+const linkTo = async (testing: Testing, address: string) => {
+  const { mail } = await testing.call<{ mail: { to: string; kind: string; text: string }[] }>('GET', 'mail');
+  return mail.findLast(({ to, kind }) => to === address && kind === 'password-reset')?.text.match(/https?:\S+/)?.[0];
+};
+
+const atReset = async (page: Page) => {
+  await expect(page).toHaveURL('/password-reset');
+  await expect(page.getByRole('heading', { level: 1, name: 'Password reset' })).toBeVisible();
+};
+
+/** An account that never kept its settings has none on the server (doc 1 §4). */
+test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
+
+test('a forgotten password: from the login by mail to a new one, which signs in (doc 3 §2)', async ({ page, testing }) => {
+  await testing.call('DELETE', 'mail');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await atReset(page);
+  await expect(email(page)).toBeFocused();
+  await expectAccessible(page, 'the password reset');
+  await send(page, 'ingrid@harbour.example');
+  const sent = main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' });
+  await expect(sent).toBeFocused();
+  await expectAccessible(page, 'the password reset, sent');
+  await expect.poll(() => linkTo(testing, 'ingrid@harbour.example')).toBeTruthy();
+  await page.goto((await linkTo(testing, 'ingrid@harbour.example')) ?? '');
+  await page.getByLabel('New password', { exact: true }).fill('heron-on-the-pier');
+  await page.getByLabel('New password, again').fill('heron-on-the-pier');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await tryToSignIn(page, 'ingrid', 'heron-on-the-pier');
+  await expect(page).toHaveURL(/\/main\/friends$/);
+  await testing.account({ username: 'ingrid', password: 'starling' });
+});
+
+test('an address that nobody has is answered in the same words, and another can be tried', async ({ page, testing }) => {
+  await testing.call('DELETE', 'mail');
+  await page.goto('/password-reset');
+  await send(page, 'nobody@harbour.example');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
+  expect(await linkTo(testing, 'nobody@harbour.example')).toBe(undefined);
+  await main(page).getByRole('button', { name: 'Send another link' }).click();
+  await expect(email(page)).toHaveValue('');
+});
+
+test('a slow answer keeps the button from being pressed twice', async ({ page, testing }) => {
+  await page.goto('/password-reset');
+  await testing.fault({ method: 'POST', path: '/auth/password', latencyMs: 700, times: 1 });
+  await send(page, 'ingrid');
+  const busy = main(page).getByRole('button', { name: 'Sending' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.press('Enter');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
+  expect((await testing.requests('POST', /^\/auth\/password$/)).length).toBe(1);
+});
+
+for (const [name, fault, words] of [
+  ['429', { status: 429, body: { error: 'Throttled' } }, 'You have reached the limit of attempts, try again later.'],
+  ['a server error', { status: 500 }, 'An error occurred, please try again'],
+  ['no connection', { drop: 'before' }, 'An error occurred, please try again'],
+] as const) {
+  test(`${name} is said in its documented words, and dismissed (doc 3 §5)`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/auth\/password/);
+    await page.goto('/password-reset');
+    await testing.fault({ method: 'POST', path: '/auth/password', ...fault });
+    await send(page, 'ingrid');
+    await expect(alert(page)).toHaveText(words);
+    await expect(email(page)).toHaveValue('ingrid');
+    await expectAccessible(page, `the password reset after ${name}`);
+    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert(page)).toHaveCount(0);
+    await testing.clearFaults();
+    await main(page).getByRole('button', { name: 'Send link' }).click();
+    await expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
+  });
+}
+
+test('an account that must have a new password is sent to where it gets one, and told why (doc 1 §5)', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/oauth\/token/);
+  await testing.call('POST', 'accounts', { username: 'stale-password', passwordResetPending: true });
+  await page.goto('/login');
+  await tryToSignIn(page, 'stale-password');
+  await atReset(page);
+  await expect(alert(page)).toHaveText('You must reset your password to log in.');
+  await expectAccessible(page, 'the password reset that is required');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(loginForm(page)).toBeVisible();
+});
+
+test('where no mail is sent it says so, and the login has no link to it', async ({ page, testing, instance }) => {
+  type Node = { metadata: Record<string, unknown> };
+  const node = (await (await fetch(`${instance.origin}/nodeinfo/2.0.json`)).json()) as Node;
+  await testing.fault({ path: '/nodeinfo/2.0.json', status: 200, body: { ...node, metadata: { ...node.metadata, mailerEnabled: false } } });
+  await page.goto('/password-reset');
+  await expect(main(page)).toContainText('Password reset is disabled. Please contact your admin.');
+  await expect(email(page)).toHaveCount(0);
+  await expectAccessible(page, 'the password reset that is disabled');
+  await page.goto('/login');
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
+});
+
+test('whoever is signed in is sent to the root (doc 3 §2)', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/password-reset');
+  await expect(page).toHaveURL('/main/friends');
+});

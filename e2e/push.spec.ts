@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { notice, signIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+interface Address {
+  id: string;
+  endpoint: string;
+  keys: Record<string, string>;
+}
+
+/** No push service is reachable here: the browser gets a subscription of the instance's own instead. */
+const lendAddress = async (page: Page, testing: Testing): Promise<Address> => {
+  const address = await testing.call<Address>('POST', 'push/subscriptions');
+  await page.addInitScript(({ endpoint, keys }) => {
+    let isSubscribed = false;
+    const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => !(isSubscribed = false) };
+    Object.assign(PushManager.prototype, {
+      subscribe: async (options: PushSubscriptionOptionsInit) => {
+        Object.assign(window, { pushOptions: options });
+        isSubscribed = true;
+        return subscription;
+      },
+      getSubscription: async () => (isSubscribed ? subscription : null),
+    });
+  }, address);
+  return address;
+};
+
+/** Chooses as another tab of this browser does: in the storage, which tells the page. */
+const choose = (page: Page, webPushNotifications: boolean) =>
+  page.evaluate((wanted) => {
+    const owner = Object.keys(localStorage).flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? [])[0] ?? '';
+    const key = `starling:settings:${owner}`;
+    const before = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...before, webPushNotifications: wanted }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, webPushNotifications);
+
+const subscribed = (testing: Testing, method: 'POST' | 'DELETE') => testing.requests(method, /push\/subscription/);
+const pushes = async (testing: Testing) =>
+  (await testing.call<{ pushes: { payload: Record<string, unknown> }[] }>('GET', 'push')).pushes.map(({ payload }) => payload);
+
+/** Hands a push to the page's service worker, as a push service would through the browser. */
+const deliver = async (cdp: CDPSession, origin: string, data: string) => {
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(origin));
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
+};
+
+const shown = (page: Page) =>
+  page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [title, body]));
+
+test('pushes come while nobody looks, from choosing them until they are not wanted any more', async ({
+  page,
+  context,
+  instance,
+  testing,
+}) => {
+  await lendAddress(page, testing);
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await choose(page, true);
+  await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'pushOptions'))).toMatchObject({ userVisibleOnly: true });
+
+  await testing.post({ account: 'noor', text: '@demo the ferry is late' });
+  await expect.poll(async () => (await pushes(testing)).length).toBe(1);
+  const [payload] = await pushes(testing);
+  expect(payload).toMatchObject({ title: 'New Mention', body: '@noor: @demo the ferry is late' });
+
+  await choose(page, false);
+  await expect.poll(async () => (await subscribed(testing, 'DELETE')).length).toBe(1);
+
+  const empty = await context.newPage();
+  const cdp = await context.newCDPSession(empty);
+  await page.close();
+  await deliver(cdp, instance.origin, JSON.stringify(payload));
+  const back = await context.newPage();
+  await back.goto('/about');
+  await expect.poll(() => shown(back)).toEqual([['New Mention', '@noor: @demo the ferry is late']]);
+});
+
+test('where the push service does not answer, the person hears why', async ({ page, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'));
+  });
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await choose(page, true);
+  await expect(notice(page, /push service does not answer/)).toBeVisible();
+});

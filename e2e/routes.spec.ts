@@ -1,0 +1,17 @@
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/journey.ts';
+
+test('a route whose screen is not there yet says so, and nothing leads to it', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' })).toBeVisible();
+  await expect(page.locator('a[href="/bookmarks"]')).toHaveCount(0);
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+});
+
+test('a guest who asks for what needs an account is led to the public timeline', async ({ page }) => {
+  for (const path of ['/bookmarks', '/users/demo/interactions', '/friend-requests']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/main/all');
+  }
+});

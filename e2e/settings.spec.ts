@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { loginForm, notice, signIn } from './support/journey.ts';
+import type { Instance } from './support/testing.ts';
+
+const PROFILE = '/api/v1/akkoma/frontend_settings/pleroma-fe';
+const UNSUPPORTED = 'The selected file is not a supported settings backup. No changes were made.';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+const gear = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Settings/ });
+const tab = (page: Page, name: string) => modal(page).getByRole('tab', { name });
+const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['scheme']);
+
+const openSettings = async (page: Page, name = 'General') => {
+  await gear(page).click();
+  await tab(page, name).click();
+};
+
+/** An account of a test's own, so that no other test's profile is met. */
+const newcomer = async (page: Page, { testing }: Pick<Instance, 'testing'>, username: string) => {
+  await testing.account({ username });
+  await page.goto('/login');
+  await loginForm(page).getByLabel('Username').fill(username);
+  await loginForm(page).getByLabel('Password', { exact: true }).fill('starling');
+  await loginForm(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(gear(page)).toBeVisible();
+};
+
+const askAs = async ({ origin, testing }: Instance, username: string) => {
+  const authorization = `Bearer ${await testing.tokenOf(username)}`;
+  return async (path: string, init: RequestInit = {}) =>
+    (await fetch(origin + path, { ...init, headers: { authorization, 'content-type': 'application/json' } })).json();
+};
+
+test('opened, changed and closed by keyboard; a reload and a second tab keep to it', async ({ page, context }) => {
+  await signIn(page);
+  await gear(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toBeVisible();
+  await tab(page, 'General').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tab(page, 'Posts')).toBeFocused();
+  await page.keyboard.press('Home');
+  await modal(page).getByRole('combobox', { name: 'Theme' }).focus();
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(gear(second)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(modal(page).getByText('Settings saved')).toBeVisible();
+  expect(await scheme(page)).toBe('light');
+  await expect(modal(page).getByText('Settings saved')).toBeHidden();
+  await expect.poll(() => scheme(second)).toBe('light');
+  await second.close();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(gear(page)).toBeFocused();
+  await page.reload();
+  await expect(gear(page)).toBeVisible();
+  expect(await scheme(page)).toBe('light');
+});
+
+test('Back closes, and closing leaves no entry of the history behind', async ({ page }) => {
+  await page.goto('/about');
+  await signIn(page);
+  const address = page.url();
+  const length = await page.evaluate(() => history.length);
+  await gear(page).click();
+  await expect(modal(page)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  expect(page.url()).toBe(address);
+  await gear(page).click();
+  await modal(page).getByRole('button', { name: 'Close' }).click();
+  await expect(modal(page)).toBeHidden();
+  await gear(page).click();
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
+test('minimised, the gear brings it back with its tab', async ({ page }) => {
+  await signIn(page);
+  await openSettings(page, 'Privacy');
+  await modal(page).getByRole('button', { name: 'Minimise' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(gear(page)).toHaveAccessibleName('Settings (minimised)');
+  await gear(page).click();
+  await expect(tab(page, 'Privacy')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a profile that does not exist is created with a warning, changes go into it, and a conflict is merged', async ({
+  page,
+  instance,
+}) => {
+  await newcomer(page, instance, 'syncer');
+  const ask = await askAs(instance, 'syncer');
+  await expect(notice(page, /does not exist yet and is created/)).toBeVisible();
+  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
+  await ask(`${PROFILE}/default`, { method: 'PUT', body: JSON.stringify({ settings: { theirs: 1, hideNsfw: false }, version: 2 }) });
+  await openSettings(page);
+  await modal(page).getByRole('checkbox', { name: 'Ask before logging out' }).uncheck();
+  await expect.poll(async () => (await ask(`${PROFILE}/default`)).version).toBe(3);
+  expect((await ask(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
+  await tab(page, 'Profiles').click();
+  await expect(modal(page).getByText('In use here, version 3')).toBeVisible();
+  await modal(page).getByLabel('Name of a new profile').fill('phone');
+  await modal(page).getByRole('button', { name: 'Create and use' }).click();
+  await expect
+    .poll(() => ask(PROFILE))
+    .toEqual([
+      { name: 'default', version: 3 },
+      { name: 'phone', version: 1 },
+    ]);
+  await modal(page).getByRole('button', { name: 'Use the profile default' }).click();
+  await modal(page).getByRole('button', { name: 'Delete the profile phone' }).click();
+  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
+});
+
+test('a sync that fails is said', async ({ page, testing, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  await signIn(page);
+  await openSettings(page, 'Profiles');
+  const sync = modal(page).getByRole('button', { name: 'Synchronize now' });
+  await expect(sync).not.toHaveAttribute('aria-disabled');
+  await testing.fault({ path: PROFILE, status: 503 });
+  await sync.click();
+  await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
+});
+
+test('settings go into a file and come back from it; what is no backup is said', async ({ page }) => {
+  await signIn(page);
+  await openSettings(page);
+  const menu = modal(page).locator('summary');
+  await menu.click();
+  const download = page.waitForEvent('download');
+  await modal(page).getByRole('button', { name: 'Save settings to a file' }).click();
+  const saved = await (await download).path();
+  const take = async (content: string) => {
+    await modal(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+  const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers });
+  for (const [content, words] of [
+    ['no json', 'Invalid settings imported'],
+    ['{}', UNSUPPORTED],
+    [JSON.stringify({ ...version(2, 0), theme: 'starling-light' }), /too new: its major version is 2/],
+    [JSON.stringify({ ...version(0, 5), theme: 'starling-light' }), /too old: its major version is 0/],
+    [JSON.stringify({ ...version(1, 0), other: 1 }), UNSUPPORTED],
+  ] as const) {
+    await take(content);
+    await expect(notice(page, words)).toBeVisible();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('alert').filter({ hasText: words }).getByRole('button').click();
+    expect(await scheme(page)).toBe('dark');
+  }
+  await take(JSON.stringify({ ...version(1, 2), theme: 'starling-light' }));
+  await expect(notice(page, /slightly newer/)).toBeVisible();
+  await expect.poll(() => scheme(page)).toBe('light');
+  await modal(page).locator('input[type=file]').setInputFiles(saved);
+  await expect(notice(page, 'Settings taken from the file')).toBeVisible();
+  await expect.poll(() => scheme(page)).toBe('dark');
+});
+
+test('an option of the account is set on the server, and restored where that fails', async ({ page, instance, testing, complaints }) => {
+  complaints.allow(/update_credentials/);
+  await newcomer(page, instance, 'wisher');
+  const ask = await askAs(instance, 'wisher');
+  await openSettings(page, 'Privacy');
+  const locked = modal(page).getByRole('checkbox', { name: 'Approve followers by hand' });
+  await locked.click();
+  await expect.poll(async () => (await ask('/api/v1/accounts/verify_credentials')).locked).toBe(true);
+  await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 503 });
+  await expect(locked).toBeChecked();
+  await locked.click();
+  await expect(notice(page, /^Error saving settings: /)).toBeVisible();
+  await expect(locked).toBeChecked();
+  await tab(page, 'Notifications').click();
+  await modal(page).getByRole('checkbox', { name: 'No notifications from people I do not follow' }).click();
+  await expect
+    .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
+    .toBe(true);
+});
+
+test('content that does not load says so and can be tried again', async ({ page, complaints }) => {
+  complaints.allow(/assets\/settings/);
+  await signIn(page);
+  await page.route(/assets\/settings-parts/, (route) => route.abort());
+  await gear(page).click();
+  await expect(modal(page).getByText('This part of the page could not be loaded')).toBeVisible();
+  await expect(modal(page).getByText('Check your connection and try again.')).toBeVisible();
+  await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('logging out from it asks first, and leaves no modal', async ({ page }) => {
+  await signIn(page);
+  await openSettings(page);
+  await modal(page).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const theme of ['starling-dark', 'starling-light'])
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`axe finds nothing in the settings, ${theme}, ${width} px`, async ({ page }) => {
+      await page.addInitScript((theme) => {
+        if (!localStorage.getItem('starling:settings')) localStorage.setItem('starling:settings', JSON.stringify({ theme }));
+      }, theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await signIn(page);
+      if (width === 390) {
+        await page.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
+        await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+      } else await gear(page).click();
+      for (const name of ['General', 'Posts', 'Notifications', 'Privacy', 'Profiles']) {
+        await tab(page, name).click();
+        await expect(modal(page).getByRole('tabpanel', { name })).toBeVisible();
+        await expectAccessible(page, `the settings, ${name}`);
+      }
+      await modal(page).locator('summary').click();
+      await expectAccessible(page, 'the menu of backups');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });

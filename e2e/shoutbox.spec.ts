@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/journey.ts';
+
+const said = (page: Page) => page.getByRole('log', { name: 'What was said' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
+
+test('what one person says another reads, as plain text, and a late one reads it too', async ({ page, browser, baseURL, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  await signIn(page);
+  const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await signIn(other, 'moderator');
+  await other.goto('/shout-panel');
+  await expect(other.getByRole('heading', { level: 1, name: 'Shoutbox' })).toBeVisible();
+
+  await field(page).fill('<b>Ahoy</b> harbour');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await expect(said(page)).toContainText('<b>Ahoy</b> harbour');
+  await expect(said(other)).toContainText('<b>Ahoy</b> harbour');
+  await expect(said(other).getByRole('link').last()).toHaveAttribute('href', /^\//);
+
+  await field(other).fill('Ahoy demo');
+  await field(other).press('Enter');
+  await expect(said(page).getByRole('listitem').last()).toContainText('Ahoy demo');
+
+  const fold = page.getByRole('button', { name: 'Shoutbox' });
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).toHaveCount(0);
+  await fold.click();
+  await expect(said(page)).toContainText('Ahoy demo');
+  await expectAccessible(page, 'the page with the shoutbox');
+  await expectAccessible(other, 'the shoutbox on a screen of its own');
+
+  await page.reload();
+  await expect(said(page)).toContainText('Ahoy demo');
+  await other.context().close();
+});
+
+test('it is not there for guests', async ({ page }) => {
+  await page.goto('/shout-panel');
+  await expect(page).toHaveURL('/main/all');
+  await expect(page.getByRole('heading', { name: 'Shoutbox' })).toHaveCount(0);
+});

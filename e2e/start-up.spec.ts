@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, notice, posts, tryToSignIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+/** The calls of a start, by the part that makes them (doc 1 §1, §7). */
+const CALLS = {
+  'config file': '/static/config.json',
+  configurations: '/api/pleroma/frontend_configurations',
+  'instance panel': '/instance/panel.html',
+  'node info': '/nodeinfo/2.0.json',
+  'instance info': '/api/v1/instance',
+  'terms of service': '/static/terms-of-service.html',
+  stickers: '/static/stickers.json',
+} as const;
+const OF_THE_PAGE = ['/api/pleroma/frontend_configurations', '/instance/panel.html', '/nodeinfo/2.0.json', '/api/v1/instance'];
+
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.dataset['scheme'] === 'dark');
+
+/** What was asked at the start, in its order. */
+const asked = async (testing: Testing): Promise<string[]> => {
+  const paths: readonly string[] = [...Object.values(CALLS), '/static/styles.json', '/api/v1/timelines/public'];
+  return (await testing.requests('GET', /./)).map(({ path }) => path).filter((path) => paths.includes(path));
+};
+
+/** Serves the page as a server does that writes these answers into it. */
+const withResults = (page: Page, script: string) =>
+  page.route('**/main/public', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script id="initial-results".*?<\/script>/, script);
+    await route.fulfill({ response, body });
+  });
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+test('config first, then panel, node info and instance info, then the app; terms and stickers after it', async ({ page, testing }) => {
+  await withResults(page, '');
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  await expect.poll(async () => (await asked(testing)).length).toBe(8);
+  const order = await asked(testing);
+  expect(order.slice(0, 2).toSorted()).toEqual(['/api/pleroma/frontend_configurations', '/static/config.json']);
+  expect(order.slice(2, 5).toSorted()).toEqual(['/api/v1/instance', '/instance/panel.html', '/nodeinfo/2.0.json']);
+  expect(order.slice(5)).toEqual(expect.arrayContaining(['/static/stickers.json', '/static/terms-of-service.html']));
+});
+
+test('what the server wrote into the page is not asked for', async ({ page, testing }) => {
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  await expect(page).toHaveTitle(/ · .+/);
+  const calls = await asked(testing);
+  expect(calls.filter((path) => OF_THE_PAGE.includes(path))).toEqual([]);
+  expect(calls).toContain('/static/config.json');
+});
+
+test('an answer in the page that is not well-formed is asked for, and the others are not', async ({ page, testing }) => {
+  const results = {
+    '/api/v1/instance': base64({ title: 'Said by the page' }),
+    '/nodeinfo/2.0.json': '%%%',
+    '/instance/panel.html': base64({}),
+  };
+  await withResults(page, `<script id="initial-results" type="application/json">${JSON.stringify(results)}</script>`);
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  await expect(page).toHaveTitle(/Said by the page/);
+  const calls = await asked(testing);
+  expect(calls.filter((path) => OF_THE_PAGE.includes(path)).toSorted()).toEqual([
+    '/api/pleroma/frontend_configurations',
+    '/instance/panel.html',
+    '/nodeinfo/2.0.json',
+  ]);
+});
+
+for (const [part, path] of Object.entries(CALLS)) {
+  test(`a start without the ${part} shows the app all the same, and nothing is said of it (doc 1 §8)`, async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    complaints.allow(new RegExp(path.replaceAll('.', '\\.')));
+    await testing.fault({ path, status: 500 });
+    await page.goto('/main/public');
+    await expect(posts(page).first()).toBeVisible();
+    await expect.poll(() => asked(testing)).toContain(path);
+    await expect(notice(page, /./)).toHaveCount(0);
+  });
+}
+
+test('what the server configures lies over the config file (doc 1 §1)', async ({ page, testing }) => {
+  await testing.fault({ path: CALLS['config file'], status: 200, body: { theme: 'starling-light', redirectRootNoLogin: '/main/public' } });
+  await testing.fault({ path: CALLS.configurations, status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
+  await page.goto('/');
+  await expect(page).toHaveURL('/main/public');
+  expect(await isDark(page)).toBe(true);
+});
+
+test.describe('the theme of the instance', () => {
+  const configure = (testing: Testing, theme: string) =>
+    testing.fault({ path: CALLS.configurations, status: 200, body: { pleroma_fe: { theme } } });
+
+  test('is shown to whoever has chosen none, signed in too, and goes on being the instance’s', async ({ page, testing, complaints }) => {
+    complaints.allow(/\/frontend_settings\//);
+    await configure(testing, 'starling-light');
+    await page.goto('/login');
+    await tryToSignIn(page);
+    await atHome(page);
+    expect(await isDark(page)).toBe(false);
+    await testing.clearFaults();
+    await page.reload();
+    await atHome(page);
+    expect(await isDark(page)).toBe(true);
+  });
+
+  test('gives way to the one that a person has chosen', async ({ page, testing }) => {
+    await page.goto('/main/public');
+    await page.getByRole('button', { name: /theme/i }).first().click();
+    await expect.poll(() => isDark(page)).toBe(false);
+    await configure(testing, 'starling-dark');
+    await page.reload();
+    await expect(posts(page).first()).toBeVisible();
+    expect(await isDark(page)).toBe(false);
+  });
+
+  test('is looked up in styles.json where its name is none of ours', async ({ page, testing }) => {
+    await configure(testing, 'breezy');
+    await testing.fault({ path: '/static/styles.json', status: 200, body: { breezy: '/static/themes/starling-light.json' } });
+    await page.goto('/main/public');
+    await expect(posts(page).first()).toBeVisible();
+    expect(await isDark(page)).toBe(false);
+  });
+
+  for (const [what, fault] of [
+    ['is none of ours', { status: 200, body: { breezy: ['Breezy', '#ffffff'] } }],
+    ['cannot be looked up', { status: 500 }],
+  ] as const) {
+    test(`that ${what} is only logged`, async ({ page, testing, complaints }) => {
+      complaints.allow(/styles\.json/);
+      const logged: string[] = [];
+      page.on('console', (message) => void logged.push(message.text()));
+      await configure(testing, 'breezy');
+      await testing.fault({ path: '/static/styles.json', ...fault });
+      await page.goto('/main/public');
+      await expect(posts(page).first()).toBeVisible();
+      expect(await isDark(page)).toBe(true);
+      expect(logged.some((line) => line.includes('start-up: theme failed'))).toBe(true);
+      await expect(notice(page, /./)).toHaveCount(0);
+    });
+  }
+});

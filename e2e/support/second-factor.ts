@@ -1,0 +1,19 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Instance } from './testing.ts';
+
+/** An account that signs in with a second factor: what its authenticator shows, and its recovery codes. */
+export const withSecondFactor = async ({ origin, testing }: Instance, username: string, password: string) => {
+  await testing.account({ username, password });
+  const ask = async <T = Record<string, string>>(path: string, init: RequestInit = {}) =>
+    (await (await fetch(origin + path, init)).json()) as T;
+  const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+  const app = await ask('/api/v1/apps', form({ client_name: 'setup', redirect_uris: `${origin}/`, scopes: 'read write' }));
+  const { client_id = '', client_secret = '' } = app;
+  const grant = { client_id, client_secret, grant_type: 'password', username, password, scope: 'read write' };
+  const headers = { authorization: `Bearer ${(await ask('/oauth/token', form(grant)))['access_token']}` };
+  const { codes } = await ask<{ codes: string[] }>('/api/pleroma/accounts/mfa/backup_codes', { headers });
+  const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
+  const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password, code: code() }), headers });
+  return { code, recoveryCodes: codes };
+};

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startInstance } from '../instance/server.ts';
+import { expect, test } from './support/fixtures.ts';
+import { notice, posts } from './support/journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NEWER = '000000000002';
+const BUILT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
+
+/** An instance of its own whose client can be replaced by a newer one, and which can go away. */
+const openUpgradable = async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'starling-client-'));
+  cpSync(BUILT, clientDir, { recursive: true });
+  const start = (port: number) => startInstance({ port, data: ':memory:', testing: true, clientDir, log: () => {} });
+  let running = await start(0);
+  let isGone = false;
+  const { origin } = running;
+  const change = (file: string, edit: (text: string) => string) => {
+    const path = join(clientDir, file);
+    writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  };
+  return {
+    origin,
+    /** Another entry and another worker, as a build of changed sources has them; everything else stays. */
+    upgrade: async () => {
+      let entry = '';
+      change('index.html', (html) =>
+        html.replace(/src="\/(assets\/start-[^"]*)"/, (_, path: string) => {
+          entry = path;
+          return 'src="/assets/newer.js" data-version="2"';
+        }),
+      );
+      writeFileSync(join(clientDir, 'assets/newer.js'), `import '/${entry}';`);
+      change('sw.js', (text) => text.replaceAll(/\b[0-9a-f]{12}(?=[`"'])/g, NEWER).replace(/\[(?=[`"']\/assets)/, '["/assets/newer.js",'));
+      await running.close();
+      running = await start(Number(new URL(origin).port));
+    },
+    leave: async () => {
+      isGone = true;
+      await running.close();
+    },
+    close: async () => {
+      if (!isGone) await running.close();
+      rmSync(clientDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const shellKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await caches.keys()).filter((name) => name.startsWith('starling-shell-')).length;
+  });
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const version = (page: Page) => page.locator('script[data-version]').count();
+
+test('without a network a reload shows the app, and says what is missing', async ({ page, complaints }) => {
+  complaints.allow(/./);
+  const server = await openUpgradable();
+  try {
+    await page.goto(`${server.origin}/main/all`);
+    await expect(posts(page).first()).toBeVisible();
+    await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
+    expect(await shellKept(page)).toBe(1);
+    await server.leave();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Federated' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});
+
+test('a new version waits until a person lets it take over, and nothing of the old one is left', async ({ page, complaints }) => {
+  complaints.allow(/./);
+  const server = await openUpgradable();
+  try {
+    await page.goto(`${server.origin}/main/all`);
+    await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
+    await server.upgrade();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(notice(page, 'A new version is ready.')).toBeVisible();
+    expect(await version(page)).toBe(0);
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => version(page).catch(() => 0)).toBe(1);
+    await expect(posts(page).first()).toBeVisible();
+    expect(await shellKept(page)).toBe(1);
+    await server.leave();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await version(page)).toBe(1);
+  } finally {
+    await server.close();
+  }
+});
+
+test('who comes with the new version already on the page is not asked', async ({ page, complaints }) => {
+  complaints.allow(/./);
+  const server = await openUpgradable();
+  try {
+    await page.goto(`${server.origin}/main/all`);
+    await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
+    await server.upgrade();
+    await page.reload();
+    expect(await version(page)).toBe(1);
+    await expect.poll(() => shellKept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(async (newer) => (await caches.keys()).some((name) => name.endsWith(newer)), NEWER)).toBe(true);
+    await expect(notice(page, 'A new version is ready.')).toHaveCount(0);
+  } finally {
+    await server.close();
+  }
+});

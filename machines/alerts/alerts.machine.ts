@@ -1,0 +1,72 @@
+import { log, sendTo, setup, type MachineContext } from 'xstate';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import type { AlertsInbox } from './inbox.ts';
+
+type Permission = 'granted' | 'denied' | 'default';
+type Event =
+  | AlertsInbox
+  /** A person pressed one that the system shows. */
+  | { type: 'alert.pressed'; id: string };
+
+const SILENCE_MS = 10_000; // doc 1 §4, doc 2 §4
+
+/** Shows on the desktop what is new while nobody looks at the page, for as long as the account's visit lives (doc 2 §4). */
+export const alertsMachine = setup({
+  types: { events: {} as Event },
+  actors: {
+    /** Asks once for each account where the browser has not been asked; what the person allows. */
+    askPermission: unprovided<Permission>('askPermission'),
+    /** Takes `alert.show` with an id, and shows it if it is to be shown. */
+    desktop: unprovidedSource('desktop'),
+  },
+  guards: { isGranted: (_, { permission }: { permission: Permission }) => permission === 'granted' },
+  actions: {
+    logFailure: log((_, { error }: { error: unknown }) => `desktop notifications: ${String(error)}`),
+    show: shared<MachineContext, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
+      for (const id of ids) enqueue(sendTo('desktop', { type: 'alert.show', id }));
+    }),
+    see: tell('notifications', ({ id }: { id: string }) => ({ type: 'notifications.see', id })),
+    tellPush: tell('push', () => ({ type: 'push.permitted' })),
+  },
+  delays: { silence: SILENCE_MS },
+}).createMachine({
+  id: 'alerts',
+  type: 'parallel',
+  invoke: {
+    id: 'desktop',
+    src: 'desktop',
+    onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+  },
+  on: { 'alert.pressed': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } } },
+  states: {
+    permission: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'askPermission',
+            src: 'askPermission',
+            onDone: [
+              {
+                guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) },
+                target: 'answered',
+                actions: 'tellPush',
+              },
+              { target: 'answered' },
+            ],
+            onError: { target: 'answered', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+          },
+        },
+        answered: {},
+      },
+    },
+    showing: {
+      initial: 'silenced',
+      states: {
+        silenced: { after: { silence: 'audible' } },
+        audible: { on: { 'alerts.arrived': { actions: { type: 'show', params: ({ event: { ids } }) => ({ ids }) } } } },
+      },
+    },
+  },
+});

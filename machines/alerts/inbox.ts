@@ -1,0 +1,2 @@
+/** Notifications that are new and unseen. */
+export type AlertsInbox = { type: 'alerts.arrived'; ids: readonly string[] };

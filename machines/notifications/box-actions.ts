@@ -1,0 +1,87 @@
+import { isSameFailure, toFailure, type Failure } from '../../src/domain/failure.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import * as boxes from '../../src/domain/notification-box.ts';
+import { newsIn } from '../../src/domain/news.ts';
+import type { Notification } from '../../src/domain/notification.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { idsOf } from '../../src/domain/timeline-items.ts';
+import type { Cursor } from '../../src/domain/timeline-list.ts';
+import { errorNotice } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
+
+/** What the server is told of one press. */
+export type Write = { kind: 'seen'; id: string } | { kind: 'seenUpTo'; maxId: string } | { kind: 'dismiss'; id: string };
+/** What is known, and what is on its way to the server. */
+export type Context = {
+  box: boxes.NotificationBox;
+  /** In the order of the presses; the first is on its way. */
+  writes: readonly Write[];
+  /** Where the older page that is on its way was asked from. */
+  askedFrom: Cursor | undefined;
+  /** How many older pages were fetched since somebody asked for more. */
+  filled: number;
+  isLive: boolean;
+  failure: Failure | undefined;
+};
+
+const learn = shared<Context, { kind: 'joined' | 'continued'; page: Page }>(({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
+  enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: page.harvest })));
+  enqueue.assign({ failure: undefined });
+  if (kind === 'joined' || askedFrom === box.list.older) enqueue({ type: 'keep', params: { box: boxes.withPage(box, kind, page) } });
+  if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
+});
+
+const keep = shared<Context, { box: boxes.NotificationBox }>(({ context, enqueue }, { box }) => {
+  enqueue.assign({ box });
+  if (box.list.all === context.box.list.all) return;
+  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })));
+});
+
+const mark = shared<Context, { mark: boxes.SeenMark; write?: Write }>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
+  const ids = boxes.markedBy(box, seen);
+  enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
+  enqueue.assign({ box: boxes.withSeen(box, ids) });
+  if (!write) return;
+  enqueue.assign({ writes: [...writes, write] });
+  enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
+});
+
+const settle = shared<Context>(({ context: { box, writes }, enqueue }) => {
+  const [write, ...rest] = writes;
+  enqueue.assign({ writes: rest });
+  if (write?.kind !== 'dismiss') return;
+  enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, write.id) } });
+  enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
+});
+
+const fail = shared<Context, { error: unknown }>(({ context, enqueue }, { error }) => {
+  const failure = toFailure(error);
+  if (failure.kind === 'aborted') return;
+  enqueue.assign({ failure });
+  if (isSameFailure(context.failure, failure)) return;
+  enqueue(tell('notices', () => errorNotice('notifications.error', { error: failureText(failure) })));
+});
+
+const tellNews = shared<Context, { before: boxes.NotificationBox }>(({ context: { box }, enqueue }, { before }) => {
+  const ids = newsIn(before, box);
+  if (ids.length > 0) enqueue(tell('alerts', () => ({ type: 'alerts.arrived', ids })));
+});
+
+const arrive = shared<Context, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
+  ({ context, enqueue }, { kind, arrived }) => {
+    enqueue({ type: 'keep', params: { box: boxes.withArrived(context.box, kind, arrived) } });
+    enqueue({ type: 'tellNews', params: { before: context.box } });
+  },
+);
+
+const markAll = shared<Context>(({ context: { box }, enqueue }) => {
+  const all = boxes.allUnseen(box);
+  enqueue({ type: 'mark', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
+});
+
+const forget = shared<Context, { id: string }>(({ context: { box }, enqueue }, { id }) => {
+  enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
+});
+
+/** What changes the box, with what the cache, the other tabs and the person hear of it. */
+export const boxActions = { learn, keep, tellNews, arrive, mark, markAll, settle, forget, fail };

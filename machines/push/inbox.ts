@@ -1,0 +1,2 @@
+/** The person has just allowed notifications. */
+export type PushInbox = { type: 'push.permitted' };

@@ -1,0 +1,93 @@
+import { assign, log, setup } from 'xstate';
+import { PushProblem, pushProblem, pushWarning } from '../../src/domain/push.ts';
+import { NOTICE_MS } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import type { PushInbox } from './inbox.ts';
+
+type Failed = { error: unknown };
+/** `isAsked`: a person has just asked for pushes, and hears why there are none. */
+type Context = { isAsked: boolean };
+type Event = PushInbox | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
+
+const LIMIT_MS = 10_000; // issue 5: subscribe within 10 s
+
+/** Keeps this device's subscription to pushes in step with the setting, for as long as the account's visit lives (doc 1 §4, §5). */
+export const pushMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    /** Says `push.wanted` and `push.unwanted`, as the setting is and when it changes. */
+    watchWish: unprovidedSource('watchWish'),
+    subscribe: unprovided<void>('subscribe'),
+    unsubscribe: unprovided<void>('unsubscribe'),
+  },
+  guards: { isAsked: ({ context }) => context.isAsked },
+  actions: {
+    note: assign((_, params: Context) => params),
+    logDisabled: log('web push: Web Push is disabled in config'), // doc 1 §5
+    logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
+    sayFailed: tell('notices', ({ error }: Failed) => ({
+      type: 'notice.show',
+      notice: { key: 'push.failed', level: 'error', args: { error: pushProblem(error) }, timeout: NOTICE_MS },
+    })),
+  },
+  delays: { limit: LIMIT_MS },
+}).createMachine({
+  id: 'push',
+  context: { isAsked: false },
+  initial: 'off',
+  invoke: {
+    id: 'watchWish',
+    src: 'watchWish',
+    onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+  },
+  states: {
+    off: {
+      on: {
+        'push.wanted': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } },
+        'push.permitted': { actions: 'logDisabled' },
+      },
+    },
+    subscribing: {
+      on: { 'push.unwanted': 'unsubscribing' },
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        onDone: 'on',
+        onError: [
+          {
+            guard: 'isAsked',
+            target: 'failed',
+            actions: [
+              { type: 'logFailure', params: ({ event: { error } }) => ({ error }) },
+              { type: 'sayFailed', params: ({ event: { error } }) => ({ error }) },
+            ],
+          },
+          { target: 'failed', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+      after: {
+        limit: [
+          { guard: 'isAsked', target: 'failed', actions: { type: 'sayFailed', params: { error: new PushProblem('push.timeout') } } },
+          { target: 'failed', actions: { type: 'logFailure', params: { error: new PushProblem('push.timeout') } } },
+        ],
+      },
+    },
+    on: { on: { 'push.unwanted': 'unsubscribing' } },
+    failed: {
+      on: {
+        'push.unwanted': 'unsubscribing',
+        'push.permitted': { target: 'subscribing', actions: { type: 'note', params: { isAsked: true } } },
+      },
+    },
+    unsubscribing: {
+      on: { 'push.wanted': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } } },
+      invoke: {
+        id: 'unsubscribe',
+        src: 'unsubscribe',
+        onDone: 'off',
+        onError: { target: 'off', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+  },
+});

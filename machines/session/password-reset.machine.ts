@@ -1,0 +1,71 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { toFailure } from '../../src/domain/failure.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { PasswordResetInbox } from './inbox.ts';
+
+type Context = { email: string; isRequired: boolean };
+type Event =
+  | PasswordResetInbox
+  | { type: 'passwordReset.submit'; email: string }
+  | { type: 'passwordReset.dismiss' | 'passwordReset.again' };
+
+/** A guest's way to a new password by mail, as often as it is tried, until an account's visit takes the guest's place (doc 3 §4). */
+export const passwordResetMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: { requestReset: unprovided<void, { email: string }>('requestReset') },
+  guards: { isThrottled: (_, { error }: { error: unknown }) => toFailure(error).kind === 'throttled' },
+  actions: {
+    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
+    require: assign({ isRequired: true }),
+    dismiss: assign({ isRequired: false }),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  context: { email: '', isRequired: false },
+  initial: 'idle',
+  on: {
+    /** The server lets an account in only with a new password (doc 1 §5). */
+    'passwordReset.require': { target: '.idle', actions: 'require' },
+  },
+  states: {
+    idle: {
+      on: {
+        'passwordReset.submit': { target: 'pending', actions: { type: 'keepEmail', params: ({ event: { email } }) => ({ email }) } },
+        'passwordReset.dismiss': { actions: 'dismiss' },
+      },
+    },
+    pending: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: { target: 'success', actions: 'dismiss' },
+        onError: [
+          { guard: { type: 'isThrottled', params: ({ event: { error } }) => ({ error }) }, target: 'refused.throttled' },
+          { target: 'refused.failed' },
+        ],
+      },
+    },
+    success: { on: { 'passwordReset.again': 'idle' } },
+    refused: {
+      on: {
+        'passwordReset.submit': { target: 'pending', actions: { type: 'keepEmail', params: ({ event: { email } }) => ({ email }) } },
+        'passwordReset.dismiss': 'idle',
+      },
+      states: { throttled: {}, failed: {} },
+      initial: 'failed',
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsSent = (snapshot: Snapshot) => snapshot.matches('success');
+
+/** What is to be said above the form, as a message key (doc 1 §8, doc 3 §8). */
+export const selectProblem = (snapshot: Snapshot): string | undefined => {
+  if (snapshot.matches({ refused: 'throttled' })) return 'password_reset.too_many_requests';
+  if (snapshot.matches('refused')) return 'login.error_other';
+  return snapshot.context.isRequired ? 'password_reset.required' : undefined;
+};

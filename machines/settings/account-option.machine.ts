@@ -1,0 +1,38 @@
+import { assign, setup } from 'xstate';
+import type { AccountOptions, OptionChange } from '../../src/domain/account-options.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Input = { change: OptionChange };
+export type OptionOutcome = { name: OptionChange['name']; options?: AccountOptions; failure?: Failure };
+
+/** Sets one option of an account on its server; it ends with what the server keeps then, or why it did not. */
+export const accountOptionMachine = setup({
+  types: { input: {} as Input, context: {} as Input & Omit<OptionOutcome, 'name'>, output: {} as OptionOutcome },
+  actors: { setOption: unprovided<AccountOptions, OptionChange>('setOption') },
+  actions: {
+    keep: assign((_, params: { options: AccountOptions }) => params),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+  },
+}).createMachine({
+  id: 'accountOption',
+  context: ({ input }) => input,
+  output: ({ context: { change, options, failure } }) => ({
+    name: change.name,
+    ...(options ? { options } : {}),
+    ...(failure ? { failure } : {}),
+  }),
+  initial: 'setting',
+  states: {
+    setting: {
+      invoke: {
+        id: 'setOption',
+        src: 'setOption',
+        input: ({ context: { change } }) => change,
+        onDone: { target: 'ended', actions: { type: 'keep', params: ({ event }) => ({ options: event.output }) } },
+        onError: { target: 'ended', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,74 @@
+import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { AccountOption, AccountOptions, OptionChange } from '../../src/domain/account-options.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { errorNotice } from '../notices/inbox.ts';
+import { clearAway } from '../support/supervision.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+import { accountOptionMachine, type OptionOutcome } from './account-option.machine.ts';
+
+type Context = { options: AccountOptions | undefined; pending: readonly AccountOption[] };
+type Event = { type: 'option.set'; change: OptionChange } | { type: 'options.retry' } | DoneActorEvent<OptionOutcome> | ErrorActorEvent;
+
+const FAMILY = 'option:';
+
+/** What the server keeps of an account's wishes, for as long as the visit lives: an option that is being set has no value, and gets its old one back when that fails (doc 1 §4). */
+export const accountOptionsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchOptions: unprovided<AccountOptions>('fetchOptions'), accountOption: accountOptionMachine },
+  guards: { isPending: ({ context: { pending } }, { name }: { name: AccountOption }) => pending.includes(name) },
+  actions: {
+    keep: assign((_, params: { options: AccountOptions }) => params),
+    begin: enqueueActions(({ context: { pending }, enqueue }, { change }: { change: OptionChange }) => {
+      enqueue.spawnChild('accountOption', { id: FAMILY + change.name, input: { change } });
+      enqueue.assign({ pending: [...pending, change.name] });
+    }),
+    /** Of what the server answered only this option is taken: another may be on its way. */
+    end: enqueueActions(
+      ({ context: { options, pending }, enqueue }, { actorId, outcome }: { actorId: string; outcome: Partial<OptionOutcome> }) => {
+        const name = actorId.slice(FAMILY.length) as AccountOption;
+        enqueue(clearAway(actorId));
+        enqueue.assign({ pending: pending.filter((one) => one !== name) });
+        if (outcome.options && options) enqueue.assign({ options: { ...options, [name]: outcome.options[name] } });
+        const { failure } = outcome;
+        if (failure) enqueue(tell('notices', () => errorNotice('settings.saving_err', { error: failureText(failure) })));
+      },
+    ),
+  },
+}).createMachine({
+  id: 'accountOptions',
+  context: { options: undefined, pending: [] },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      invoke: {
+        id: 'fetchOptions',
+        src: 'fetchOptions',
+        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => ({ options: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'options.retry': 'fetching' } },
+    known: {
+      on: {
+        'option.set': [
+          { guard: { type: 'isPending', params: ({ event: { change } }) => ({ name: change.name }) } },
+          { actions: { type: 'begin', params: ({ event: { change } }) => ({ change }) } },
+        ],
+        'xstate.done.actor.*': {
+          actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, outcome: output }) },
+        },
+        'xstate.error.actor.*': {
+          actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, outcome: { failure: toFailure(error) } }) },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof accountOptionsMachine>;
+/** The value of an option, undefined while it is being set or nothing is known. */
+export const selectOption = <Name extends AccountOption>({ context }: Snapshot, name: Name): AccountOptions[Name] | undefined =>
+  context.pending.includes(name) ? undefined : context.options?.[name];
+export const selectOptionsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

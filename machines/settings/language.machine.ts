@@ -1,0 +1,79 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { errorNotice } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { LanguageInbox } from './inbox.ts';
+
+/** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
+type Wish = { chosen: string | undefined; listed: readonly string[] };
+
+const PATIENCE_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there
+
+/** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (doc 1 §1). */
+export const languageMachine = setup({
+  types: { context: {} as Wish, events: {} as LanguageInbox, tags: {} as 'settled' },
+  actors: {
+    /** Fetches what will be spoken by what is known so far. */
+    fetchLanguage: unprovided<void, Wish>('fetchLanguage'),
+    /** Ends when the page speaks the language of a wish. */
+    speakLanguage: unprovided<void, Wish>('speakLanguage'),
+  },
+  guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
+  actions: {
+    keep: assign((_, wish: Partial<Wish>) => wish),
+    sayFailed: tell('notices', () => errorNotice('errors.language_failed')),
+  },
+  delays: { patience: PATIENCE_MS },
+}).createMachine({
+  id: 'language',
+  context: { chosen: undefined, listed: [] },
+  initial: 'waiting',
+  on: {
+    'language.choose': [
+      { guard: { type: 'isChosen', params: ({ event: { chosen } }) => ({ chosen }) } },
+      { target: '.changing', actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
+    ],
+    'language.listed': { target: '.changing', actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) } },
+  },
+  states: {
+    /** Until the instance has said which languages it has. */
+    waiting: {
+      invoke: { id: 'fetchLanguage', src: 'fetchLanguage', input: ({ context }) => context, onDone: {}, onError: {} },
+      on: {
+        'language.listed': { target: 'beginning', actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) } },
+        'language.choose': { actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
+      },
+      after: { patience: 'beginning' },
+    },
+    beginning: {
+      invoke: {
+        id: 'speakLanguage',
+        src: 'speakLanguage',
+        input: ({ context }) => context,
+        onDone: 'spoken',
+        onError: { target: 'spoken', actions: 'sayFailed' },
+      },
+      on: {
+        'language.choose': [
+          { guard: { type: 'isChosen', params: ({ event: { chosen } }) => ({ chosen }) } },
+          { target: 'beginning', reenter: true, actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
+        ],
+      },
+      after: { patience: 'changing' },
+    },
+    /** What was spoken before is shown meanwhile. */
+    changing: {
+      tags: 'settled',
+      invoke: {
+        id: 'speakLanguage',
+        src: 'speakLanguage',
+        input: ({ context }) => context,
+        onDone: 'spoken',
+        onError: { target: 'spoken', actions: 'sayFailed' },
+      },
+    },
+    spoken: { tags: 'settled' },
+  },
+});
+
+export const selectIsSettled = (snapshot: SnapshotFrom<typeof languageMachine>): boolean => snapshot.hasTag('settled');

@@ -1,0 +1,32 @@
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+
+type Named = { profile: string };
+type Failed = { error: unknown };
+
+const SUCCESS_MS = 2_000; // doc 1 §8
+
+/** A sync has begun (doc 1 §4). */
+export const saySyncing = tell('notices', () => ({
+  type: 'notice.show',
+  notice: { key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS },
+}));
+
+/** A sync is done (doc 1 §8: 2 s). */
+export const saySynced = tell('notices', () => ({
+  type: 'notice.show',
+  notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS },
+}));
+
+/** The profile was not there and is being made (doc 1 §4). */
+export const sayCreated = tell('notices', ({ profile }: Named) => ({
+  type: 'notice.show',
+  notice: { key: 'settings_profile.creating', level: 'warning', args: { profile }, timeout: NOTICE_MS },
+}));
+
+/** A sync or a deletion failed (doc 1 §8). */
+export const sayFailed = tell('notices', ({ error }: Failed) =>
+  errorNotice('settings_profile.synchronization_error', { err: failureText(toFailure(error)) }),
+);

@@ -1,0 +1,17 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import type { SettingsBannerInbox } from './inbox.ts';
+
+const SAVED_MS = 2_000; // doc 1 §9: saved banner 2 s
+
+/** Says whether what was changed last is stored, as long as the settings were opened in this visit (doc 1 §8). */
+export const settingsBannerMachine = setup({
+  types: { events: {} as SettingsBannerInbox | { type: 'banner.dismiss' } },
+  delays: { untilCleared: SAVED_MS },
+}).createMachine({
+  id: 'settingsBanner',
+  initial: 'hidden',
+  on: { 'banner.saved': '.saved', 'banner.failed': '.failed', 'banner.dismiss': '.hidden' },
+  states: { hidden: {}, saved: { after: { untilCleared: 'hidden' } }, failed: {} },
+});
+
+export const selectBanner = ({ value }: SnapshotFrom<typeof settingsBannerMachine>) => value;

@@ -1,0 +1,56 @@
+import { setup } from 'xstate';
+import { readFile } from '../../src/domain/settings/file.ts';
+import { sharedSettings } from '../../src/domain/settings/profile.ts';
+import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What a person picked on this device; it is read when it is asked for. */
+export interface PickedFile {
+  readonly text: () => Promise<string>;
+}
+
+const sayInvalid = tell('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
+
+/** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (doc 1 §4, §5). */
+const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { text }) => {
+  const outcome = readFile(text);
+  switch (outcome.kind) {
+    case 'unreadable':
+      return enqueue(sayInvalid);
+    case 'unsupported':
+      return enqueue(tell('notices', () => errorNotice('settings.file_import_export.unsupported')));
+    case 'refused':
+      return enqueue(tell('notices', () => errorNotice(outcome.key, outcome.args)));
+    case 'read': {
+      const change = sharedSettings(outcome.settings);
+      const [key, level] = outcome.isSlightlyNew ? (['file_slightly_new', 'warning'] as const) : (['imported', 'success'] as const);
+      const notice = { key: `settings.file_import_export.${key}`, level, timeout: NOTICE_MS };
+      enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
+      enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', change })));
+      enqueue(tell('notices', () => ({ type: 'notice.show', notice })));
+    }
+  }
+});
+
+/** Takes settings from files, as long as the settings were opened in this visit. */
+export const settingsFileMachine = setup({
+  types: { events: {} as { type: 'file.picked'; file: PickedFile } },
+  actors: { readText: unprovided<string, { file: PickedFile }>('readText') },
+  actions: { takeIn, sayInvalid },
+}).createMachine({
+  id: 'settingsFile',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'file.picked': 'reading' } },
+    reading: {
+      invoke: {
+        id: 'readText',
+        src: 'readText',
+        input: ({ event }) => ({ file: event.file }),
+        onDone: { target: 'idle', actions: { type: 'takeIn', params: ({ event }) => ({ text: event.output }) } },
+        onError: { target: 'idle', actions: 'sayInvalid' },
+      },
+    },
+  },
+});

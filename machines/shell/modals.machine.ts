@@ -1,0 +1,77 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { unprovidedSource } from '../support/unprovided.ts';
+import type { ModalsInbox } from './inbox.ts';
+
+type Modal = 'settings' | 'moderation';
+/** The tab that is asked for, and whether there is content to load. */
+type Known = { tab: string | undefined; isLoaded: boolean };
+type Context = Readonly<Record<Modal, Known>>;
+type Event =
+  | ModalsInbox
+  | { type: `${Modal}Modal.${'toggle' | 'close'}` }
+  /** A person picked another tab. */
+  | { type: `${Modal}Modal.pick`; tab: string };
+
+const unopened: Known = { tab: undefined, isLoaded: false };
+
+/** Which of the two large modals lies over the page, and with which tab, as long as the page lives (doc 1 §2, §4). */
+export const modalsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { watchBack: unprovidedSource<{ modal: Modal }>('watchBack') },
+  actions: {
+    show: assign(({ context }, { modal, tab = context[modal].tab }: { modal: Modal; tab: string | undefined }) => ({
+      [modal]: { tab, isLoaded: true },
+    })),
+    /** Toggling what is hidden is an error (doc 1 §4); it is reported. */
+    warn: (_, _params: { modal: Modal }) => {},
+  },
+}).createMachine({
+  id: 'modals',
+  context: { settings: unopened, moderation: unopened },
+  type: 'parallel',
+  on: { 'modals.leave': { target: ['.settings.hidden', '.moderation.hidden'] } },
+  states: {
+    settings: {
+      initial: 'hidden',
+      on: {
+        'settingsModal.open': {
+          target: '.visible',
+          actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'settings' as const, tab }) },
+        },
+        'settingsModal.pick': { actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'settings' as const, tab }) } },
+        'settingsModal.close': '.hidden',
+      },
+      states: {
+        hidden: { on: { 'settingsModal.toggle': { actions: { type: 'warn', params: { modal: 'settings' } } } } },
+        visible: {
+          invoke: { id: 'settingsBack', src: 'watchBack', input: { modal: 'settings' }, onError: {} },
+          on: { 'settingsModal.toggle': 'minimised' },
+        },
+        minimised: { on: { 'settingsModal.toggle': 'visible' } },
+      },
+    },
+    moderation: {
+      initial: 'hidden',
+      on: {
+        'moderationModal.open': {
+          target: '.visible',
+          actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'moderation' as const, tab }) },
+        },
+        'moderationModal.pick': { actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'moderation' as const, tab }) } },
+        'moderationModal.close': '.hidden',
+      },
+      states: {
+        hidden: { on: { 'moderationModal.toggle': { actions: { type: 'warn', params: { modal: 'moderation' } } } } },
+        visible: {
+          invoke: { id: 'moderationBack', src: 'watchBack', input: { modal: 'moderation' }, onError: {} },
+          on: { 'moderationModal.toggle': 'minimised' },
+        },
+        minimised: { on: { 'moderationModal.toggle': 'visible' } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof modalsMachine>;
+export const selectModal = ({ value }: Snapshot, modal: Modal) => value[modal];
+export const selectTab = ({ context }: Snapshot, modal: Modal) => context[modal].tab;

@@ -1,0 +1,49 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import type { Account } from '../../src/domain/account.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Context = { ids: readonly string[] };
+
+const SHOWN = 3; // doc 1 §9
+
+/** Whom the instance suggests to follow, asked for once when the panel first shows, for as long as the visit lives. */
+export const suggestionsMachine = setup({
+  types: { context: {} as Context, events: {} as { type: 'suggestions.show' | 'suggestions.retry' } },
+  actors: { fetchSuggestions: unprovided<Account[], { limit: number }>('fetchSuggestions') },
+  actions: {
+    learn: shared<Context, { accounts: readonly Account[] }>(({ enqueue }, { accounts: sent }) => {
+      const accounts = sent.slice(0, SHOWN);
+      const ids = accounts.map(({ id }) => id);
+      enqueue.assign({ ids });
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { accounts } })));
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
+    }),
+  },
+}).createMachine({
+  id: 'suggestions',
+  context: { ids: [] },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'suggestions.show': 'asking' } },
+    asking: {
+      invoke: {
+        id: 'fetchSuggestions',
+        src: 'fetchSuggestions',
+        input: { limit: SHOWN },
+        onDone: {
+          target: 'known',
+          actions: { type: 'learn', params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    known: {},
+    failed: { on: { 'suggestions.retry': 'asking' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof suggestionsMachine>;
+export const selectSuggested = ({ context }: Snapshot): readonly string[] => context.ids;
+export const selectSuggestionsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'known' =>
+  value === 'known' || value === 'failed' ? value : 'loading';

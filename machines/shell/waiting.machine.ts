@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import { unprovided } from '../support/unprovided.ts';
+
+/** How many wait in each place; undefined where this account has no such place. */
+export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
+type Count = number | undefined;
+
+const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // doc 1 §9
+const BETWEEN_CHATS_MS = 60_000; // doc 1 §9
+const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice: the documents name none
+const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
+
+/** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its visit lives. */
+export const waitingMachine = setup({
+  types: { context: {} as Waiting },
+  actors: {
+    countAnnouncements: unprovided<Count>('countAnnouncements'),
+    countChatMessages: unprovided<Count>('countChatMessages'),
+    countFollowRequests: unprovided<Count>('countFollowRequests'),
+  },
+  actions: { keep: assign((_, counted: Partial<Waiting>) => counted) },
+  delays: {
+    betweenAnnouncements: BETWEEN_ANNOUNCEMENTS_MS,
+    betweenChats: ({ context: { chats } }) => (chats === undefined ? BETWEEN_LOOKS_MS : BETWEEN_CHATS_MS),
+    betweenFollowRequests: ({ context: { followRequests } }) =>
+      followRequests === undefined ? BETWEEN_LOOKS_MS : BETWEEN_FOLLOW_REQUESTS_MS,
+  },
+}).createMachine({
+  id: 'waiting',
+  context: { announcements: undefined, chats: undefined, followRequests: undefined },
+  type: 'parallel',
+  states: {
+    announcements: {
+      initial: 'counting',
+      states: {
+        counting: {
+          invoke: {
+            id: 'countAnnouncements',
+            src: 'countAnnouncements',
+            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ announcements: event.output }) } },
+            onError: 'resting',
+          },
+        },
+        resting: { after: { betweenAnnouncements: 'counting' } },
+      },
+    },
+    chats: {
+      initial: 'counting',
+      states: {
+        counting: {
+          invoke: {
+            id: 'countChatMessages',
+            src: 'countChatMessages',
+            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ chats: event.output }) } },
+            onError: 'resting',
+          },
+        },
+        resting: { after: { betweenChats: 'counting' } },
+      },
+    },
+    followRequests: {
+      initial: 'counting',
+      states: {
+        counting: {
+          invoke: {
+            id: 'countFollowRequests',
+            src: 'countFollowRequests',
+            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ followRequests: event.output }) } },
+            onError: 'resting',
+          },
+        },
+        resting: { after: { betweenFollowRequests: 'counting' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { waitBefore } from '../../src/domain/backoff.ts';
+import { cameBack, lastShouts, type Shout, type ShoutMessage } from '../../src/domain/shout.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+
+type Said = Extract<ShoutMessage, { kind: 'said' }>;
+type Heard = { message: ShoutMessage };
+/** `text` is being written, `pending` was said and has not come back. */
+interface Context {
+  me: string;
+  shouts: readonly Shout[];
+  attempts: number;
+  text: string;
+  pending: string;
+  hasFailed: boolean;
+}
+type Event =
+  | ({ type: 'channel.received' } & Heard)
+  | { type: 'channel.closed'; code: number }
+  | { type: 'shout.typed'; text: string }
+  | { type: 'shout.say' };
+
+const ANSWER_MS = 10_000; // doc 1 §7
+const JOINED_FOR_GOOD_MS = 10_000; // as the stream's
+
+/** The shoutbox of an account's instance, from the first look at it until the visit ends. */
+export const shoutboxMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'joined' | 'busy' },
+  actors: {
+    /** Fetches the token of the channel, which stays in there; whose it is, or undefined where the instance gives none. */
+    askToken: unprovided<{ me: string } | undefined>('askToken'),
+    openChannel: unprovidedSource('openChannel'),
+  },
+  guards: {
+    mayEnter: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
+    isJoined: (_, { message }: Heard) => message.kind === 'joined',
+    isRefused: (_, { message }: Heard) => message.kind === 'refused',
+    isAnswer: ({ context: { pending, me } }, { message }: Heard) => message.kind === 'said' && cameBack(pending, me, message.shouts),
+    hasText: ({ context: { text } }) => text.trim() !== '',
+  },
+  actions: {
+    know: assign((_, { given }: { given: { me: string } | undefined }) => ({ me: given?.me ?? '' })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    resetAttempts: assign({ attempts: 0 }),
+    type: assign((_, { text }: { text: string }) => ({ text, hasFailed: false })),
+    take: assign(({ context: { text } }) => ({ pending: text, text: '', hasFailed: false })),
+    settle: assign({ pending: '' }),
+    giveBack: assign(({ context: { text, pending, hasFailed } }) => ({
+      text: [pending, text].filter((part) => part !== '').join(' '),
+      pending: '',
+      hasFailed: hasFailed || pending !== '',
+    })),
+    hear: shared<Context, Heard>(({ context, enqueue }, { message }) => {
+      if (message.kind !== 'said') return;
+      const { shouts, harvest }: Said = message;
+      const kept = lastShouts(context.shouts, shouts);
+      enqueue.assign({ shouts: kept });
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      const ids = kept.map(({ accountId }) => accountId);
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'shoutbox', kind: 'accounts', ids })));
+    }),
+    say: sendTo('openChannel', ({ context: { pending } }) => ({ type: 'channel.say', words: pending })),
+  },
+  delays: {
+    answerLimit: ANSWER_MS,
+    joinedForGood: JOINED_FOR_GOOD_MS,
+    backoff: ({ context }) => waitBefore(context.attempts),
+  },
+}).createMachine({
+  id: 'shoutbox',
+  context: { me: '', shouts: [], attempts: 0, text: '', pending: '', hasFailed: false },
+  initial: 'asking',
+  on: { 'shout.typed': { actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } } },
+  states: {
+    asking: {
+      invoke: {
+        id: 'askToken',
+        src: 'askToken',
+        onDone: [
+          {
+            guard: { type: 'mayEnter', params: ({ event }) => ({ given: event.output }) },
+            target: 'open',
+            actions: { type: 'know', params: ({ event }) => ({ given: event.output }) },
+          },
+          { target: 'refused' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    open: {
+      invoke: { id: 'openChannel', src: 'openChannel', onError: 'waiting' },
+      initial: 'joining',
+      on: {
+        'channel.received': { actions: { type: 'hear', params: ({ event: { message } }) => ({ message }) } },
+        'channel.closed': 'waiting',
+      },
+      states: {
+        joining: {
+          on: {
+            'channel.received': [
+              { guard: { type: 'isJoined', params: ({ event: { message } }) => ({ message }) }, target: 'joined' },
+              { guard: { type: 'isRefused', params: ({ event: { message } }) => ({ message }) }, target: '#shoutbox.refused' },
+            ],
+          },
+        },
+        joined: {
+          tags: 'joined',
+          after: { joinedForGood: { actions: 'resetAttempts' } },
+          on: {
+            'channel.received': {
+              guard: { type: 'isRefused', params: ({ event: { message } }) => ({ message }) },
+              target: '#shoutbox.waiting',
+            },
+          },
+          initial: 'listening',
+          states: {
+            listening: { on: { 'shout.say': { guard: 'hasText', target: 'saying', actions: ['take', 'say'] } } },
+            saying: {
+              tags: 'busy',
+              after: { answerLimit: { target: 'listening', actions: 'giveBack' } },
+              on: {
+                'channel.received': {
+                  guard: { type: 'isAnswer', params: ({ event: { message } }) => ({ message }) },
+                  target: 'listening',
+                  actions: ['settle', { type: 'hear', params: ({ event: { message } }) => ({ message }) }],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    waiting: { entry: ['countAttempt', 'giveBack'], after: { backoff: 'asking' } },
+    /** The instance lets this account in no more, or never did. */
+    refused: {},
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof shoutboxMachine>;
+export const selectShouts = ({ context }: Snapshot) => context.shouts;
+export const selectShoutText = ({ context }: Snapshot) => context.text;
+export const selectHasFailed = ({ context }: Snapshot) => context.hasFailed;
+/** What the panel shows: nothing is known yet, the way in, the way back after a break, or that there is none. */
+export const selectShoutState = (snapshot: Snapshot): 'loading' | 'joined' | 'busy' | 'away' | 'refused' => {
+  if (snapshot.matches('refused')) return 'refused';
+  if (snapshot.hasTag('busy')) return 'busy';
+  if (snapshot.hasTag('joined')) return 'joined';
+  return snapshot.context.me === '' || snapshot.context.attempts === 0 ? 'loading' : 'away';
+};

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { streamMachine } from './stream.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof streamMachine>;
+export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'disabled';
+
+/** doc 1 §4 */
+export const selectConnection = (snapshot: Snapshot): Connection => {
+  if (snapshot.matches('deciding') || snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
+  if (snapshot.matches({ open: 'starting' })) return 'starting';
+  if (snapshot.matches({ open: 'joined' })) return 'joined';
+  return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : 'disabled';
+};

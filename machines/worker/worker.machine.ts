@@ -1,0 +1,76 @@
+import { log, setup } from 'xstate';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import type { WorkerInbox } from './inbox.ts';
+
+type Event =
+  | WorkerInbox
+  /** A new version is installed. */
+  | { type: 'worker.waits' }
+  /** Another version took the place of the one that this page began with, for this tab or for another. */
+  | { type: 'worker.controlled' };
+
+const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour
+const PATIENCE_MS = 10_000; // our choice
+
+/** The service worker as this page sees it, for as long as the visit lives: it is registered, and a person says when a new version may take over. */
+export const workerMachine = setup({
+  types: { events: {} as Event },
+  actors: {
+    register: unprovided<void>('register'),
+    watchWorker: unprovidedSource('watchWorker'),
+    lookForUpdate: unprovided<void>('lookForUpdate'),
+    takeOver: unprovided<void>('takeOver'),
+    reload: unprovided<void>('reload'),
+  },
+  actions: {
+    logFailure: log((_, { error }: { error: unknown }) => `service worker: ${String(error)}`), // doc 1 §1, §8
+    offerUpdate: tell('notices', () => ({
+      type: 'notice.show',
+      notice: { key: 'worker.update', level: 'info', action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } } },
+    })),
+  },
+  delays: { betweenLooks: BETWEEN_LOOKS_MS, patience: PATIENCE_MS },
+}).createMachine({
+  id: 'worker',
+  initial: 'registering',
+  states: {
+    registering: {
+      invoke: {
+        id: 'register',
+        src: 'register',
+        onDone: 'registered',
+        onError: { target: 'absent', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    absent: {},
+    registered: {
+      invoke: {
+        id: 'watchWorker',
+        src: 'watchWorker',
+        onError: { target: 'absent', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+      initial: 'current',
+      on: { 'worker.controlled': '.superseded' },
+      states: {
+        current: { on: { 'worker.waits': 'waiting' }, after: { betweenLooks: 'looking' } },
+        looking: {
+          on: { 'worker.waits': 'waiting' },
+          invoke: { id: 'lookForUpdate', src: 'lookForUpdate', onDone: 'current', onError: 'current' },
+        },
+        waiting: { entry: 'offerUpdate', on: { 'worker.takeOver': 'takingOver' } },
+        takingOver: {
+          on: { 'worker.controlled': 'reloading' },
+          after: { patience: 'waiting' },
+          invoke: { id: 'takeOver', src: 'takeOver', onError: 'waiting' },
+        },
+        /** What this page has not loaded yet may be gone; only a person knows when it may be loaded anew. */
+        superseded: { entry: 'offerUpdate', on: { 'worker.takeOver': 'reloading', 'worker.controlled': {} } },
+        reloading: {
+          on: { 'worker.controlled': {} },
+          invoke: { id: 'reload', src: 'reload', onError: 'superseded' },
+        },
+      },
+    },
+  },
+});

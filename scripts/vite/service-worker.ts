@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+const NAME = 'sw.js';
+
+/** The worker as one classic script, which knows the files that it is to keep. */
+const bundled = async (entry: string, files: readonly string[]): Promise<string> => {
+  const stamp = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp) },
+    publicDir: false,
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const [chunk] = output && 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('the service worker was not built');
+  return chunk.code;
+};
+
+/** Adds the service worker to the build. It keeps every script, style and font of it; maps and the manifest it leaves. */
+export const serviceWorker = (entry: string): Plugin => ({
+  name: 'starling:service-worker',
+  apply: 'build',
+  generateBundle: {
+    // Only then are the chunks gone that Vite found empty: a worker that asks for one of them is never installed.
+    order: 'post',
+    async handler(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
+      this.emitFile({
+        type: 'asset',
+        fileName: NAME,
+        source: await bundled(
+          entry,
+          files.toSorted().map((file) => `/${file}`),
+        ),
+      });
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { literal, object } from 'valibot';
+import type { AccountOption, AccountOptions, OptionChange } from '../domain/account-options.ts';
+import { call, type Http } from './http.ts';
+import { accountOptionsSchema } from './wire/account-options.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The fields whose names are others than the option's. Akkoma and Pleroma take the default visibility by its own name, Mastodon within `source`. */
+const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>> = {
+  defaultScope: (value) => ({ default_scope: value, source: { privacy: value } }),
+  defaultNSFW: (value) => ({ source: { sensitive: value } }),
+  stripRichContent: (value) => ({ no_rich_text: value }),
+  acceptChatMessages: (value) => ({ accepts_chat_messages: value }),
+};
+
+const bodyOf = ({ name, value }: OptionChange): Body => BODIES[name]?.(value) ?? { [snaked(name)]: value };
+
+const NOTIFICATION_FIELDS: Readonly<Record<string, string>> = {
+  webPushHideContents: 'hide_notification_contents',
+  blockNotificationsFromStrangers: 'block_from_strangers',
+};
+
+/** GET /api/v1/accounts/verify_credentials. What the server keeps of one's wishes. */
+export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal): Promise<AccountOptions> =>
+  call(http, 'api/v1/accounts/verify_credentials', accountOptionsSchema, { signal });
+
+/**
+ * PATCH /api/v1/accounts/update_credentials, or PUT /api/pleroma/notification_settings for what concerns notifications.
+ * What the server keeps afterwards; `malformed` when it took a notification option without saying `success` (doc 1 §4).
+ */
+export const setAccountOption = async (http: Http, change: OptionChange, signal: AbortSignal): Promise<AccountOptions> => {
+  const field = NOTIFICATION_FIELDS[change.name];
+  if (field === undefined) {
+    return call(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, { method: 'patch', json: bodyOf(change), signal });
+  }
+  const form = new URLSearchParams({ [field]: String(change.value) });
+  await call(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), { method: 'put', form, signal });
+  return fetchAccountOptions(http, undefined, signal);
+};

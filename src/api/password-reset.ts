@@ -1,0 +1,7 @@
+import { unknown } from 'valibot';
+import { call, type Http } from './http.ts';
+
+/** POST /auth/password. Has a link mailed by which an account gets a new password (204, whether or not there is such an account); `throttled` beyond the limit of attempts. */
+export const requestPasswordReset = async (http: Http, { email }: { email: string }, signal: AbortSignal): Promise<void> => {
+  await call(http, 'auth/password', unknown(), { method: 'post', query: { email }, signal });
+};

@@ -1,0 +1,30 @@
+import { object, unknown } from 'valibot';
+import { call, type Http } from './http.ts';
+import { lenient } from './wire/tolerant.ts';
+
+/** What a browser's push service gave for this device, as `PushSubscription.toJSON` writes it. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+export type PushAlert = 'follow' | 'favourite' | 'mention' | 'reblog' | 'move';
+
+const ROOM = 'api/v1/push/subscription/';
+/** Pleroma's ids are numbers, Akkoma's too; Mastodon's are texts. */
+const idSchema = object({ id: lenient((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')) });
+
+/** POST /api/v1/push/subscription/. The id of the subscription, empty when the server names none; it takes the place of an earlier one. */
+export const subscribeToPush = async (
+  http: Http,
+  { address, alerts }: { address: PushAddress; alerts: Readonly<Record<PushAlert, boolean>> },
+  signal: AbortSignal,
+): Promise<string> => {
+  const json = { subscription: { endpoint: address.endpoint, keys: address.keys }, data: { alerts } };
+  return (await call(http, ROOM, idSchema, { method: 'post', json, signal })).id;
+};
+
+/** DELETE /api/v1/push/subscription/. `not_found` when there is none. */
+export const unsubscribeFromPush = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
+  await call(http, ROOM, unknown(), { method: 'delete', signal });
+};

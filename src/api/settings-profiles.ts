@@ -1,0 +1,45 @@
+import { integer, number, object, pipe, unknown } from 'valibot';
+import { toFailure } from '../domain/failure.ts';
+import { isRecord } from '../domain/settings/kinds.ts';
+import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
+import { call, type Http } from './http.ts';
+import { id, lenient, listOf } from './wire/tolerant.ts';
+
+const ROOM = 'api/v1/akkoma/frontend_settings/pleroma-fe';
+const version = pipe(number(), integer());
+const profileSchema = object({ settings: lenient((value) => (isRecord(value) ? value : {})), version });
+const nameSchema = object({ name: id, version });
+
+const pathOf = (profile: string) => `${ROOM}/${encodeURIComponent(profile)}`;
+
+/** GET /api/v1/akkoma/frontend_settings/pleroma-fe. The profiles that the account keeps; `not_found` on a server without them. */
+export const listProfiles = (http: Http, _: unknown, signal: AbortSignal): Promise<ProfileName[]> =>
+  call(http, ROOM, listOf(nameSchema, http.report), { signal });
+
+/** GET …/:profile. The profile, or undefined where there is none of that name (404). */
+export const fetchProfile = async (
+  http: Http,
+  { profile }: { profile: string },
+  signal: AbortSignal,
+): Promise<StoredProfile | undefined> => {
+  try {
+    return await call(http, pathOf(profile), profileSchema, { signal });
+  } catch (error) {
+    if (toFailure(error).kind === 'not_found') return undefined;
+    throw error;
+  }
+};
+
+/** PUT …/:profile. The version must be the stored one plus one: `rejected` with 422 when it skips, with 500 when it repeats. */
+export const writeProfile = async (
+  http: Http,
+  { profile, ...stored }: StoredProfile & { profile: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  await call(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
+};
+
+/** DELETE …/:profile. `not_found` when it is gone already. */
+export const deleteProfile = async (http: Http, { profile }: { profile: string }, signal: AbortSignal): Promise<void> => {
+  await call(http, pathOf(profile), unknown(), { method: 'delete', signal });
+};

@@ -1,0 +1,49 @@
+import { object, pipe, transform } from 'valibot';
+import type { AccountOptions } from '../../domain/account-options.ts';
+import { isVisibility } from '../../domain/visibility.ts';
+import { flag, group, lenient, mark, shape } from './tolerant.ts';
+
+const pleroma = shape({
+  acceptsChatMessages: flag,
+  allowFollowingMove: flag,
+  hideFavorites: flag,
+  hideFollowers: flag,
+  hideFollows: flag,
+  hideFollowersCount: flag,
+  hideFollowsCount: flag,
+  notificationSettings: group(shape({ blockFromStrangers: flag, hideNotificationContents: flag })),
+});
+
+const source = shape({
+  privacy: lenient((value) => (isVisibility(value) ? value : 'public')),
+  sensitive: flag,
+  pleroma: group(shape({ discoverable: flag, noRichText: flag })),
+});
+
+/** What one's own account says of one's wishes; Akkoma keeps the follow-back wish beside its version of the account. */
+export const accountOptionsSchema = pipe(
+  object({
+    locked: flag,
+    discoverable: mark,
+    pleroma: group(pleroma),
+    source: group(source),
+    akkoma: group(shape({ permitFollowback: flag })),
+  }),
+  transform(({ locked, discoverable, pleroma: theirs, source: own, akkoma }): AccountOptions => ({
+    defaultScope: own?.privacy ?? 'public',
+    defaultNSFW: own?.sensitive === true,
+    stripRichContent: own?.pleroma?.noRichText === true,
+    locked,
+    acceptChatMessages: theirs?.acceptsChatMessages === true,
+    permitFollowback: akkoma?.permitFollowback === true,
+    allowFollowingMove: theirs?.allowFollowingMove === true,
+    discoverable: own?.pleroma?.discoverable ?? discoverable === true,
+    hideFavorites: theirs?.hideFavorites === true,
+    hideFollowers: theirs?.hideFollowers === true,
+    hideFollows: theirs?.hideFollows === true,
+    hideFollowersCount: theirs?.hideFollowersCount === true,
+    hideFollowsCount: theirs?.hideFollowsCount === true,
+    webPushHideContents: theirs?.notificationSettings?.hideNotificationContents === true,
+    blockNotificationsFromStrangers: theirs?.notificationSettings?.blockFromStrangers === true,
+  })),
+);

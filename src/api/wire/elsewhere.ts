@@ -1,0 +1,10 @@
+import { array, literal, object, optional, string, variant } from 'valibot';
+import { partOf } from './tolerant.ts';
+
+const saidByTabs = variant('type', [
+  object({ type: literal('elsewhere.seen'), mark: object({ ids: array(string()), upTo: optional(string()) }) }),
+  object({ type: literal('elsewhere.dismissed'), id: string() }),
+]);
+
+/** What tabs tell each other of notifications; undefined for anything else, because one of them may run another version of the client. */
+export const readElsewhere = (said: unknown) => partOf(saidByTabs, said);

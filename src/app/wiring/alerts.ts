@@ -1,0 +1,64 @@
+import { createIntl } from 'react-intl';
+import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
+import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '../../browser/desktop.ts';
+import { desktopNotice } from '../../domain/desktop-notice.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { keyOfVisitor } from '../../domain/visitor.ts';
+import { getSpoken } from '../../i18n/known.ts';
+import { plainText } from '../../views/notifications/plain-text.ts';
+import { sentenceOf } from '../../views/notifications/sentence.ts';
+import { cacheIn, settingsIn } from './known.ts';
+import type { VisitParts } from './visit.ts';
+
+const LONGEST = 300; // our choice: more than any desktop shows
+
+/** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
+export const alertOf = (id: string, system: AnyActorRef['system']): DesktopAlert | undefined => {
+  const tables = cacheIn(system)?.tables;
+  const notification = tables?.notifications.row(id).get();
+  const account = tables?.accounts.row(notification?.accountId ?? '').get();
+  if (!tables || !notification || !account) return undefined;
+  const status = notification.statusId === undefined ? undefined : tables.statuses.row(notification.statusId).get();
+  const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, settingsIn(system));
+  if (!said) return undefined;
+  const name = account.displayName.trim() || account.acct;
+  const { tag, texts } = getSpoken();
+  const sentence = () =>
+    createIntl({ locale: tag, messages: texts }).formatMessage(
+      { id: sentenceOf(notification.type) },
+      { name, emoji: notification.emoji ?? '' },
+    );
+  const icon = safeMediaUrl(account.avatarStatic || account.avatar);
+  const image = said.image === undefined ? undefined : safeMediaUrl(said.image);
+  const body = (said.says === 'sentence' ? sentence() : said.text).slice(0, LONGEST);
+  return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
+};
+
+/** Fills the holes of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
+export const wireAlerts = ({ visitor, effects: { storage } }: VisitParts) => {
+  const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
+  const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);
+  return alertsMachine.provide({
+    actors: {
+      askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
+      desktop: fromCallback<AnyEventObject>(({ receive, sendBack, system }) => {
+        const stopLooking = keepLooking();
+        const shown = new Set<() => void>();
+        let isOver = false;
+        const show = async (id: string) => {
+          const alert = alertOf(id, system);
+          if (!alert || (await isLookedAt()) || isOver) return;
+          const close = showOnDesktop(alert, () => sendBack({ type: 'alert.pressed', id }));
+          if (close) shown.add(close);
+        };
+        receive(({ id }) => void show(String(id)));
+        return () => {
+          isOver = true;
+          stopLooking();
+          for (const close of shown) close();
+        };
+      }),
+    },
+  });
+};

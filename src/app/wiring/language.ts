@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { languageMachine } from '../../../machines/settings/language.machine.ts';
+import { isRecord } from '../../domain/settings/kinds.ts';
+import { english, face, getSpoken, type Spoken } from '../../i18n/known.ts';
+import type { Effects } from './effects.ts';
+import { chosenLanguage } from './settings.ts';
+import type { Wishes } from './spoken-language.ts';
+
+type Wish = Pick<Wishes, 'listed'> & { chosen: string | undefined };
+type Face = Pick<Spoken, 'tag' | 'direction'>;
+
+const LAST = 'language';
+
+const isFace = (value: unknown): value is Face => isRecord(value) && typeof value['tag'] === 'string';
+
+/** Gives the document the tag and the direction of the language that this device spoke last, before anything is painted. */
+export const faceLast = ({ storage }: Pick<Effects, 'storage'>): void => {
+  const last = storage.read(LAST, isFace);
+  if (last) face(last);
+};
+
+/** Whether the choice is English, seen without the table of languages: most readers never fetch it. */
+const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: Wishes): boolean =>
+  /^en\b/.test(chosen || cookie || first) && (listed.length === 0 || listed.includes('en'));
+
+/** Fills the holes of the language. */
+export const wireLanguage = (effects: Effects) => {
+  const fetched = async ({ chosen = chosenLanguage(effects), listed }: Wish): Promise<Spoken> => {
+    const wishes = { ...effects.askedLanguages(), chosen, listed };
+    return isPlainlyEnglish(wishes) ? english : (await import('./spoken-language.ts')).fetchSpoken(wishes);
+  };
+  return languageMachine.provide({
+    actors: {
+      fetchLanguage: fromPromise<void, Wish>(async ({ input }) => void (await fetched(input))),
+      speakLanguage: fromPromise<void, Wish>(async ({ input, signal }) => {
+        try {
+          const spoken = await fetched(input);
+          if (signal.aborted) return;
+          effects.speak(spoken);
+          effects.storage.write(LAST, { tag: spoken.tag, direction: spoken.direction });
+        } catch (error) {
+          effects.speak(getSpoken());
+          throw error;
+        }
+      }),
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
+import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '../../api/shout.ts';
+import { channelTo } from '../../browser/channel.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
+import type { VisitParts } from './visit.ts';
+
+/** Fills the holes of the shoutbox. The token of its channel stays in here. */
+export const wireShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: VisitParts) => {
+  let token = '';
+  return shoutboxMachine.provide({
+    actors: {
+      askToken: fromPromise(async ({ signal }) => {
+        token = accountId === undefined ? '' : await fetchShoutToken(http, undefined, signal);
+        return token === '' || accountId === undefined ? undefined : { me: accountId };
+      }),
+      openChannel: channelTo({
+        url: () => shoutUrl(http.origin, token),
+        frames: shoutFrames,
+        read: (text) => parseShoutFrame(text, report),
+      }),
+    },
+    delays: { backoff: ({ context }) => jittered(waitBefore(context.attempts), JITTER_SHARE, random) },
+  });
+};

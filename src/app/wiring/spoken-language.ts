@@ -1,0 +1,11 @@
+import { directionOf, pickLanguage, tagOf } from '../../domain/languages.ts';
+import { fetchTexts, hasTexts } from '../../i18n/files.ts';
+import { english, type Spoken } from '../../i18n/known.ts';
+
+export type Wishes = Parameters<typeof pickLanguage>[0];
+
+/** The language that these wishes come to, with its words. */
+export const fetchSpoken = async (wishes: Wishes): Promise<Spoken> => {
+  const code = pickLanguage(wishes, hasTexts);
+  return code === 'en' ? english : { tag: tagOf(code), direction: directionOf(code), texts: await fetchTexts(code) };
+};

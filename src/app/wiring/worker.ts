@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { workerMachine } from '../../../machines/worker/worker.machine.ts';
+import { shellWorker } from '../../browser/shell-worker.ts';
+import { doing } from './calling.ts';
+
+/** Fills the holes of the service worker; only a build has one. */
+export const wireWorker = () => {
+  const { register, look, takeOver, changes } = shellWorker();
+  return workerMachine.provide({
+    actors: {
+      register: fromPromise(async () => {
+        if (!import.meta.env.PROD) throw new Error('there is none while developing');
+        await register();
+      }),
+      watchWorker: changes,
+      lookForUpdate: fromPromise(look),
+      takeOver: doing(takeOver),
+      reload: doing(() => window.location.reload()),
+    },
+  });
+};

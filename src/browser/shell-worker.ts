@@ -1,0 +1,55 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { SHELL_CACHE, TAKE_OVER } from '../domain/shell-worker.ts';
+
+const SCRIPT = '/sw.js';
+
+/** Whether the version that was installed last keeps the very scripts that this page began with. */
+const isThisVersion = async (): Promise<boolean> => {
+  const newest = (await caches.keys()).findLast((name) => name.startsWith(SHELL_CACHE));
+  const html = newest && (await (await (await caches.open(newest)).match('/'))?.text());
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
+  return html !== undefined && scripts.every((script) => html.includes(`"${script}"`));
+};
+
+/** The service worker of this page: what the machine of it asks for. */
+export const shellWorker = () => {
+  let registration: ServiceWorkerRegistration | undefined;
+  const known = (): ServiceWorkerRegistration => {
+    if (!registration) throw new Error('no service worker is registered');
+    return registration;
+  };
+  const takeOver = (): void => known().waiting?.postMessage(TAKE_OVER);
+  return {
+    register: async (): Promise<void> => {
+      if (!('serviceWorker' in navigator)) throw new Error('this browser has none');
+      registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/' });
+    },
+    look: async (): Promise<void> => void (await known().update()),
+    takeOver,
+    /** A source of `worker.waits` and `worker.controlled`. A version that this page already shows takes over unasked. */
+    changes: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const { serviceWorker: container } = navigator;
+      const ending = new AbortController();
+      const { signal } = ending;
+      const of = known();
+      let isNoNews = container.controller === null;
+      const wait = async () => {
+        isNoNews ||= await isThisVersion();
+        if (signal.aborted) return;
+        if (isNoNews) takeOver();
+        else sendBack({ type: 'worker.waits' });
+      };
+      const watch = (worker: ServiceWorker | null) =>
+        worker?.addEventListener('statechange', () => worker.state === 'installed' && container.controller && void wait(), { signal });
+      const changed = () => {
+        if (!isNoNews) sendBack({ type: 'worker.controlled' });
+        isNoNews = false;
+      };
+      container.addEventListener('controllerchange', changed, { signal });
+      of.addEventListener('updatefound', () => watch(of.installing), { signal });
+      watch(of.installing);
+      if (of.waiting) void wait();
+      return () => ending.abort();
+    }),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Visibility } from './visibility.ts';
+
+/** What the server keeps of an account's wishes (doc 1 §3). */
+export interface AccountOptions {
+  readonly defaultScope: Visibility;
+  readonly defaultNSFW: boolean;
+  readonly stripRichContent: boolean;
+  readonly locked: boolean;
+  readonly acceptChatMessages: boolean;
+  readonly permitFollowback: boolean;
+  readonly allowFollowingMove: boolean;
+  readonly discoverable: boolean;
+  readonly hideFavorites: boolean;
+  readonly hideFollowers: boolean;
+  readonly hideFollows: boolean;
+  readonly hideFollowersCount: boolean;
+  readonly hideFollowsCount: boolean;
+  readonly webPushHideContents: boolean;
+  readonly blockNotificationsFromStrangers: boolean;
+}
+
+export type AccountOption = keyof AccountOptions;
+
+/** One option with its value. */
+export type OptionChange = {
+  readonly [Name in AccountOption]: { readonly name: Name; readonly value: AccountOptions[Name] };
+}[AccountOption];

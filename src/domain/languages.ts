@@ -1,0 +1,83 @@
+/** Every language that the words may come in, by its code of doc 1 §1, in its own name. */
+export const LANGUAGES = {
+  en: 'English',
+  ar: 'العربية',
+  ca: 'Català',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  eo: 'Esperanto',
+  es: 'Español',
+  et: 'Eesti',
+  eu: 'Euskara',
+  fi: 'Suomi',
+  fr: 'Français',
+  ga: 'Gaeilge',
+  he: 'עברית',
+  hu: 'Magyar',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  ja_easy: 'やさしいにほんご',
+  ko: '한국어',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  oc: 'Occitan',
+  pl: 'Polski',
+  pt: 'Português',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  te: 'తెలుగు',
+  uk: 'Українська',
+  vi: 'Tiếng Việt',
+  zh: '简体中文',
+  zh_Hant: '繁體中文',
+} as const;
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+const FALLBACK: LanguageCode = 'en';
+const RIGHT_TO_LEFT: readonly LanguageCode[] = ['ar', 'he'];
+
+/** Languages that browsers and servers name in another way (BCP 47). */
+const ALIASES: ReadonlyMap<string, LanguageCode> = new Map([
+  ['no', 'nb'],
+  ['nn', 'nb'],
+  ['iw', 'he'],
+  ['in', 'id'],
+]);
+const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
+
+const isCode = (text: string): text is LanguageCode => Object.hasOwn(LANGUAGES, text);
+
+/** The language of ours that a tag such as `de-AT`, `zh-TW` or `ja_easy` stands for. */
+export const languageOf = (tag: string): LanguageCode | undefined => {
+  if (isCode(tag)) return tag;
+  const lower = tag.toLowerCase().replaceAll('_', '-');
+  const [base = ''] = lower.split('-');
+  if (TRADITIONAL.test(lower)) return 'zh_Hant';
+  return isCode(base) ? base : ALIASES.get(base);
+};
+
+/** How HTML and the browser's formats name a language (BCP 47). */
+export const tagOf = (code: LanguageCode): string => (code === 'ja_easy' ? 'ja' : code.replace('_', '-'));
+
+export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr');
+
+interface Wishes {
+  /** The setting `interfaceLanguage`, empty where nobody chose. */
+  chosen: string;
+  /** What a server's own client keeps in its cookie. */
+  cookie: string;
+  browser: readonly string[];
+  /** What the instance lists; nothing means that it does not say. */
+  listed: readonly string[];
+}
+
+/** The setting, else the cookie, else the first of the browser's languages that the instance lists, else English (doc 1 §1); of each only what we have words for. */
+export const pickLanguage = ({ chosen, cookie, browser, listed }: Wishes, hasWords: (code: LanguageCode) => boolean): LanguageCode => {
+  const spoken = (tag: string) => [languageOf(tag)].filter((code) => code !== undefined).filter(hasWords);
+  const supported = listed.map(languageOf);
+  const isSupported = (code: LanguageCode) => listed.length === 0 || supported.includes(code);
+  return [...spoken(chosen), ...spoken(cookie), ...browser.flatMap(spoken).filter(isSupported)][0] ?? FALLBACK;
+};

@@ -1,0 +1,61 @@
+import type { ClientConfig } from '../instance.ts';
+import type { TimelineKey } from '../timeline.ts';
+import { pathTo, ROUTES, routeOf, type RouteName } from './table.ts';
+
+/** What the main column shows. */
+export type Screen =
+  | { name: 'timeline'; key: TimelineKey }
+  | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
+  | { name: 'unknown'; path: string };
+
+/** Who asks, and what the instance says about it. */
+export interface RouteFacts {
+  isSignedIn: boolean;
+  isPrivate: boolean;
+  config: ClientConfig;
+}
+
+/** The screens that are there; every other route shows the page of what was not found. */
+const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
+  friends: { name: 'timeline', key: 'friends' },
+  'public-timeline': { name: 'timeline', key: 'public-timeline' },
+  'bubble-timeline': { name: 'timeline', key: 'bubble-timeline' },
+  'public-external-timeline': { name: 'timeline', key: 'public-external-timeline' },
+  login: { name: 'login' },
+  'password-reset': { name: 'password-reset' },
+  about: { name: 'about' },
+  'shout-panel': { name: 'shoutbox' },
+};
+
+/** Whether a path of ours has a screen; until it has, nothing links to it. */
+export const hasScreen = (path: string): boolean => {
+  const { name } = routeOf(path) ?? {};
+  return name === 'root' || (name !== undefined && SCREENS[name] !== undefined);
+};
+
+/** A path of our own only: it starts with a single slash (research/security: open redirects). */
+const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
+
+/** Where root leads. A configured path that would lead back to root, or a member to the login, is as good as none. */
+const rootOf = ({ isSignedIn, config }: RouteFacts): string => {
+  const home = pathTo(isSignedIn ? 'friends' : 'public-external-timeline');
+  const wanted = ownPath(isSignedIn ? config.redirectRootLogin : config.redirectRootNoLogin) ?? home;
+  const name = routeOf(wanted)?.name;
+  const isCircle = name === 'root' || (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
+  return isCircle ? home : wanted;
+};
+
+/** The screen of a path, or where to go instead (doc 1 §2: root, login-required routes, private instances). */
+export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string } => {
+  const { name } = routeOf(path) ?? {};
+  if (name === undefined) return { screen: { name: 'unknown', path } };
+  if (name === 'root') return { redirect: rootOf(facts) };
+  const { login, guestsOnly, content } = ROUTES[name];
+  if (login && !facts.isSignedIn) {
+    const target = rootOf(facts);
+    return { redirect: routeOf(target)?.name === name ? pathTo('public-external-timeline') : target };
+  }
+  if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
+  if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
+  return { screen: SCREENS[name] ?? { name: 'unknown', path } };
+};

@@ -1,0 +1,86 @@
+/** What a route asks of whoever opens it. */
+export interface Route {
+  /** Segments; one that starts with a colon is a parameter, `:name@` ends at an @. */
+  readonly path: string;
+  /** Guests are sent to the root (doc 1 §2). */
+  readonly login?: true;
+  /** It shows what a private instance shows to its members alone. */
+  readonly content?: true;
+  /** It exists only where the server has chats (doc 3 §2). */
+  readonly chats?: true;
+  /** Members are sent to the root (doc 3 §2). */
+  readonly guestsOnly?: true;
+}
+
+const route = (path: string, asks: Omit<Route, 'path'> = {}): Route => ({ path, ...asks });
+
+/** Every route of the three documents, in the order in which a path is compared with them. */
+export const ROUTES = {
+  root: route('/'),
+  friends: route('/main/friends', { login: true }),
+  'public-timeline': route('/main/public', { content: true }),
+  'public-external-timeline': route('/main/all', { content: true }),
+  'bubble-timeline': route('/main/bubble', { content: true }),
+  login: route('/login'),
+  about: route('/about'),
+  'oauth-callback': route('/oauth-callback'),
+  registration: route('/registration', { guestsOnly: true }),
+  'registration-token': route('/registration/:token', { guestsOnly: true }),
+  'registration-request-sent': route('/registration-request-sent'),
+  'awaiting-email-confirmation': route('/awaiting-email-confirmation'),
+  'password-reset': route('/password-reset', { guestsOnly: true }),
+  search: route('/search', { content: true }),
+  'who-to-follow': route('/who-to-follow', { login: true }),
+  announcements: route('/announcements', { login: true }),
+  'friend-requests': route('/friend-requests', { login: true }),
+  'shout-panel': route('/shout-panel', { login: true }),
+  bookmarks: route('/bookmarks', { login: true }),
+  lists: route('/lists', { login: true }),
+  'list-timeline': route('/lists/:id', { login: true }),
+  'list-edit': route('/lists/:id/edit', { login: true }),
+  'tag-timeline': route('/tag/:tag', { content: true }),
+  conversation: route('/notice/:id', { content: true }),
+  dms: route('/users/:username/dms', { login: true }),
+  interactions: route('/users/:username/interactions', { login: true }),
+  chats: route('/users/:username/chats', { login: true, chats: true }),
+  chat: route('/users/:username/chats/:recipientId', { login: true, chats: true }),
+  'external-user-profile': route('/users/:id', { content: true }),
+  'remote-user-at': route('/remote-users/@:username@:hostname', { content: true }),
+  'remote-user': route('/remote-users/:hostname/:username', { content: true }),
+  notifications: route('/:username/notifications', { login: true }),
+  'user-profile': route('/:name', { content: true }),
+};
+
+export type RouteName = keyof typeof ROUTES;
+/** What a path says beside its route. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+const patternOf = (path: string): RegExp => {
+  const source = path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+?)`);
+  return new RegExp(`^${source}/*$`);
+};
+
+const patterns = (Object.keys(ROUTES) as RouteName[]).map((name) => [name, patternOf(ROUTES[name].path)] as const);
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** The route of a path with its parameters, or undefined for a path that is none of ours. */
+export const routeOf = (path: string): { name: RouteName; params: RouteParams } | undefined => {
+  for (const [name, pattern] of patterns) {
+    const found = pattern.exec(path);
+    if (found) {
+      return { name, params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([key, part]) => [key, decoded(part)])) };
+    }
+  }
+  return undefined;
+};
+
+/** The path of a route; each parameter as one segment. */
+export const pathTo = (name: RouteName, params: RouteParams = {}): string =>
+  ROUTES[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -1,0 +1,52 @@
+import { isRecord } from './kinds.ts';
+import { knownSettings, type Settings } from './settings.ts';
+
+/** The version of the file of settings, [major, minor] (doc 1 §3, §9). */
+const FILE_VERSION = [1, 0] as const;
+const VERSION_KEY = '_pleroma_settings_version';
+const THEME_KEYS = ['customTheme', 'customThemeSource', 'colors'];
+
+/** What a file of settings turned out to be (doc 1 §5). */
+export type FileOutcome =
+  | { kind: 'read'; settings: Partial<Settings>; isSlightlyNew: boolean }
+  | {
+      kind: 'refused';
+      key: `settings.file_import_export.${'invalid_file' | 'file_too_new' | 'file_too_old'}`;
+      args: Readonly<Record<string, number>>;
+    }
+  | { kind: 'unreadable' }
+  | { kind: 'unsupported' };
+
+/** The text of a backup; the keys of a theme are in it when they are asked for (doc 1 §3). */
+export const writeFile = (settings: Settings, { withTheme }: { withTheme: boolean }): string => {
+  const kept = Object.entries(settings).filter(([name]) => withTheme || !THEME_KEYS.includes(name));
+  return JSON.stringify({ ...Object.fromEntries(kept), [VERSION_KEY]: FILE_VERSION }, null, 2);
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isVersion = (value: unknown): value is readonly [number, number?] =>
+  Array.isArray(value) && value.every(Number.isInteger) && value.length > 0;
+
+/** Reads a backup: only known keys are taken; of another major version nothing, of a later minor one with a warning (doc 1 §5). */
+export const readFile = (text: string): FileOutcome => {
+  const file = parse(text);
+  if (file === undefined) return { kind: 'unreadable' };
+  const version = isRecord(file) ? file[VERSION_KEY] : undefined;
+  if (!isVersion(version)) return { kind: 'refused', key: 'settings.file_import_export.invalid_file', args: {} };
+  const [fileMajor, fileMinor = 0] = version;
+  const [feMajor, feMinor] = FILE_VERSION;
+  if (fileMajor !== feMajor) {
+    const key = fileMajor > feMajor ? 'settings.file_import_export.file_too_new' : 'settings.file_import_export.file_too_old';
+    return { kind: 'refused', key, args: { fileMajor, feMajor } };
+  }
+  const settings = knownSettings(file);
+  if (Object.keys(settings).length === 0) return { kind: 'unsupported' };
+  return { kind: 'read', settings, isSlightlyNew: fileMinor > feMinor };
+};

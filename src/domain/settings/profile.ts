@@ -1,0 +1,37 @@
+import { knownSettings, type Settings } from './settings.ts';
+
+/** A named profile as the server keeps it: the settings of any client that uses it, and how often they were written. */
+export interface StoredProfile {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly version: number;
+}
+
+/** A profile in the list of those that an account keeps. */
+export interface ProfileName {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** What belongs to this device and this profile rather than to what is shared. */
+const OWN_KEYS = ['profile', 'profileVersion'] as const;
+
+/** What of settings is the same on every device that uses a profile. */
+export const sharedSettings = (settings: Partial<Settings>): Partial<Settings> => {
+  const rest = { ...settings };
+  for (const key of OWN_KEYS) delete rest[key];
+  return rest;
+};
+
+/** What a profile brings to this device: nothing unless it is newer than what is here (doc 1 §4). */
+export const newerSettings = ({ settings, version }: StoredProfile, here: number): Partial<Settings> | undefined =>
+  version > here ? { ...sharedSettings(knownSettings(settings)), profileVersion: version } : undefined;
+
+/** What is written: the changes of this device over what is stored, the keys of other clients kept, the version raised by one (doc 1 §4). */
+export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<Settings>): StoredProfile => ({
+  settings: { ...stored?.settings, ...sharedSettings(changes) },
+  version: (stored?.version ?? 0) + 1,
+});
+
+/** Those of `changes` that are not as they were written. */
+export const unwritten = (changes: Partial<Settings>, written: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => written[name as keyof Settings] !== value));

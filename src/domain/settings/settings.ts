@@ -1,0 +1,34 @@
+import { isRecord, type Setting } from './kinds.ts';
+import { statusKeys, threadKeys, timelineKeys } from './reading.ts';
+import { profileKeys, questionKeys, shellKeys, type ThemeName } from './shell.ts';
+import { notificationKeys } from './telling.ts';
+import { composerKeys } from './writing.ts';
+
+/** Every setting of this client with its default and its values (doc 1 §3, doc 2 §3). */
+export const SETTINGS = {
+  ...profileKeys,
+  ...shellKeys,
+  ...questionKeys,
+  ...timelineKeys,
+  ...threadKeys,
+  ...statusKeys,
+  ...composerKeys,
+  ...notificationKeys,
+};
+
+export type SettingName = keyof typeof SETTINGS;
+export type Settings = { readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never };
+
+const names = Object.keys(SETTINGS) as SettingName[];
+
+/** What holds until somebody chooses (doc 1 §9). */
+export const defaultSettings = Object.fromEntries(names.map((name) => [name, SETTINGS[name].start])) as Settings;
+
+/** Of any record, the settings that this client knows and whose values it takes; all else is left out. */
+export const knownSettings = (record: unknown): Partial<Settings> =>
+  isRecord(record) ? Object.fromEntries(names.filter((name) => SETTINGS[name].is(record[name])).map((name) => [name, record[name]])) : {};
+
+/** Whether statuses and notifications come by the stream; otherwise they are polled for (doc 1 §4, Login). */
+export const wantsStream = ({ streaming, useStreamingApi }: Settings): boolean => streaming && useStreamingApi;
+
+export const isThemeName = (value: unknown): value is ThemeName => value === 'starling-dark' || value === 'starling-light';

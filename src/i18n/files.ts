@@ -1,0 +1,15 @@
+import type { Texts } from './known.ts';
+
+const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], { import: 'default' });
+
+const fileOf = (code: string) => files[`../../locales/${code}.json`];
+
+/** Whether there are words of a language. */
+export const hasTexts = (code: string): boolean => code === 'en' || fileOf(code) !== undefined;
+
+/** Fetches the words of a language that has some, English aside. */
+export const fetchTexts = (code: string): Promise<Texts> => {
+  const load = fileOf(code);
+  if (!load) throw new Error(`there are no words of ${code}`);
+  return load();
+};

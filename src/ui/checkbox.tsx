@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+type Props = { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void };
+
+/** Something that is on or off, with its label; while that is not known it keeps its focus and ignores presses. */
+export function Checkbox({ children, isOn, onChange }: Props) {
+  const id = useId();
+  const isKnown = isOn !== undefined;
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = !isKnown;
+        }}
+        checked={isOn ?? false}
+        aria-disabled={!isKnown || undefined}
+        aria-busy={!isKnown || undefined}
+        onChange={({ currentTarget }) => {
+          if (isKnown) onChange(currentTarget.checked);
+          else currentTarget.indeterminate = true;
+        }}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}

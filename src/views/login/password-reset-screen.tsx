@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectIsSent, selectProblem } from '../../../machines/session/password-reset.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
+import { pathTo } from '../../domain/routes/table.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import type { PasswordResetActor } from './guest-actors.ts';
+import styles from './login.module.css';
+import { PasswordResetForm } from './password-reset-form.tsx';
+
+/** A guest's way to a new password, where the instance sends mail (doc 3 §2). */
+export function PasswordResetScreen() {
+  const { words } = useWords();
+  const reset = useMaybeVisitActor('passwordReset');
+  const { mailerEnabled } = useSelector(usePageActor('boot'), selectNode);
+  return (
+    <>
+      <ScreenHead title={words('password_reset.title')} />
+      <div className={styles.screen}>
+        {reset && <Problem reset={reset} />}
+        {!mailerEnabled && (
+          <p>
+            <Words id="password_reset.disabled" />
+          </p>
+        )}
+        {mailerEnabled && reset && <Way reset={reset} />}
+        <div className={styles.links}>
+          <Link href={pathTo('login')}>
+            <Words id="password_reset.to_login" />
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Problem({ reset }: { reset: PasswordResetActor }) {
+  const { words } = useWords();
+  const problem = useSelector(reset, selectProblem);
+  return (
+    problem && (
+      <Alert dismissLabel={words('general.dismiss')} onDismiss={() => reset.send({ type: 'passwordReset.dismiss' })}>
+        <Words id={problem as MessageId} />
+      </Alert>
+    )
+  );
+}
+
+function Way({ reset }: { reset: PasswordResetActor }) {
+  const isSent = useSelector(reset, selectIsSent);
+  if (!isSent) return <PasswordResetForm reset={reset} />;
+  return (
+    <div className={styles.form}>
+      <p role="status" tabIndex={-1} ref={(said) => said?.focus()}>
+        <Words id="password_reset.check_email" />
+      </p>
+      <Button look="quiet" onClick={() => reset.send({ type: 'passwordReset.again' })}>
+        <Words id="password_reset.again" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useVisitActor } from '../../app/hooks.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { SeenIcon } from '../../ui/late-icons.tsx';
+import { leaveFocus } from '../../ui/leave-focus.ts';
+import styles from './notifications.module.css';
+
+type Props = { id: string; isSeen: boolean; sentenceId: string };
+
+/** What can be done to one notification; the buttons are described by its sentence. */
+export function RowActions({ id, isSeen, sentenceId }: Props) {
+  const { words } = useWords();
+  const notifications = useVisitActor('notifications');
+  const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
+  return (
+    <div className={styles.actions}>
+      {!isSeen && (
+        <IconButton
+          {...shared}
+          ref={leaveFocus}
+          label={words('notifications.mark_seen')}
+          icon={<SeenIcon />}
+          onClick={() => notifications.send({ type: 'notifications.see', id })}
+        />
+      )}
+      <IconButton
+        {...shared}
+        ref={leaveFocus}
+        label={words('notifications.dismiss')}
+        icon={<CloseIcon />}
+        onClick={(event) => {
+          event.stopPropagation();
+          notifications.send({ type: 'notifications.dismiss', id });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { selectOption } from '../../../machines/settings/account-options.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import type { AccountOption, OptionChange } from '../../domain/account-options.ts';
+import { VISIBILITIES } from '../../domain/visibility.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './settings.module.css';
+
+/** One wish that the server keeps; it has no value while it is being set (doc 1 §4). */
+export function OptionRow({ name }: { name: AccountOption }) {
+  const { words } = useWords();
+  const options = useVisitActor('accountOptions');
+  const value = useSelector(options, (snapshot) => selectOption(snapshot, name));
+  const label = words(`settings.${name}` as MessageId);
+  const set = (next: boolean | string) => options.send({ type: 'option.set', change: { name, value: next } as OptionChange });
+  if (name !== 'defaultScope')
+    return (
+      <Checkbox isOn={value === undefined ? undefined : value === true} onChange={set}>
+        {label}
+      </Checkbox>
+    );
+  const unknown = value === undefined ? [{ value: '', label: words('settings.saving') }] : [];
+  const choices = VISIBILITIES.filter((visibility) => visibility !== 'local' || visibility === value).map((visibility) => ({
+    value: visibility,
+    label: words(`post_status.scope.${visibility}`),
+  }));
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{label}</span>
+      <Select
+        label={label}
+        options={[...unknown, ...choices]}
+        value={value === undefined ? '' : String(value)}
+        aria-busy={value === undefined || undefined}
+        onPick={set}
+      />
+    </div>
+  );
+}

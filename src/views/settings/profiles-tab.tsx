@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectIsSynced, selectProfiles } from '../../../machines/settings/settings-profile.machine.ts';
+import { useMaybeVisitActor, useVisitActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './settings.module.css';
+
+/** The named profiles that the account keeps on its server, and which of them this device uses (doc 1 §4). */
+export function ProfilesTab() {
+  return useMaybeVisitActor('settingsProfile') && <Profiles />;
+}
+
+function Profiles() {
+  const { words } = useWords();
+  const actor = useVisitActor('settingsProfile');
+  const { names, profile, version } = useSelector(actor, selectProfiles);
+  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'));
+  const isSynced = useSelector(actor, selectIsSynced);
+  const [name, setName] = useState('');
+  const wanted = name.trim();
+  if (!isSynced)
+    return (
+      <p className={styles.text}>
+        <Words id="settings_profile.unsupported" />
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.text}>
+        <Words id="settings_profile.explanation" />
+      </p>
+      <ul className={styles.profiles}>
+        {names.map((one) => (
+          <li key={one.name}>
+            <span className={styles.name} dir="auto">
+              {one.name}
+            </span>
+            {one.name === profile ? (
+              <span className={styles.mark}>
+                <Words id="settings_profile.in_use" values={{ version }} />
+              </span>
+            ) : (
+              <>
+                <Button
+                  look="quiet"
+                  isInert={isBusy}
+                  aria-label={words('settings_profile.use_named', { profile: one.name })}
+                  onClick={() => actor.send({ type: 'profile.choose', profile: one.name })}
+                >
+                  <Words id="settings_profile.use" />
+                </Button>
+                <Button
+                  look="quiet"
+                  isInert={isBusy}
+                  aria-label={words('settings_profile.delete_named', { profile: one.name })}
+                  onClick={() => actor.send({ type: 'profile.delete', profile: one.name })}
+                >
+                  <Words id="settings_profile.delete" />
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button isInert={isBusy} onClick={() => actor.send({ type: 'profile.sync' })}>
+          <Words id="settings_profile.sync_now" />
+        </Button>
+      </div>
+      <form
+        className={styles.naming}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy || wanted === '') return;
+          actor.send({ type: 'profile.choose', profile: wanted });
+          setName('');
+        }}
+      >
+        <TextField label={words('settings_profile.new_name')} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+        <Button type="submit" look="quiet" isInert={isBusy || wanted === ''}>
+          <Words id="settings_profile.create" />
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { selectBanner } from '../../../machines/settings/settings-banner.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { SuccessIcon } from '../../ui/icons.tsx';
+import styles from './settings.module.css';
+
+/** Whether what was changed last is stored (doc 1 §8). */
+export function SavedBanner() {
+  const { words } = useWords();
+  const actor = useVisitActor('settingsBanner');
+  const banner = useSelector(actor, selectBanner);
+  if (banner === 'failed')
+    return (
+      <Alert dismissLabel={words('general.dismiss')} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
+        <Words id="settings.saving_failed" />
+      </Alert>
+    );
+  return (
+    <p className={styles.saved} role="status">
+      {banner === 'saved' && (
+        <>
+          <SuccessIcon />
+          <Words id="settings.saving_ok" />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectTab } from '../../../machines/shell/modals.machine.ts';
+import { usePageActor, useVisitActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BackupMenu } from './backup-menu.tsx';
+import { ProfilesTab } from './profiles-tab.tsx';
+import { RowsTab } from './rows-tab.tsx';
+import { tabsOf } from './rows.ts';
+import { SavedBanner } from './saved-banner.tsx';
+import styles from './settings.module.css';
+
+/** What stands in the settings modal (doc 1 §2): the tabs, a backup, the expert mode and the way out. */
+export function SettingsContent() {
+  const { words } = useWords();
+  const modals = usePageActor('modals');
+  const settings = usePageActor('settings');
+  const logout = useVisitActor('logout');
+  const { expertLevel, modalOnLogout: mustConfirm } = useSelector(settings, selectSettings);
+  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
+  const tabs = tabsOf(expertLevel);
+  const picked = tabs.find((tab) => tab === target) ?? 'general';
+  const leave = () => {
+    modals.send({ type: 'settingsModal.close' });
+    logout.send({ type: 'logout.request', mustConfirm });
+  };
+  return (
+    <>
+      <Tabs
+        label={words('settings.tabs')}
+        tabs={tabs.map((key) => ({ key, label: words(`settings.tab.${key}`) }))}
+        picked={picked}
+        onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
+      >
+        {picked === 'profiles' ? <ProfilesTab /> : <RowsTab tab={picked} />}
+      </Tabs>
+      <SavedBanner />
+      <footer className={styles.foot}>
+        <Checkbox
+          isOn={expertLevel > 0}
+          onChange={(isOn) => settings.send({ type: 'setting.change', change: { expertLevel: isOn ? 1 : 0 } })}
+        >
+          <Words id="settings.expert_mode" />
+        </Checkbox>
+        <BackupMenu />
+        <Button look="quiet" onClick={leave}>
+          <Words id="login.logout" />
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { selectModal } from '../../../machines/shell/modals.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MinimiseIcon } from '../../ui/late-icons.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { AreaPart } from '../shell/area-part.tsx';
+import { once } from '../shell/later.tsx';
+import styles from './settings.module.css';
+
+const settingsParts = once(() => import('./settings-parts.ts'));
+
+/** The settings, while their modal is visible; what stands in it is fetched when it is first opened (doc 1 §2). */
+export function SettingsModal() {
+  const modals = usePageActor('modals');
+  const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'visible');
+  return isVisible && <Opened />;
+}
+
+function Opened() {
+  const { words } = useWords();
+  const modals = usePageActor('modals');
+  return (
+    <Dialog
+      look="wide"
+      title={words('settings.settings')}
+      closeLabel={words('general.close')}
+      onClose={() => modals.send({ type: 'settingsModal.close' })}
+      end={
+        <IconButton
+          label={words('settings.minimise')}
+          icon={<MinimiseIcon />}
+          onClick={() => modals.send({ type: 'settingsModal.toggle' })}
+        />
+      }
+    >
+      <div className={styles.content}>
+        <AreaPart area="settings" load={settingsParts} shape={<Loading />}>
+          {({ SettingsContent }) => <SettingsContent />}
+        </AreaPart>
+      </div>
+      <div className={styles.notices}>
+        <Notices />
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.text} role="status">
+      <Words id="general.loading" />
+    </p>
+  );
+}

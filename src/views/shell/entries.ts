@@ -1,0 +1,67 @@
+import type { Account } from '../../domain/account.ts';
+import { FEATURES } from '../../domain/instance.ts';
+import { hasScreen } from '../../domain/routes/resolve.ts';
+import { pathTo, type RouteName } from '../../domain/routes/table.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import { TIMELINES, type TimelineKey } from '../../domain/timeline.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { timelineEntries, type Badge, type NavEntry, type TimelineFacts } from './navigation.ts';
+
+/** Who looks for a way to go, and what the instance and the account say about it. */
+export interface NavFacts extends TimelineFacts {
+  settings: Pick<Settings, 'showFederatedTimeline' | 'hideShoutbox'>;
+  own: Pick<Account, 'username' | 'locked'> | undefined;
+}
+
+type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Badge };
+
+const isMember = ({ isSignedIn }: NavFacts): boolean => isSignedIn;
+const isMemberWith = (feature: keyof typeof FEATURES, { isSignedIn, node }: NavFacts): boolean =>
+  isSignedIn && node.features.includes(FEATURES[feature]);
+
+/** When each entry but the timelines shows, and what is counted beside it (doc 1 §2 and §6). */
+const RULES = {
+  login: { label: 'login.login', shows: (facts) => !isMember(facts) },
+  dms: { label: 'nav.dms', shows: isMember },
+  bookmarks: { label: 'nav.bookmarks', shows: isMember },
+  announcements: { label: 'nav.announcements', shows: isMember, badge: 'announcements' },
+  interactions: { label: 'nav.interactions', shows: isMember },
+  lists: { label: 'nav.lists', shows: isMember },
+  'friend-requests': { label: 'nav.friend_requests', shows: ({ own }) => own?.locked === true, badge: 'followRequests' },
+  chats: { label: 'nav.chats', shows: (facts) => isMemberWith('chats', facts), badge: 'chats' },
+  'shout-panel': { label: 'nav.shoutbox', shows: (facts) => isMemberWith('shout', facts) && !facts.settings.hideShoutbox },
+  search: { label: 'nav.search', shows: ({ isSignedIn, node }) => isSignedIn || !node.isPrivate },
+  'who-to-follow': { label: 'nav.who_to_follow', shows: ({ isSignedIn, node }) => isSignedIn && node.suggestionsEnabled },
+  about: { label: 'nav.about', shows: () => true },
+} as const satisfies Partial<Record<RouteName, Rule>>;
+
+type Route = TimelineKey | keyof typeof RULES;
+
+/** In what order each place names its entries (doc 1 §2). */
+const PLACES = {
+  panel: [...TIMELINES, 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
+  drawer: [
+    ...(['login', ...TIMELINES, 'dms', 'lists', 'chats', 'interactions', 'bookmarks', 'friend-requests'] as const),
+    ...(['shout-panel', 'search', 'who-to-follow', 'about', 'announcements'] as const),
+  ],
+  bar: [...TIMELINES, 'interactions', 'lists', 'bookmarks'],
+} as const satisfies Record<string, readonly Route[]>;
+
+const entryOf = (route: Route, facts: NavFacts, timelines: readonly NavEntry[]): NavEntry | undefined => {
+  if (!(route in RULES)) return timelines.find((entry) => entry.route === route);
+  const { shows, ...rest }: Rule = RULES[route as keyof typeof RULES];
+  return shows(facts) ? { route, path: pathTo(route, { username: facts.own?.username ?? '' }), ...rest } : undefined;
+};
+
+/** The ways to go from a place of the shell, in its order; one whose screen is not there yet is left out. */
+export const entriesOf = (
+  place: keyof typeof PLACES,
+  facts: NavFacts,
+  isThere: (path: string) => boolean = hasScreen,
+): readonly NavEntry[] => {
+  const timelines = timelineEntries(facts);
+  return PLACES[place].flatMap((route) => {
+    const entry = entryOf(route, facts, timelines);
+    return entry && isThere(entry.path) ? [entry] : [];
+  });
+};

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useFavicon } from '../../app/use-favicon.ts';
+
+/** Puts a dot on the page's icon while notifications are unseen (doc 1 §9). */
+export function FaviconMark() {
+  const favicon = useFavicon();
+  const hasUnseen = useSelector(
+    useMaybeVisitActor('notifications'),
+    (snapshot) => snapshot !== undefined && selectUnseenCount(snapshot) > 0,
+  );
+  useEffect(() => {
+    if (!hasUnseen) return;
+    void favicon.mark(getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    return favicon.clear;
+  }, [favicon, hasUnseen]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectConfig, selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { fileSize } from '../../domain/file-size.ts';
+import { FEATURES } from '../../domain/instance.ts';
+import { VISIBILITIES } from '../../domain/visibility.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './features-panel.module.css';
+
+const NAMES = {
+  shout: 'features.shout',
+  chats: 'features.chats',
+  gopher: 'features.gopher',
+  mediaProxy: 'features.media_proxy',
+} as const satisfies Record<keyof typeof FEATURES, MessageId>;
+
+/** What the server has and how much it takes, for guests (doc 1 §2). */
+export function FeaturesPanel() {
+  const { words, count } = useWords();
+  const boot = usePageActor('boot');
+  const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
+  const { features, suggestionsEnabled, uploadLimit } = useSelector(boot, selectNode);
+  const { textLimit } = useSelector(boot, selectInstance);
+  if (!showFeaturesPanel) return null;
+  const size = uploadLimit === undefined ? undefined : fileSize(uploadLimit);
+  const had = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((name) => features.includes(FEATURES[name])).map((name) => NAMES[name]);
+  const all: readonly MessageId[] = suggestionsEnabled ? [...had, 'nav.who_to_follow'] : had;
+  return (
+    <Panel title={words('features.title')}>
+      {all.length > 0 && (
+        <ul className={styles.features}>
+          {all.map((id) => (
+            <li key={id}>
+              <Words id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.limits}>
+        <Limit name="features.scopes">{VISIBILITIES.map((scope) => words(`features.scope.${scope}`)).join(', ')}</Limit>
+        <Limit name="features.text_limit">{count(textLimit)}</Limit>
+        {size && <Limit name="features.upload_limit">{words('features.size', size)}</Limit>}
+      </dl>
+    </Panel>
+  );
+}
+
+function Limit({ name, children }: { name: MessageId; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Words id={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteName } from '../../domain/routes/table.ts';
+import { DirectIcon } from '../../ui/icons.tsx';
+import {
+  AnnouncementIcon,
+  BookmarkIcon,
+  ChatIcon,
+  FollowIcon,
+  InteractionIcon,
+  ListIcon,
+  LogInIcon,
+  SearchIcon,
+  ShoutIcon,
+  SuggestionIcon,
+} from '../../ui/late-icons.tsx';
+import { NavIcon } from './nav-icon.tsx';
+
+const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {
+  announcements: AnnouncementIcon,
+  bookmarks: BookmarkIcon,
+  chats: ChatIcon,
+  dms: DirectIcon,
+  'friend-requests': FollowIcon,
+  interactions: InteractionIcon,
+  lists: ListIcon,
+  login: LogInIcon,
+  search: SearchIcon,
+  'shout-panel': ShoutIcon,
+  'who-to-follow': SuggestionIcon,
+};
+
+/** The icon of any route that the shell leads to. */
+export function LateNavIcon({ route }: { route: RouteName }) {
+  const Icon = ICONS[route];
+  return Icon ? <Icon /> : <NavIcon route={route} />;
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../i18n/words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './column.module.css';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { OwnComposer } from './own-composer.tsx';
+import type { ThirdColumnMode } from './use-layout.ts';
+
+/** The third column of wide layouts: the notifications, or the post form (doc 1 §3). */
+export function ThirdColumn({ mode }: { mode: ThirdColumnMode }) {
+  const { words } = useWords();
+  const isForm = mode === 'postform';
+  return (
+    <aside className={styles.column} aria-label={words(isForm ? 'post_status.new_status' : 'notifications.title')}>
+      {isForm ? (
+        <Panel>
+          <OwnComposer />
+        </Panel>
+      ) : (
+        <NotificationsPanel />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const THROTTLE_MS = 100; // doc 1 §9
+
+/** Whether the page was last scrolled down, looked at 100 ms after a scroll at the most; never while `when` does not hold. */
+export const useIsScrollingDown = (when: boolean): boolean => {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    if (!when) return;
+    let from = window.scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      if (window.scrollY !== from) setDown(window.scrollY > from);
+      from = window.scrollY;
+    };
+    const scrolled = () => {
+      timer ??= setTimeout(look, THROTTLE_MS);
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, [when]);
+  return when && isDown;
+};

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { parts } from './later.tsx';
+import { useIsCalm } from './use-is-calm.ts';
+
+type Parts = Awaited<ReturnType<typeof parts>>;
+
+/** What the first statuses do not need, once they are painted and it is there: what a view shows more then takes nobody's place. */
+export const useLateParts = (): Parts | undefined => {
+  const isCalm = useIsCalm();
+  const [late, setLate] = useState<Parts>();
+  useEffect(() => {
+    // Whoever needs a part that does not come says so.
+    if (isCalm) parts().then(setLate, parts.forget);
+  }, [isCalm]);
+  return late;
+};

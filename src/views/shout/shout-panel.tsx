@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectScreen } from '../../../machines/shell/screens.machine.ts';
+import { selectShoutState } from '../../../machines/shout/shoutbox.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
+import { hasShoutbox } from '../../domain/shout.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useOpenedArea } from '../shell/area-part.tsx';
+import { useIsSignedIn } from '../shell/use-nav.ts';
+import { Shoutbox } from './shoutbox.tsx';
+import styles from './shoutbox.module.css';
+
+/** The shoutbox in the side column: for accounts, where the instance has one, nobody hid it and it is joined (doc 1 §6). */
+export function ShoutPanel() {
+  const { words } = useWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const node = useSelector(usePageActor('boot'), selectNode);
+  const { hideShoutbox } = useSelector(usePageActor('settings'), selectSettings);
+  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const isOffered = useIsSignedIn() && hasShoutbox(node) && !hideShoutbox;
+  useOpenedArea('shout', isOffered);
+  const state = useSelector(useMaybeVisitActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
+  if (!isOffered || state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
+  return (
+    <Panel isBare>
+      <h2 className={styles.head}>
+        <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {words('shoutbox.title')}
+          <ChevronDownIcon />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Shoutbox />}
+      </div>
+    </Panel>
+  );
+}

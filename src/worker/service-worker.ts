@@ -1,0 +1,28 @@
+import { TAKE_OVER } from '../domain/shell-worker.ts';
+import { openWindow, showPush } from './pushes.ts';
+import { fileOrFetch, forgetOthers, keepShell, pageOrShell } from './shell.ts';
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const files = new Set(FILES);
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell(STAMP, FILES)));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(STAMP).then(() => worker.clients.claim())));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (files.has(pathname)) event.respondWith(fileOrFetch(request));
+  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request));
+});
+
+/** A person asked for the new version. */
+worker.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void worker.skipWaiting();
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openWindow(worker));
+});

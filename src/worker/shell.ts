@@ -1,0 +1,31 @@
+import { SHELL_CACHE } from '../domain/shell-worker.ts';
+
+const SHELL = '/';
+
+const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache: 'reload' });
+
+/** Keeps the page and its files, so that both are there without a network. */
+export const keepShell = async (stamp: string, files: readonly string[]): Promise<void> => {
+  const cache = await caches.open(SHELL_CACHE + stamp);
+  await Promise.all([cache.add(html()), cache.addAll(files)]);
+};
+
+/** Forgets the shells of other versions. */
+export const forgetOthers = async (stamp: string): Promise<void> => {
+  const others = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== SHELL_CACHE + stamp);
+  await Promise.all(others.map((name) => caches.delete(name)));
+};
+
+/** A file of the build: its name changes with its content, so the kept one is the right one. */
+export const fileOrFetch = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+
+/** The page as the server has it now; without a network the kept one. */
+export const pageOrShell = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(SHELL);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+};

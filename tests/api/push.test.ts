@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { subscribeToPush, unsubscribeFromPush, type PushAddress } from '../../src/api/push.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const { signIn, testing, post } = await openInstance();
+const demo = await signIn('demo');
+const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
+
+const subscribed = async () => {
+  const { endpoint, keys } = (await testing('POST', 'push/subscriptions')) as PushAddress;
+  return subscribeToPush(demo, { address: { endpoint, keys }, alerts }, signal);
+};
+const pushes = async () => ((await testing('GET', 'push')) as { pushes: { payload?: { notification_type?: string } }[] }).pushes;
+
+test('a subscription is told of a mention, until it is taken back', async () => {
+  expect(await subscribed()).toMatch(/./);
+  await post({ account: 'noor', text: '@demo hello' });
+  await expect.poll(pushes).toHaveLength(1);
+  await unsubscribeFromPush(demo, undefined, signal);
+  expect(await unsubscribeFromPush(demo, undefined, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { alertOf } from '../../src/app/wiring/alerts.ts';
+import { EntityCache } from '../../src/cache/entity-cache.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import '../../src/i18n/rest.ts';
+import { aNotification, anAccount, aStatus } from '../support/entities.ts';
+
+const systemWith = (change: Partial<Settings> = {}) => {
+  const cache = new EntityCache();
+  cache.tables.accounts.merge(anAccount({ avatar: 'https://a.example/noor.png' }));
+  cache.tables.statuses.merge(aStatus({ content: '<p>See the <b>boats</b></p>' }));
+  cache.tables.notifications.merge(aNotification({ id: 'liked' }));
+  cache.tables.notifications.merge(aNotification({ id: 'mentioned', type: 'mention' }));
+  const contexts: Record<string, unknown> = { entities: cache, settings: { settings: { ...defaultSettings, ...change } } };
+  const get = (name: string) => contexts[name] && { getSnapshot: () => ({ context: contexts[name] }) };
+  return { get } as unknown as AnyActorRef['system'];
+};
+
+test('the desktop says who did what, or what was written, without markup (doc 2 §4)', () => {
+  const system = systemWith();
+  expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([
+    { id: 'liked', title: 'Noor', body: expect.stringContaining('favo'), icon: 'https://a.example/noor.png' },
+    { id: 'mentioned', title: 'Noor', body: 'See the boats', icon: 'https://a.example/noor.png' },
+  ]);
+});
+
+test('a type that nobody wants and one that is not known show nothing', () => {
+  const system = systemWith({ notificationVisibility: { ...defaultSettings.notificationVisibility, likes: false } });
+  expect([alertOf('liked', system), alertOf('gone', system)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { readFile, writeFile } from '../../../src/domain/settings/file.ts';
+import { newerSettings, nextProfile } from '../../../src/domain/settings/profile.ts';
+import { defaultSettings, knownSettings, SETTINGS } from '../../../src/domain/settings/settings.ts';
+
+/** Every key that doc 1 §3 names for the settings. */
+const DOC_1 =
+  'profile profileVersion theme customTheme customThemeSource colors muteWords highlight notificationVisibility interfaceLanguage replyVisibility thirdColumnMode maxThumbnails hideNsfw streaming useStreamingApi pauseOnUnfocused webPushNotifications webPushHideIfCW userProfileDefaultTab expertLevel hideAttachments hideAttachmentsInConv hideFilteredStatuses muteBotStatuses modalOnLogout alwaysShowNewPostButton autohideFloatingPostButton conversationDisplay conversationTreeAdvanced conversationTreeFadeAncestors conversationOtherRepliesButton maxDepthInThread virtualScrolling showPanelNavShortcuts showNavShortcuts showWiderShortcuts hideSiteFavicon hideSiteName hideShoutbox hideISP displayPageBackgrounds overrideInstanceWallpaper hideInstanceWallpaper sidebarRight disableStickyHeaders showScrollbars postContentType postLanguage modalOnRepeat modalOnUnfollow modalOnBlock modalOnMute modalOnDelete modalOnApproveFollow modalOnDenyFollow preloadImage loopVideo padEmoji collapseMessageWithSubject';
+/** What doc 2 §3 adds. */
+const DOC_2 =
+  'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
+/** What other rules need: doc 1 §2 (federated timeline), doc 2 §8 (translation target), still images until hover. */
+const RULES = 'showFederatedTimeline translationLanguage stopGifs';
+
+test('every setting that the documents name is there, and no other', () => {
+  expect(Object.keys(SETTINGS).toSorted()).toEqual([DOC_1, DOC_2, RULES].join(' ').split(' ').toSorted());
+});
+
+test('each default is a value of its own setting', () => {
+  const odd = Object.entries(SETTINGS).filter(([, { start, is }]) => start !== undefined && !is(start));
+  expect(odd).toEqual([]);
+});
+
+test.each(
+  Object.entries({
+    theme: 'starling-dark',
+    maxDepthInThread: 6,
+    maxThumbnails: 16,
+    postContentType: 'text/plain',
+    replyVisibility: 'all',
+    thirdColumnMode: 'notifications',
+    userProfileDefaultTab: 'statuses',
+    modalOnBlock: true,
+    modalOnDelete: true,
+    modalOnLogout: true,
+    modalOnRepeat: false,
+    modalOnUnfollow: false,
+    modalOnMute: false,
+    modalOnApproveFollow: false,
+    modalOnDenyFollow: false,
+    hideNsfw: true,
+    streaming: true,
+    preloadImage: true,
+    loopVideo: true,
+    padEmoji: true,
+    collapseMessageWithSubject: true,
+    webPushHideIfCW: true,
+  }),
+)('%s is %o by default (doc 1 §3, §9)', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
+
+test('of any record the known keys with fitting values are taken', () => {
+  const record = {
+    theme: 'starling-light',
+    maxDepthInThread: '7',
+    expertLevel: 1,
+    muteWords: ['spoiler', 3],
+    hideNsfw: null,
+    highlight: { 'noor@niwa.example': { color: '#ffaa00', type: 'side' } },
+    constructor: 'x',
+    unheardOf: true,
+  };
+  const { theme, expertLevel, highlight } = record;
+  expect(knownSettings(record)).toEqual({ theme, expertLevel, highlight });
+});
+
+test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('%o holds no settings', (record) => expect(knownSettings(record)).toEqual({}));
+
+describe('the file of settings (doc 1 §3, §5)', () => {
+  const version = (...numbers: unknown[]) => JSON.stringify({ hideNsfw: false, _pleroma_settings_version: numbers });
+  const refused = (key: string, args = {}) => ({ kind: 'refused', key: `settings.file_import_export.${key}`, args });
+  const settings = { ...defaultSettings, colors: { bg: '#000000' }, customTheme: { name: 'mine' }, hideNsfw: false };
+
+  test('the plain backup leaves the keys of a theme out, the one with the theme has them', () => {
+    expect(JSON.parse(writeFile(settings, { withTheme: false }))).toMatchObject({ hideNsfw: false, _pleroma_settings_version: [1, 0] });
+    expect(Object.keys(JSON.parse(writeFile(settings, { withTheme: false })))).not.toContain('colors');
+    expect(JSON.parse(writeFile(settings, { withTheme: true }))).toMatchObject({
+      colors: { bg: '#000000' },
+      customTheme: { name: 'mine' },
+    });
+  });
+
+  test('what was written is read as it was', () => {
+    const outcome = readFile(writeFile(settings, { withTheme: true }));
+    expect(outcome).toEqual({ kind: 'read', isSlightlyNew: false, settings: { ...settings, customThemeSource: undefined } });
+  });
+
+  test.each([
+    ['no JSON', 'not json', { kind: 'unreadable' }],
+    ['no version', '{"hideNsfw":false}', refused('invalid_file')],
+    ['a list', '[1,0]', refused('invalid_file')],
+    ['a version that is no list', '{"_pleroma_settings_version":1}', refused('invalid_file')],
+    ['an empty version', version(), refused('invalid_file')],
+    ['a major version above 1', version(2, 0), refused('file_too_new', { fileMajor: 2, feMajor: 1 })],
+    ['a major version below 1', version(0, 9), refused('file_too_old', { fileMajor: 0, feMajor: 1 })],
+    ['a minor version above 0', version(1, 1), { kind: 'read', settings: { hideNsfw: false }, isSlightlyNew: true }],
+    ['the version of today', version(1, 0), { kind: 'read', settings: { hideNsfw: false }, isSlightlyNew: false }],
+    ['nothing that is known', '{"_pleroma_settings_version":[1,0],"other":1}', { kind: 'unsupported' }],
+  ])('%s', (_, file, outcome) => expect(readFile(file)).toEqual(outcome));
+});
+
+describe('a profile on the server (doc 1 §4)', () => {
+  const stored = { settings: { hideNsfw: false, profile: 'phone', theirs: { of: 'another client' } }, version: 4 };
+
+  test('it is taken only when it is newer than what is here, and never its name', () => {
+    expect(newerSettings(stored, 3)).toEqual({ hideNsfw: false, profileVersion: 4 });
+    expect([newerSettings(stored, 4), newerSettings(stored, 5)]).toEqual([undefined, undefined]);
+  });
+
+  test('what is written is the stored version plus one, with the keys of other clients kept', () => {
+    expect(nextProfile(stored, { expertLevel: 1, profile: 'default', profileVersion: 9 })).toEqual({
+      settings: { ...stored.settings, expertLevel: 1 },
+      version: 5,
+    });
+  });
+
+  test('one that does not exist begins at 1', () =>
+    expect(nextProfile(undefined, { hideNsfw: true })).toEqual({ settings: { hideNsfw: true }, version: 1 }));
+});

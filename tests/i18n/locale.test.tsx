@@ -1,0 +1,31 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fetchSpoken } from '../../src/app/wiring/spoken-language.ts';
+import { english, speak } from '../../src/i18n/known.ts';
+import { Locale } from '../../src/i18n/locale.tsx';
+import { useWords } from '../../src/i18n/words.tsx';
+
+afterEach(() => act(() => speak(english)));
+
+function Some() {
+  const { words, count } = useWords();
+  return `${words('general.cancel')} ${count(1234.5)}`;
+}
+
+const wishes = { chosen: '', cookie: '', browser: [], listed: [] };
+
+test('what is shown changes with the language, and so do the formats and the document', async () => {
+  const { container } = render(
+    <Locale>
+      <Some />
+    </Locale>,
+  );
+  const { lang, dir } = document.documentElement;
+  const seen: string[] = [`${container.textContent} ${lang} ${dir}`];
+  for (const chosen of ['de', 'ar', 'en']) {
+    const spoken = await fetchSpoken({ ...wishes, chosen });
+    act(() => speak(spoken));
+    seen.push(`${container.textContent} ${document.documentElement.lang} ${document.documentElement.dir}`);
+  }
+  expect(seen).toEqual(['Cancel 1,234.5  ', 'Abbrechen 1.234,5 de ltr', 'ألغِ 1,234.5 ar rtl', 'Cancel 1,234.5 en ltr']);
+});

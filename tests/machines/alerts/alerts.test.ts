@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
+import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const never = heldCall<'granted' | 'denied' | 'default'>();
+
+test('nothing is shown within the first 10 s (doc 1 §4, doc 2 §4)', () => {
+  const shown: AnyEventObject[] = [];
+  const clock = new SimulatedClock();
+  const desktop = fromCallback<AnyEventObject>(({ receive }) => receive((event) => void shown.push(event)));
+  const actor = createActor(alertsMachine.provide({ actors: { desktop, askPermission: never.logic } }), { clock }).start();
+  clock.increment(9_999);
+  actor.send({ type: 'alerts.arrived', ids: ['1'] });
+  clock.increment(1);
+  actor.send({ type: 'alerts.arrived', ids: ['3', '2'] });
+  expect(shown).toEqual([
+    { type: 'alert.show', id: '3' },
+    { type: 'alert.show', id: '2' },
+  ]);
+});
+
+test('a person who has allowed them allows pushes too', async () => {
+  const askPermission = heldCall<'granted' | 'denied' | 'default'>();
+  const quiet = fromCallback<AnyEventObject>(() => {});
+  const { takeTold } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
+  await askPermission.answer('granted');
+  expect(takeTold()).toEqual([['push', { type: 'push.permitted' }]]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { noticesMachine, selectShown } from '../../../machines/notices/notices.machine.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const update = {
+  key: 'worker.update',
+  level: 'info',
+  action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } },
+} as const;
+
+test('doing what a notice offers tells whom it names, and the notice goes', () => {
+  const { actor, takeTold } = openAmong(noticesMachine);
+  actor.send({ type: 'notice.show', notice: update });
+  actor.send({ type: 'notice.act', id: 'notice:1' });
+  expect([takeTold(), selectShown(actor.getSnapshot())]).toEqual([[['worker', { type: 'worker.takeOver' }]], []]);
+});
+
+test('a notice that offers nothing tells nobody', () => {
+  const { actor, takeTold } = openAmong(noticesMachine);
+  actor.send({ type: 'notice.show', notice: { key: 'worker.update', level: 'info' } });
+  actor.send({ type: 'notice.act', id: 'notice:1' });
+  expect(takeTold()).toEqual([]);
+});

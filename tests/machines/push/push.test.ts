@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { pushMachine } from '../../../machines/push/push.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { pushAlerts, pushKey, pushProblem } from '../../../src/domain/push.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const problemOf = (act: () => unknown) => {
+  try {
+    return act();
+  } catch (error) {
+    return pushProblem(error);
+  }
+};
+
+const open = () => {
+  const [watchWish, subscribe, unsubscribe] = [heldSource(), heldCall<void>(), heldCall<void>()];
+  const actors = { watchWish: watchWish.logic, subscribe: subscribe.logic, unsubscribe: unsubscribe.logic };
+  return { ...openAmong(pushMachine.provide({ actors })), watchWish, subscribe };
+};
+
+test('without the config flag and without the key it fails in these words (doc 1 §5)', () => {
+  expect([problemOf(() => pushKey(false, 'key')), problemOf(() => pushKey(true, undefined)), pushKey(true, 'key')]).toEqual([
+    { key: 'push.disabled' },
+    { key: 'push.no_key' },
+    'key',
+  ]);
+});
+
+test('alerts are those that a person wants (doc 1 §7)', () => {
+  expect(pushAlerts({ ...defaultSettings.notificationVisibility, likes: false })).toEqual({
+    follow: true,
+    favourite: false,
+    mention: true,
+    reblog: true,
+    move: true,
+  });
+});
+
+describe('a subscription that does not come', () => {
+  test('fails after 10 s, and whoever asked for it hears it', () => {
+    const { clock, watchWish, said, subscribe } = open();
+    watchWish.say({ type: 'push.wanted', isAsked: true });
+    clock.increment(9_999);
+    expect([said(), subscribe.signals[0]?.aborted]).toEqual([[], false]);
+    clock.increment(1);
+    expect([said(), subscribe.signals[0]?.aborted]).toEqual([['push.failed push.timeout'], true]);
+  });
+
+  test('is only logged where it was chosen earlier (doc 1 §8)', async () => {
+    const { watchWish, said, logged, subscribe } = open();
+    watchWish.say({ type: 'push.wanted', isAsked: false });
+    await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
+    expect([said(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
+  });
+
+  test('for an answer that cannot be read says so in the log (doc 1 §8)', async () => {
+    const { watchWish, logged, subscribe } = open();
+    watchWish.say({ type: 'push.wanted', isAsked: false });
+    await subscribe.refuse(new CallError({ kind: 'malformed' }));
+    expect(logged).toEqual(['web push: Bad response from server.']);
+  });
+});
+
+test('a permission alone subscribes nobody: Web Push is disabled in config (doc 1 §5)', () => {
+  const { actor, logged } = open();
+  actor.send({ type: 'push.permitted' });
+  expect(logged).toEqual(['web push: Web Push is disabled in config']);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '../../../machines/session/password-reset.machine.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const requestReset = heldCall<void>();
+  const { actor } = openAmong(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } }));
+  const submit = (email = 'noor@a.example') => actor.send({ type: 'passwordReset.submit', email });
+  const shows = () => {
+    const snapshot = actor.getSnapshot();
+    return [selectIsBusy(snapshot), selectIsSent(snapshot), selectProblem(snapshot)];
+  };
+  return { actor, requestReset, submit, shows };
+};
+
+test('idle, pending, then success; another link can be asked for (doc 3 §4)', async () => {
+  const { actor, requestReset, submit, shows } = open();
+  expect(shows()).toEqual([false, false, undefined]);
+  submit();
+  submit('twice@a.example');
+  expect([shows(), requestReset.asked]).toEqual([[true, false, undefined], [{ email: 'noor@a.example' }]]);
+  await requestReset.answer();
+  expect(shows()).toEqual([false, true, undefined]);
+  actor.send({ type: 'passwordReset.again' });
+  expect(shows()).toEqual([false, false, undefined]);
+});
+
+test.each<[string, Failure, string]>([
+  ['429: the limit of attempts', { kind: 'throttled', status: 429, message: '' }, 'password_reset.too_many_requests'],
+  ['a server error: the generic one', { kind: 'rejected', status: 500, message: 'oops' }, 'login.error_other'],
+  ['no connection: the generic one', { kind: 'offline' }, 'login.error_other'],
+])('%s, which is dismissed by hand and by the next try (doc 3 §5)', async (_, failure, problem) => {
+  const { actor, requestReset, submit, shows } = open();
+  submit();
+  await requestReset.refuse(new CallError(failure));
+  expect(shows()).toEqual([false, false, problem]);
+  actor.send({ type: 'passwordReset.dismiss' });
+  expect(shows()).toEqual([false, false, undefined]);
+  submit();
+  await requestReset.refuse(new CallError(failure));
+  submit();
+  expect(shows()).toEqual([true, false, undefined]);
+});
+
+test('whoever was sent here by the sign-in is told why (doc 1 §5), until a link is sent or it is dismissed', async () => {
+  const { actor, requestReset, submit, shows } = open();
+  actor.send({ type: 'passwordReset.require' });
+  expect(shows()).toEqual([false, false, 'password_reset.required']);
+  actor.send({ type: 'passwordReset.dismiss' });
+  expect(shows()).toEqual([false, false, undefined]);
+  actor.send({ type: 'passwordReset.require' });
+  submit();
+  await requestReset.answer();
+  actor.send({ type: 'passwordReset.again' });
+  expect(shows()).toEqual([false, false, undefined]);
+});

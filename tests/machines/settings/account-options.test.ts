@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { accountOptionMachine } from '../../../machines/settings/account-option.machine.ts';
+import { accountOptionsMachine, selectOption, selectOptionsFailed } from '../../../machines/settings/account-options.machine.ts';
+import type { AccountOption, AccountOptions, OptionChange } from '../../../src/domain/account-options.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { someOptions } from '../../models/settings/some-options.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
+
+const open = () => {
+  const fetchOptions = heldCall<AccountOptions>();
+  const setOption = heldCall<AccountOptions, OptionChange>();
+  const among = openAmong(
+    accountOptionsMachine.provide({
+      actors: {
+        fetchOptions: fetchOptions.logic,
+        accountOption: accountOptionMachine.provide({ actors: { setOption: setOption.logic } }),
+      },
+    }),
+  );
+  const set = (change: OptionChange) => among.actor.send({ type: 'option.set', change });
+  const valueOf = (name: AccountOption) => selectOption(among.actor.getSnapshot(), name);
+  return { ...among, fetchOptions, setOption, set, valueOf };
+};
+
+test('what the server keeps is fetched, and again when that failed', async () => {
+  const { actor, fetchOptions, valueOf } = open();
+  await fetchOptions.refuse(refused);
+  expect(selectOptionsFailed(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'options.retry' });
+  await fetchOptions.answer(someOptions);
+  expect([valueOf('locked'), valueOf('hideFavorites')]).toEqual([false, true]);
+});
+
+test('an option has no value while it is being set, and then what the server keeps (doc 1 §4)', async () => {
+  const { fetchOptions, setOption, set, valueOf } = open();
+  await fetchOptions.answer(someOptions);
+  set({ name: 'locked', value: true });
+  expect([valueOf('locked'), setOption.asked]).toEqual([undefined, [{ name: 'locked', value: true }]]);
+  await setOption.answer({ ...someOptions, locked: true, discoverable: true });
+  expect([valueOf('locked'), valueOf('discoverable')]).toEqual([true, false]);
+});
+
+test('one that fails gets its old value back, and that is said (doc 1 §4, §8)', async () => {
+  const { fetchOptions, setOption, set, valueOf, said } = open();
+  await fetchOptions.answer(someOptions);
+  set({ name: 'hideFavorites', value: false });
+  await setOption.refuse(refused);
+  expect([valueOf('hideFavorites'), said()]).toEqual([true, ['settings.saving_err errors.said no']]);
+});
+
+test('one that is being set is not set again', async () => {
+  const { fetchOptions, setOption, set } = open();
+  await fetchOptions.answer(someOptions);
+  set({ name: 'locked', value: true });
+  set({ name: 'locked', value: false });
+  expect(setOption.asked.length).toBe(1);
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { selectIsSynced, selectProfiles, settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
+import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { ProfileName, StoredProfile } from '../../../src/domain/settings/profile.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
+const notFound = new CallError({ kind: 'not_found', status: 404, message: '' });
+
+const open = () => {
+  const calls = {
+    listProfiles: heldCall<ProfileName[]>(),
+    fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
+    deleteProfile: heldCall<void, { profile: string }>(),
+  };
+  const sync = {
+    fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
+    writeProfile: heldCall<void, StoredProfile & { profile: string }>(),
+  };
+  const logics = <C extends Record<string, { logic: unknown }>>(all: C) =>
+    Object.fromEntries(Object.entries(all).map(([name, { logic }]) => [name, logic])) as { [K in keyof C]: C[K]['logic'] };
+  const profileSync = profileSyncMachine.provide({ actors: logics(sync) });
+  const among = openAmong(settingsProfileMachine.provide({ actors: { ...logics(calls), profileSync } }));
+  const { actor, clock, heardBy } = among;
+  const known = (settings: Partial<Settings> = {}) => actor.send({ type: 'profile.known', settings: { ...defaultSettings, ...settings } });
+  return {
+    ...among,
+    calls,
+    sync,
+    known,
+    changed: (change: Partial<Settings>) => actor.send({ type: 'profile.changed', change }),
+    adopted: () => heardBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
+    later: (ms: number) => clock.increment(ms),
+    /** Up to where the profile was found and read. */
+    settle: async (stored: StoredProfile = { settings: {}, version: 1 }, settings: Partial<Settings> = { profileVersion: 1 }) => {
+      known(settings);
+      await calls.listProfiles.answer([{ name: 'default', version: stored.version }]);
+      await calls.fetchProfile.answer(stored);
+    },
+  };
+};
+
+describe('on load (doc 1 §4)', () => {
+  test('the settings are asked for, and a newer profile is applied', async () => {
+    const { settle, heardBy, adopted, calls } = open();
+    expect(heardBy('settings')).toEqual([{ type: 'settings.report' }]);
+    await settle({ settings: { hideNsfw: false, unknown: 1 }, version: 3 }, { profileVersion: 2 });
+    expect([calls.fetchProfile.asked, adopted()]).toEqual([[{ profile: 'default' }], [{ hideNsfw: false, profileVersion: 3 }]]);
+  });
+
+  test('one that is not newer is not', async () => {
+    const { settle, adopted } = open();
+    await settle({ settings: { hideNsfw: false }, version: 2 }, { profileVersion: 2 });
+    expect(adopted()).toEqual([]);
+  });
+
+  test('one that does not exist is created from all settings, with a warning', async () => {
+    const { known, calls, sync, said } = open();
+    known({ hideNsfw: false });
+    await calls.listProfiles.answer([]);
+    expect(sync.fetchProfile.asked).toEqual([]);
+    expect(sync.writeProfile.asked).toEqual([expect.objectContaining({ profile: 'default', version: 1 })]);
+    expect(sync.writeProfile.asked[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'starling-dark' });
+    expect(said()).toEqual(['settings_profile.creating default', 'settings_profile.synchronizing']);
+  });
+
+  test('a server without profiles is left alone', async () => {
+    const { actor, known, changed, later, calls, sync, said } = open();
+    known();
+    await calls.listProfiles.refuse(notFound);
+    changed({ hideNsfw: false });
+    later(600_000);
+    expect([selectIsSynced(actor.getSnapshot()), calls.listProfiles.asked.length, sync.fetchProfile.asked, said()]).toEqual([
+      false,
+      1,
+      [],
+      [],
+    ]);
+  });
+
+  test('it is looked at again every 600 s (doc 1 §9)', async () => {
+    const { settle, later, calls } = open();
+    await settle();
+    later(599_999);
+    expect(calls.listProfiles.asked.length).toBe(1);
+    later(1);
+    expect(calls.listProfiles.asked.length).toBe(2);
+  });
+});
+
+describe('a change', () => {
+  test('is written 2 s after the last one, over what is stored, with the version plus one', async () => {
+    const { settle, changed, later, sync, adopted, said } = open();
+    await settle();
+    changed({ hideNsfw: false });
+    later(1_999);
+    changed({ loopVideo: false });
+    later(1_999);
+    expect(sync.fetchProfile.asked).toEqual([]);
+    later(1);
+    await sync.fetchProfile.answer({ settings: { theirs: true }, version: 7 });
+    expect(sync.writeProfile.asked).toEqual([
+      { profile: 'default', settings: { theirs: true, hideNsfw: false, loopVideo: false }, version: 8 },
+    ]);
+    await sync.writeProfile.answer();
+    expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 8 }]);
+    expect(said()).toEqual(['settings_profile.synchronizing', 'settings_profile.synchronized']);
+  });
+
+  test('while another is being written is written after it', async () => {
+    const { settle, changed, later, sync } = open();
+    await settle();
+    changed({ hideNsfw: false });
+    later(2_000);
+    await sync.fetchProfile.answer({ settings: {}, version: 1 });
+    changed({ hideNsfw: true });
+    await sync.writeProfile.answer();
+    later(2_000);
+    await sync.fetchProfile.answer({ settings: { hideNsfw: false }, version: 2 });
+    expect(sync.writeProfile.asked.map(({ settings, version }) => [settings, version])).toEqual([
+      [{ hideNsfw: false }, 2],
+      [{ hideNsfw: true }, 3],
+    ]);
+  });
+
+  test.each([422, 500])('that meets a newer version (%s) is laid over it and written again', async (status) => {
+    const { settle, changed, later, sync, adopted } = open();
+    await settle();
+    changed({ hideNsfw: false });
+    later(2_000);
+    await sync.fetchProfile.answer({ settings: {}, version: 1 });
+    await sync.writeProfile.refuse(refused(status));
+    await sync.fetchProfile.answer({ settings: { hideNsfw: true, loopVideo: false }, version: 2 });
+    await sync.writeProfile.answer();
+    expect(sync.writeProfile.asked.at(-1)).toEqual({ profile: 'default', settings: { hideNsfw: false, loopVideo: false }, version: 3 });
+    expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 3 }]);
+  });
+
+  test('that cannot be written is said for 5 s, and waits for the next look (doc 1 §8)', async () => {
+    const { settle, changed, later, calls, sync, heardBy, said } = open();
+    await settle();
+    changed({ hideNsfw: false });
+    later(2_000);
+    await sync.fetchProfile.refuse(refused(503));
+    expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
+    expect(heardBy('notices').at(-1)?.['notice']).toMatchObject({ level: 'error', timeout: 5_000 });
+    later(600_000);
+    await calls.listProfiles.answer([{ name: 'default', version: 1 }]);
+    await calls.fetchProfile.answer({ settings: {}, version: 1 });
+    later(2_000);
+    expect(sync.fetchProfile.asked.length).toBe(2);
+  });
+
+  test('conflicts without end are given up', async () => {
+    const { settle, changed, later, sync, said } = open();
+    await settle();
+    changed({ hideNsfw: false });
+    later(2_000);
+    for (let at = 0; at < 4; at += 1) {
+      await sync.fetchProfile.answer({ settings: {}, version: at + 1 });
+      await sync.writeProfile.refuse(refused(422));
+    }
+    expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
+  });
+});
+
+describe('profiles', () => {
+  test('another one is chosen: what it holds is applied whatever its version', async () => {
+    const { actor, settle, calls, adopted } = open();
+    await settle();
+    actor.send({ type: 'profile.choose', profile: 'phone' });
+    await calls.listProfiles.answer([{ name: 'phone', version: 1 }]);
+    await calls.fetchProfile.answer({ settings: { hideNsfw: false }, version: 1 });
+    expect(adopted()).toEqual([
+      { profile: 'phone', profileVersion: 0 },
+      { hideNsfw: false, profileVersion: 1 },
+    ]);
+    expect(selectProfiles(actor.getSnapshot())).toEqual({ names: [{ name: 'phone', version: 1 }], profile: 'phone', version: 1 });
+  });
+
+  test('one is deleted, and the list is fetched anew; a failure is said', async () => {
+    const { actor, settle, calls, said } = open();
+    await settle();
+    actor.send({ type: 'profile.delete', profile: 'phone' });
+    expect(calls.deleteProfile.asked).toEqual([{ profile: 'phone' }]);
+    await calls.deleteProfile.refuse(refused(503));
+    expect([calls.listProfiles.asked.length, said()]).toEqual([2, ['settings_profile.synchronization_error errors.said no']]);
+  });
+
+  test('a sync that is asked for begins at once', async () => {
+    const { actor, settle, sync } = open();
+    await settle();
+    actor.send({ type: 'profile.sync' });
+    expect(sync.fetchProfile.asked).toEqual([{ profile: 'default' }]);
+  });
+});

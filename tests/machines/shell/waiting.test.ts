@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
+import { selectHasUnread, selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const [announcements, chats, requests] = [heldCall<number | undefined>(), heldCall<number | undefined>(), heldCall<number | undefined>()];
+  const actors = { countAnnouncements: announcements.logic, countChatMessages: chats.logic, countFollowRequests: requests.logic };
+  const { actor, clock } = openAmong(waitingMachine.provide({ actors }));
+  return {
+    actor,
+    clock,
+    announcements,
+    chats,
+    requests,
+    asked: () => [announcements, chats, requests].map(({ asked }) => asked.length),
+    waiting: () => selectWaiting(actor.getSnapshot()),
+    hasUnread: () => selectHasUnread(actor.getSnapshot()),
+  };
+};
+
+test('counts each place at once, with one call each', async () => {
+  const { announcements, asked, chats, requests, waiting } = open();
+  expect(asked()).toEqual([1, 1, 1]);
+  await announcements.answer(1);
+  await chats.answer(2);
+  await requests.answer(3);
+  expect(waiting()).toEqual({ announcements: 1, chats: 2, followRequests: 3 });
+});
+
+test('counts announcements and chats again every 60 s (doc 1 §9), and follow requests as often', async () => {
+  const { announcements, asked, chats, clock, requests } = open();
+  await announcements.answer(0);
+  await chats.answer(0);
+  await requests.answer(0);
+  clock.increment(59_999);
+  expect(asked()).toEqual([1, 1, 1]);
+  clock.increment(1);
+  expect(asked()).toEqual([2, 2, 2]);
+});
+
+test('where there are no chats, and for an account that is not locked, it looks again only after ten minutes', async () => {
+  const { announcements, asked, chats, clock, requests } = open();
+  await announcements.answer(0);
+  await chats.answer(undefined);
+  await requests.answer(undefined);
+  clock.increment(599_999);
+  expect(asked()).toEqual([2, 1, 1]);
+  clock.increment(1);
+  expect(asked()).toEqual([2, 2, 2]);
+});
+
+test('a call that fails keeps what was counted, and is made again', async () => {
+  const { announcements, clock, waiting } = open();
+  await announcements.answer(4);
+  clock.increment(60_000);
+  await announcements.refuse(new CallError({ kind: 'offline' }));
+  expect(waiting().announcements).toBe(4);
+  clock.increment(60_000);
+  await announcements.answer(0);
+  expect(waiting().announcements).toBe(0);
+});
+
+test('the menu button has a dot for chats and announcements, not for follow requests (doc 1 §2)', async () => {
+  const { announcements, chats, hasUnread, requests } = open();
+  await requests.answer(5);
+  expect(hasUnread()).toBe(false);
+  await chats.answer(1);
+  expect(hasUnread()).toBe(true);
+  await announcements.answer(1);
+  expect(hasUnread()).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { selectShoutState, shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
+import type { Shout } from '../../../src/domain/shout.ts';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const ANSWER_MS = 10_000;
+const shout = (id: string, accountId: string, text: string): Shout => ({ id, accountId, text });
+
+const open = () => {
+  const [askToken, openChannel] = [heldCall<{ me: string } | undefined>(), heldSource()];
+  const among = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
+  const { actor } = among;
+  const hears = (...shouts: Shout[]) =>
+    openChannel.say({ type: 'channel.received', message: { kind: 'said', shouts, harvest: { accounts: [anAccount()] } } });
+  const join = async () => {
+    await askToken.answer({ me: 'a' });
+    openChannel.say({ type: 'channel.received', message: { kind: 'joined' } });
+  };
+  const say = (text: string) => {
+    actor.send({ type: 'shout.typed', text });
+    actor.send({ type: 'shout.say' });
+  };
+  const field = () => {
+    const { text, pending, hasFailed } = actor.getSnapshot().context;
+    return { text, pending, hasFailed };
+  };
+  return { ...among, askToken, openChannel, hears, join, say, field, state: () => selectShoutState(actor.getSnapshot()) };
+};
+
+describe('what one says (doc 1 §7: the push has a 10 s timeout)', () => {
+  test('is settled when it comes back, without controls and blanks', async () => {
+    const { clock, join, say, hears, field, state } = open();
+    await join();
+    say(' Ahoy\u0007 ');
+    hears(shout('1', 'a', 'Ahoy'));
+    expect([field(), state()]).toEqual([{ text: '', pending: '', hasFailed: false }, 'joined']);
+    clock.increment(ANSWER_MS);
+    expect(field().hasFailed).toBe(false);
+  });
+
+  test('is back in the field after 10 s, before what was typed since, and says so', async () => {
+    const { actor, clock, join, say, hears, field } = open();
+    await join();
+    say('Ahoy');
+    hears(shout('1', 'b', 'Ahoy'));
+    actor.send({ type: 'shout.typed', text: 'there' });
+    clock.increment(ANSWER_MS - 1);
+    expect(field()).toEqual({ text: 'there', pending: 'Ahoy', hasFailed: false });
+    clock.increment(1);
+    expect(field()).toEqual({ text: 'Ahoy there', pending: '', hasFailed: true });
+  });
+
+  test('is back in the field when the channel closes', async () => {
+    const { join, say, openChannel, field, state } = open();
+    await join();
+    say('Ahoy');
+    openChannel.say({ type: 'channel.closed', code: 1006 });
+    expect([field(), state()]).toEqual([{ text: 'Ahoy', pending: '', hasFailed: true }, 'away']);
+  });
+
+  test('is nothing when it is blank', async () => {
+    const { join, say, state } = open();
+    await join();
+    say('  ');
+    expect(state()).toBe('joined');
+  });
+});
+
+test('the last 19 are kept with their authors (doc 1 §9)', async () => {
+  const { actor, join, hears, heardBy } = open();
+  await join();
+  hears(...Array.from({ length: 25 }, (_, at) => shout(String(at), `p${at}`, 'x')));
+  expect(actor.getSnapshot().context.shouts.map(({ id }) => Number(id))).toEqual(Array.from({ length: 19 }, (_, at) => at + 6));
+  expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', kind: 'accounts', holder: 'shoutbox' });
+});
+
+test('a break is waited out, longer each time, with a fresh token', async () => {
+  const { clock, join, openChannel, askToken } = open();
+  await join();
+  openChannel.say({ type: 'channel.closed', code: 1006 });
+  clock.increment(999);
+  expect(askToken.asked).toHaveLength(1);
+  clock.increment(1);
+  expect(askToken.asked).toHaveLength(2);
+  await askToken.refuse(new Error('away'));
+  clock.increment(2_999);
+  expect(askToken.asked).toHaveLength(2);
+  clock.increment(1);
+  expect(askToken.asked).toHaveLength(3);
+});
+
+test('without a token, and where the way in is refused, there is none', async () => {
+  const [without, refused] = [open(), open()];
+  await without.askToken.answer(undefined);
+  await refused.askToken.answer({ me: 'a' });
+  refused.openChannel.say({ type: 'channel.received', message: { kind: 'refused' } });
+  expect([without.state(), refused.state(), without.openChannel.started.length]).toEqual(['refused', 'refused', 0]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { quietMachine, selectIsSilenced } from '../../../machines/stream/quiet.machine.ts';
+import { openAmong } from '../../support/machines.ts';
+
+test('sounds and desktop notifications are silenced for the first 10 s (doc 1 §4, §9)', () => {
+  const { actor, clock } = openAmong(quietMachine);
+  const isSilenced = () => selectIsSilenced(actor.getSnapshot());
+  clock.increment(9_999);
+  expect(isSilenced()).toBe(true);
+  clock.increment(1);
+  expect(isSilenced()).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { workerMachine } from '../../../machines/worker/worker.machine.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const [register, lookForUpdate, takeOver, reload] = [heldCall<void>(), heldCall<void>(), heldCall<void>(), heldCall<void>()];
+  const watchWorker = heldSource();
+  const actors = {
+    register: register.logic,
+    watchWorker: watchWorker.logic,
+    lookForUpdate: lookForUpdate.logic,
+    takeOver: takeOver.logic,
+    reload: reload.logic,
+  };
+  return { ...openAmong(workerMachine.provide({ actors })), register, watchWorker, takeOver, reload };
+};
+
+test('where it cannot be registered, that is only logged (doc 1 §1, §8)', async () => {
+  const { register, logged, told } = open();
+  await register.refuse(new Error('this browser has none'));
+  expect([logged, told]).toEqual([['service worker: Error: this browser has none'], []]);
+});
+
+test('a new version is offered, takes over when a person says so, and only then the page is loaded anew', async () => {
+  const { actor, register, watchWorker, said, takeOver, reload } = open();
+  await register.answer(undefined);
+  watchWorker.say({ type: 'worker.waits' });
+  expect([said(), takeOver.asked.length]).toEqual([['worker.update'], 0]);
+  actor.send({ type: 'worker.takeOver' });
+  expect([takeOver.asked.length, reload.asked.length]).toEqual([1, 0]);
+  watchWorker.say({ type: 'worker.controlled' });
+  expect(reload.asked.length).toBe(1);
+});
+
+test('a page whose version another tab replaced is not torn from under its reader', async () => {
+  const { actor, register, watchWorker, said, takeOver, reload } = open();
+  await register.answer(undefined);
+  watchWorker.say({ type: 'worker.controlled' });
+  expect([said(), reload.asked.length]).toEqual([['worker.update'], 0]);
+  actor.send({ type: 'worker.takeOver' });
+  expect([takeOver.asked.length, reload.asked.length]).toEqual([0, 1]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const error = new Error('no desktop');
+const model = modelOf(alertsMachine, {
+  events: [
+    { type: 'alerts.arrived', ids: ['2', '1'] },
+    { type: 'alert.pressed', id: '1' },
+  ],
+  outcomes: { desktop: [{ error }], askPermission: [{ done: 'granted' }, { done: 'denied' }, { error }] },
+  project: () => undefined,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const desktop = heldSource();
+  const askPermission = heldCall<'granted' | 'denied' | 'default'>();
+  const { actor, clock, heardBy } = openAmong(
+    alertsMachine.provide({ actors: { desktop: desktop.logic, askPermission: askPermission.logic } }),
+  );
+  await model.walk(path, {
+    actor,
+    events: {
+      'alerts.arrived': (event) => actor.send(event),
+      'alert.pressed': (event) => {
+        actor.send(event);
+        expect(heardBy('notifications').at(-1)).toEqual({ type: 'notifications.see', id: '1' });
+      },
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf({ askPermission }),
+      'xstate.error.actor.desktop': (event) => actor.send(event),
+    },
+    states: {
+      'permission.asking': () => expect(askPermission.waiting()).toEqual(['askPermission']),
+      'permission.answered': () => expect(askPermission.waiting()).toEqual([]),
+      'showing.*': () => expect(desktop.started).toHaveLength(1),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  const { edges, ...rest } = recordCoverage([model]);
+  expect(rest).toEqual({ machine: 'alerts', taken: edges, missed: [] });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { pushMachine } from '../../../machines/push/push.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const error = new CallError({ kind: 'offline' });
+const model = modelOf(pushMachine, {
+  events: [
+    { type: 'push.wanted', isAsked: true },
+    { type: 'push.wanted', isAsked: false },
+    { type: 'push.unwanted' },
+    { type: 'push.permitted' },
+  ],
+  outcomes: {
+    watchWish: [{ error }],
+    subscribe: [{ done: undefined }, { error }],
+    unsubscribe: [{ done: undefined }, { error }],
+  },
+  project: ({ isAsked }) => isAsked,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const watchWish = heldSource();
+  const calls = { subscribe: heldCall<void>(), unsubscribe: heldCall<void>() };
+  const { actor, clock } = openAmong(
+    pushMachine.provide({
+      actors: { watchWish: watchWish.logic, subscribe: calls.subscribe.logic, unsubscribe: calls.unsubscribe.logic },
+    }),
+  );
+  const is = (running: readonly string[]) => () => expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
+  await model.walk(path, {
+    actor,
+    events: {
+      'push.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+      'xstate.error.actor.watchWish': (event) => actor.send(event),
+    },
+    states: {
+      off: is([]),
+      subscribing: is(['subscribe']),
+      on: is([]),
+      failed: is([]),
+      unsubscribing: is(['unsubscribe']),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  const { edges, ...rest } = recordCoverage([model]);
+  expect(rest).toEqual({ machine: 'push', taken: edges, missed: [] });
+});

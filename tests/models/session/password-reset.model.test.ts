@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '../../../machines/session/password-reset.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(passwordResetMachine, {
+  events: [
+    { type: 'passwordReset.submit', email: 'noor@a.example' },
+    { type: 'passwordReset.require' },
+    { type: 'passwordReset.dismiss' },
+    { type: 'passwordReset.again' },
+  ],
+  outcomes: {
+    requestReset: [
+      { done: undefined },
+      { error: new CallError({ kind: 'throttled', status: 429, message: '' }) },
+      { error: new CallError({ kind: 'offline' }) },
+    ],
+  },
+  project: ({ isRequired }) => isRequired,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const requestReset = heldCall<void>();
+  const { actor, told } = openAmong(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } }));
+  const is = (running: readonly string[], isSent: boolean, problem?: string) => () => {
+    const snapshot = actor.getSnapshot();
+    const why = snapshot.context.isRequired ? 'password_reset.required' : undefined;
+    expect([requestReset.waiting(), selectIsBusy(snapshot), told]).toEqual([running, running.length > 0, []]);
+    expect([selectIsSent(snapshot), selectProblem(snapshot)]).toEqual([isSent, problem ?? why]);
+  };
+  await model.walk(path, {
+    actor,
+    events: { 'passwordReset.*': (event) => actor.send(event), ...endingsOf({ requestReset }) },
+    states: {
+      idle: is([], false),
+      pending: is(['requestReset'], false),
+      success: is([], true),
+      'refused.throttled': is([], false, 'password_reset.too_many_requests'),
+      'refused.failed': is([], false, 'login.error_other'),
+    },
+  });
+  for (const asked of requestReset.asked) expect(asked).toEqual({ email: 'noor@a.example' });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'passwordReset', edges: 9, taken: 9, missed: [] });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { accountOptionMachine } from '../../../machines/settings/account-option.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { AccountOptions, OptionChange } from '../../../src/domain/account-options.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+import { someOptions } from './some-options.ts';
+
+const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
+const change: OptionChange = { name: 'locked', value: true };
+const input = { change };
+
+const model = modelOf(accountOptionMachine, {
+  input,
+  events: [],
+  outcomes: { setOption: [{ done: { ...someOptions, locked: true } }, { error: new CallError(failure) }] },
+  project: ({ options, failure }) => [options?.locked, failure?.kind],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const setOption = heldCall<AccountOptions, OptionChange>();
+  const { actor } = openAmong(accountOptionMachine.provide({ actors: { setOption: setOption.logic } }), input);
+  await model.walk(path, {
+    actor,
+    events: endingsOf({ setOption }),
+    states: {
+      setting: () => expect(setOption.asked).toEqual([change]),
+      ended: ({ output, context }) =>
+        expect(output).toEqual(
+          context.failure ? { name: 'locked', failure } : { name: 'locked', options: { ...someOptions, locked: true } },
+        ),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'accountOption', missed: [] });
+});

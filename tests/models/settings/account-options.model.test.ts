@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { accountOptionsMachine, selectOption, selectOptionsFailed } from '../../../machines/settings/account-options.machine.ts';
+import type { AccountOptions } from '../../../src/domain/account-options.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+import { someOptions } from './some-options.ts';
+
+const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
+const changed = (name: string): AccountOptions => ({ ...someOptions, [name]: !someOptions[name as 'locked'] });
+const machineWith = (heard: Heard[]) => accountOptionsMachine.provide({ actors: { accountOption: lightChild(heard) } });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'option.set', change: { name: 'locked', value: true } },
+    { type: 'option.set', change: { name: 'discoverable', value: true } },
+    { type: 'options.retry' },
+  ],
+  outcomes: {
+    fetchOptions: [{ done: someOptions }, { error: new Error('no') }],
+    'option:*': (id) => {
+      const name = id.slice('option:'.length);
+      return [{ done: { name, options: changed(name) } }, { done: { name, failure } }, { error: new Error('a bug') }];
+    },
+  },
+  project: ({ options, pending }) => [options?.locked, options?.discoverable, pending.toSorted()],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const fetchOptions = heldCall<AccountOptions>();
+  const { actor, said } = openAmong(machineWith(heard).provide({ actors: { fetchOptions: fetchOptions.logic } }));
+  await model.walk(path, {
+    actor,
+    events: {
+      'option.set': (event) => actor.send(event),
+      'options.retry': (event) => actor.send(event),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+      ...endingsOf({ fetchOptions }),
+    },
+    states: {
+      fetching: () => expect(fetchOptions.waiting().length).toBe(1),
+      failed: (snapshot) => expect(selectOptionsFailed(snapshot)).toBe(true),
+      known: (snapshot) => {
+        const { pending, options } = snapshot.context;
+        expect(Object.keys(snapshot.children).sort()).toEqual(pending.map((name) => `option:${name}`).sort());
+        for (const name of ['locked', 'discoverable'] as const)
+          expect(selectOption(snapshot, name)).toBe(pending.includes(name) ? undefined : options?.[name]);
+      },
+    },
+  });
+  const failures = path.steps.filter(
+    ({ event }) => /actor\.option:/.test(event.type) && (event.type.includes('error') || 'failure' in event['output']),
+  );
+  expect(said().length).toBe(failures.length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'accountOptions', missed: [] });
+});

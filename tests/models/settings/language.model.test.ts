@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { languageMachine, selectIsSettled } from '../../../machines/settings/language.machine.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const ends = [{ done: undefined }, { error: new Error('offline') }];
+
+const model = modelOf(languageMachine, {
+  events: [
+    { type: 'language.choose', chosen: 'de' },
+    { type: 'language.choose', chosen: 'ar' },
+    { type: 'language.listed', listed: ['en', 'de'] },
+  ],
+  outcomes: { fetchLanguage: ends, speakLanguage: ends },
+  project: ({ chosen, listed }) => [chosen, listed.length],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const [fetchLanguage, speakLanguage] = [heldCall<void>(), heldCall<void>()];
+  const actors = { fetchLanguage: fetchLanguage.logic, speakLanguage: speakLanguage.logic };
+  const { actor, clock, said } = openAmong(languageMachine.provide({ actors }));
+  const is = (isSettled: boolean, isSpeaking: boolean) => () => {
+    expect([selectIsSettled(actor.getSnapshot()), speakLanguage.waiting().length]).toEqual([isSettled, Number(isSpeaking)]);
+    if (isSpeaking) expect(speakLanguage.asked.at(-1)).toEqual(actor.getSnapshot().context);
+  };
+  await model.walk(path, {
+    actor,
+    events: {
+      'language.*': (event) => actor.send(event),
+      'xstate.after.patience.*': (event) => ring(actor, clock, event),
+      ...endingsOf({ fetchLanguage, speakLanguage }),
+    },
+    states: { waiting: is(false, false), beginning: is(false, true), changing: is(true, true), spoken: is(true, false) },
+  });
+  const failures = path.steps.filter(({ event }) => event.type === 'xstate.error.actor.speakLanguage');
+  expect(said()).toEqual(failures.map(() => 'errors.language_failed'));
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'language', missed: [] });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { selectBanner, settingsBannerMachine } from '../../../machines/settings/settings-banner.machine.ts';
+import { openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(settingsBannerMachine, {
+  events: [{ type: 'banner.saved' }, { type: 'banner.failed' }, { type: 'banner.dismiss' }],
+  project: () => 0,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor, clock } = openAmong(settingsBannerMachine);
+  const is = (banner: string) => () => expect(selectBanner(actor.getSnapshot())).toBe(banner);
+  await model.walk(path, {
+    actor,
+    events: { 'banner.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
+    states: { hidden: is('hidden'), saved: is('saved'), failed: is('failed') },
+  });
+});
+
+test('says that something is saved for 2 s (doc 1 §8), and that it is not until that is dismissed', () => {
+  const { actor, clock } = openAmong(settingsBannerMachine);
+  actor.send({ type: 'banner.saved' });
+  clock.increment(1_999);
+  expect(selectBanner(actor.getSnapshot())).toBe('saved');
+  clock.increment(1);
+  expect(selectBanner(actor.getSnapshot())).toBe('hidden');
+  actor.send({ type: 'banner.failed' });
+  clock.increment(60_000);
+  expect(selectBanner(actor.getSnapshot())).toBe('failed');
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'settingsBanner', missed: [] });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { settingsFileMachine, type PickedFile } from '../../../machines/settings/settings-file.machine.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers });
+const file: PickedFile = { text: async () => '' };
+const INVALID = 'settings.file_import_export.invalid_settings_imported';
+
+const model = modelOf(settingsFileMachine, {
+  events: [{ type: 'file.picked', file }],
+  outcomes: { readText: [{ done: '{}' }, { error: new Error('unreadable') }] },
+  project: () => 0,
+});
+
+const open = () => {
+  const readText = heldCall<string, { file: PickedFile }>();
+  return { ...openAmong(settingsFileMachine.provide({ actors: { readText: readText.logic } })), readText };
+};
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor, readText } = open();
+  const is = (waiting: readonly string[]) => () => expect(readText.waiting()).toEqual(waiting);
+  await model.walk(path, {
+    actor,
+    events: { 'file.picked': (event) => actor.send(event), ...endingsOf({ readText }) },
+    states: { idle: is([]), reading: is(['readText']) },
+  });
+});
+
+const take = async (content: unknown) => {
+  const opened = open();
+  opened.actor.send({ type: 'file.picked', file });
+  await opened.readText.answer(typeof content === 'string' ? content : JSON.stringify(content));
+  return { ...opened, told: opened.told.filter(([to]) => to !== 'notices') };
+};
+
+test.each([
+  ['is no JSON', 'no json', INVALID],
+  ['has no version (doc 1 §5)', { theme: 'starling-light' }, 'settings.file_import_export.invalid_file'],
+  ['is too new', { ...version(2, 0), hideNsfw: false }, 'settings.file_import_export.file_too_new 2 1'],
+  ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
+  ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
+])('a file that %s changes nothing and is said', async (_, content, words) => {
+  const { said, told } = await take(content);
+  expect([said(), told]).toEqual([[words], []]);
+});
+
+test('a file that cannot be read is said (doc 1 §5)', async () => {
+  const { actor, readText, said } = open();
+  actor.send({ type: 'file.picked', file });
+  await readText.refuse(new Error('gone'));
+  expect(said()).toEqual([INVALID]);
+});
+
+test('known keys are applied and synced, but for the name and version of a profile (doc 1 §4)', async () => {
+  const { said, told } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
+  const change = { hideNsfw: false };
+  expect(told).toEqual([
+    ['settings', { type: 'settings.adopt', change }],
+    ['settingsProfile', { type: 'profile.changed', change }],
+  ]);
+  expect(said()).toEqual(['settings.file_import_export.imported']);
+});
+
+test('a later minor version is a warning and goes on (doc 1 §5)', async () => {
+  const { heardBy, told } = await take({ ...version(1, 3), hideNsfw: false });
+  expect(heardBy('notices').map(({ notice }) => notice)).toMatchObject([
+    { key: 'settings.file_import_export.file_slightly_new', level: 'warning' },
+  ]);
+  expect(told.length).toBe(2);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'settingsFile', missed: [] });
+});

@@ -1,0 +1,20 @@
+import type { AccountOptions } from '../../../src/domain/account-options.ts';
+
+/** What a server keeps of a new account. */
+export const someOptions: AccountOptions = {
+  defaultScope: 'public',
+  defaultNSFW: false,
+  stripRichContent: false,
+  locked: false,
+  acceptChatMessages: true,
+  permitFollowback: false,
+  allowFollowingMove: true,
+  discoverable: false,
+  hideFavorites: true,
+  hideFollowers: false,
+  hideFollows: false,
+  hideFollowersCount: false,
+  hideFollowsCount: false,
+  webPushHideContents: false,
+  blockNotificationsFromStrangers: false,
+};

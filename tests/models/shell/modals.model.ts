@@ -1,0 +1,20 @@
+import { modalsMachine } from '../../../machines/shell/modals.machine.ts';
+import { modelOf } from '../../support/model.ts';
+
+/** The two large modals, side by side. */
+export const modalsModel = modelOf(modalsMachine, {
+  events: [
+    { type: 'settingsModal.open' },
+    { type: 'settingsModal.open', tab: 'privacy' },
+    { type: 'settingsModal.pick', tab: 'posts' },
+    { type: 'settingsModal.toggle' },
+    { type: 'settingsModal.close' },
+    { type: 'moderationModal.open', tab: 'reports' },
+    { type: 'moderationModal.pick', tab: 'users' },
+    { type: 'moderationModal.toggle' },
+    { type: 'moderationModal.close' },
+    { type: 'modals.leave' },
+  ],
+  outcomes: { settingsBack: [{ error: new Error('no history') }], moderationBack: [{ error: new Error('no history') }] },
+  project: ({ settings, moderation }) => [settings, moderation],
+});

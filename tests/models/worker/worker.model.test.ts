@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { workerMachine } from '../../../machines/worker/worker.machine.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const error = new Error('gone');
+const model = modelOf(workerMachine, {
+  events: [{ type: 'worker.waits' }, { type: 'worker.controlled' }, { type: 'worker.takeOver' }],
+  outcomes: {
+    register: [{ done: undefined }, { error }],
+    watchWorker: [{ error }],
+    lookForUpdate: [{ done: undefined }, { error }],
+    takeOver: [{ error }],
+    reload: [{ error }],
+  },
+  project: () => undefined,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const watchWorker = heldSource();
+  const calls = { register: heldCall<void>(), lookForUpdate: heldCall<void>(), takeOver: heldCall<void>(), reload: heldCall<void>() };
+  const { actor, clock, heardBy } = openAmong(
+    workerMachine.provide({
+      actors: {
+        watchWorker: watchWorker.logic,
+        register: calls.register.logic,
+        lookForUpdate: calls.lookForUpdate.logic,
+        takeOver: calls.takeOver.logic,
+        reload: calls.reload.logic,
+      },
+    }),
+  );
+  const is =
+    (isWatched: boolean, running: readonly string[], mustOffer = false) =>
+    () => {
+      expect(watchWorker.open()).toBe(isWatched ? 1 : 0);
+      expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
+      if (mustOffer) expect(heardBy('notices').at(-1)?.['notice'].action.event).toEqual({ type: 'worker.takeOver' });
+    };
+  await model.walk(path, {
+    actor,
+    events: {
+      'worker.*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf(calls),
+      'xstate.error.actor.watchWorker': (event) => actor.send(event),
+    },
+    states: {
+      registering: is(false, ['register']),
+      absent: is(false, []),
+      'registered.current': is(true, []),
+      'registered.looking': is(true, ['lookForUpdate']),
+      'registered.waiting': is(true, [], true),
+      'registered.takingOver': is(true, ['takeOver']),
+      'registered.superseded': is(true, [], true),
+      'registered.reloading': is(true, ['reload']),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  const { edges, ...rest } = recordCoverage([model]);
+  expect(rest).toEqual({ machine: 'worker', taken: edges, missed: [] });
+});

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { passwordResetMachine } from '../../../machines/session/password-reset.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { PasswordResetScreen } from '../../../src/views/login/password-reset-screen.tsx';
+import { heldCall } from '../../support/held.ts';
+import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const show = (mailerEnabled = true) => {
+  const requestReset = heldCall<void>();
+  const reset = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } })).start();
+  setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, visit: { passwordReset: reset } });
+  renderOnStage(<PasswordResetScreen />);
+  return { reset, requestReset };
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>('E-mail address or username');
+const send = (email: string) => {
+  fireEvent.change(field(), { target: { value: email } });
+  fireEvent.submit(field().closest('form')!);
+};
+
+test('a link is asked for once, and what follows is said', async () => {
+  const { requestReset } = show();
+  send(' noor@a.example ');
+  expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.submit(field().closest('form')!);
+  expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
+  await act(() => requestReset.answer());
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send another link' }));
+  expect(field().value).toBe('');
+});
+
+test('a refusal keeps what was typed', async () => {
+  const { requestReset } = show();
+  send('noor');
+  await act(() => requestReset.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+  expect([screen.getByRole('alert').textContent, field().value]).toEqual([
+    'You have reached the limit of attempts, try again later.',
+    'noor',
+  ]);
+});
+
+test('without mail there is no form, and the reason for being here is said all the same', async () => {
+  const { reset } = show(false);
+  await act(async () => reset.send({ type: 'passwordReset.require' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Password reset is disabled. Please contact your admin.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('You must reset your password to log in.');
+});

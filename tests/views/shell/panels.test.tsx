@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FeaturesPanel } from '../../../src/views/shell/features-panel.tsx';
+import { NavBadge } from '../../../src/views/shell/nav-badge.tsx';
+import { NewPostButton } from '../../../src/views/shell/new-post-button.tsx';
+import { Brand } from '../../../src/views/shell/brand.tsx';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
+import { createActor } from 'xstate';
+import { heldSource } from '../../support/held.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+beforeEach(() => void setStage());
+
+const chosen = (settings: Partial<Settings>) => holding({ settings: { ...defaultSettings, ...settings } });
+
+test('the features panel lists what is on, the scopes and the limits (doc 1 §2)', () => {
+  const node = { features: ['shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
+  setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
+  renderOnStage(<FeaturesPanel />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);
+  expect(screen.getAllByRole('definition').map((limit) => limit.textContent)).toEqual([
+    'Public, Unlisted, This server, Followers, Direct',
+    '5,000',
+    '16 MiB',
+  ]);
+});
+
+test('an instance may hide its features panel', () => {
+  setStage({ page: { boot: bootKnowing({ config: { showFeaturesPanel: false } }) } });
+  expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
+});
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [3, '3 (3 new)'],
+  [120, '99+ (120 new)'],
+])('of %s that wait the badge says “%s”', (announcements, said) => {
+  setStage({ visit: { waiting: holding({ announcements }) } });
+  expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
+});
+
+const buttonAt = (width: number, settings: Partial<Settings>) => {
+  const watchViewport = heldSource();
+  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
+  watchViewport.say({ type: 'layout.resized', width, height: 900 });
+  setStage({ page: { layout, settings: chosen(settings) } });
+  renderOnStage(<NewPostButton />);
+  return screen.queryByRole('button', { name: 'New post' });
+};
+
+test('the new-post button is for phones, or for who always wants it (doc 1 §2)', () => {
+  expect(buttonAt(1440, {})).toBe(null);
+  expect(buttonAt(1440, { alwaysShowNewPostButton: true })).not.toBe(null);
+});
+
+test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up (doc 1 §9)', () => {
+  vi.useFakeTimers();
+  const button = buttonAt(390, { autohideFloatingPostButton: true })!;
+  const shown = button.className;
+  const scroll = (to: number, ms: number) => {
+    Object.assign(window, { scrollY: to });
+    fireEvent.scroll(window);
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  scroll(300, 99);
+  expect(button.className).toBe(shown);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(button.className).not.toBe(shown);
+  scroll(200, 100);
+  expect(button.className).toBe(shown);
+  vi.useRealTimers();
+});
+
+test('the brand is said even where its icon and its name are hidden', () => {
+  setStage({
+    page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
+  });
+  const { container } = renderOnStage(<Brand />);
+  expect(screen.getByRole('link', { name: 'Harbour' })).toBeTruthy();
+  expect(container.querySelector('img')).toBe(null);
+});

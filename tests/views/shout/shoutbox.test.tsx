@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
+import { profilePath } from '../../../src/domain/mentions.ts';
+import { Shoutbox } from '../../../src/views/shout/shoutbox.tsx';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const show = async () => {
+  const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource(), new SimulatedClock()];
+  const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
+  const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
+  setStage({ visit: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) } } });
+  renderOnStage(<Shoutbox />);
+  const receive = (message: object) => act(() => openChannel.say({ type: 'channel.received', message }));
+  const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], harvest: {} });
+  const join = async () => {
+    await act(() => askToken.answer({ me: 'a' }));
+    receive({ kind: 'joined' });
+  };
+  return { clock, askToken, openChannel, hears, join };
+};
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' });
+const say = (words: string) => {
+  fireEvent.change(field(), { target: { value: words } });
+  fireEvent.submit(field().form!);
+};
+
+test('what was said stands there as plain text, with its author', async () => {
+  const { join, hears } = await show();
+  await join();
+  hears('1', '<b>Ahoy</b>');
+  expect(screen.getByRole('log').textContent).toContain('<b>Ahoy</b>');
+  expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount()));
+});
+
+test('words that do not come back within 10 s stand in the field again, with an error (doc 1 §7)', async () => {
+  const { clock, join } = await show();
+  await join();
+  say('Ahoy');
+  expect(field().value).toBe('');
+  act(() => clock.increment(10_000));
+  expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining('did not come through')]);
+});
+
+test('a break is said, and the field stays', async () => {
+  const { join, openChannel } = await show();
+  await join();
+  act(() => openChannel.say({ type: 'channel.closed', code: 1006 }));
+  expect([screen.getByRole('status').textContent, field().value]).toEqual([expect.stringContaining('Joining again'), '']);
+});
+
+test('whom the instance does not let in reads that', async () => {
+  const { askToken } = await show();
+  await act(() => askToken.answer(undefined));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.body.textContent).toContain('does not let you in');
+});
