@@ -1,168 +1,163 @@
-import { assign, enqueueActions, raise, setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, obstacleOf, type Draft, type Submission } from '../../src/domain/draft.ts';
-import type { Harvest } from '../../src/domain/entities.ts';
+import { assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import {
+  afterPosting,
+  emptyDraft,
+  obstacleOf,
+  purposeOf,
+  type Draft,
+  type DraftMedia,
+  type Limits,
+  type Purpose,
+} from '../../src/domain/draft.ts';
 import { failureText } from '../../src/domain/failure-words.ts';
-import { isUncertain, toFailure } from '../../src/domain/failure.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
 import type { Message } from '../../src/domain/message.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { draftKeeperMachine, type DraftRestored } from './draft-keeper.machine.ts';
+import type { FormOutcome } from './inbox.ts';
+import { uploadsMachine } from './uploads.machine.ts';
 
-type Posted = { statusId: string; harvest: Harvest };
-type Input = { key: string };
-type Context = Input & { draft: Draft; idempotencyKey: string; tries: number; timesPosted: number; problem: Message | undefined };
-type Limit = { textLimit: number };
+/** What makes a composed post one of its kind: a random key, and when it was submitted (ISO 8601). */
+export type Stamp = { id: string; at: string };
+type Input = { key: string; fill?: Partial<Draft> };
+type Context = {
+  key: string;
+  purpose: Purpose;
+  /** What the form was opened with; what was kept of it comes first. */
+  fill: Partial<Draft>;
+  draft: Draft;
+  entryId: string;
+  timesPosted: number;
+  problem: Message | undefined;
+};
 type Event =
-  | { type: 'composer.edit'; change: Partial<Draft> }
-  /** The instance's limit of characters comes along, since it is known to the page and not to the visit. */
-  | { type: 'composer.submit'; textLimit: number }
-  | { type: 'composer.dismiss' }
-  /** No answer came, and the person would rather change the text than send the same once more. */
-  | { type: 'composer.reconsider' }
-  | { type: 'draft.changed' | 'draft.cleared' };
+  | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
+  | { type: 'composer.submit'; limits: Limits }
+  | { type: 'composer.dismiss' | 'composer.discard' }
+  | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
+  | { type: 'uploads.changed'; media: readonly DraftMedia[] }
+  | DraftRestored;
 
-const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab
-const RETRY_AFTER_MS = 3_000; // our choice
-const TRIES_ALLOWED = 3; // our choice
-const OBSTACLES: readonly string[] = ['post_status.empty_status_error', 'post_status.too_long'];
+/** What stands in the way of posting is said until it is mended. */
+const OBSTACLES = /^(post_status\.(empty|too_long|media)|polls\.)/;
 
-/** What stays of a draft after it was posted (doc 2 §4). */
-const afterPosting = ({ visibility, contentType }: Draft): Draft => ({ ...emptyDraft, visibility, contentType });
-
-/** One post form, as long as its visit lives. A composed post has one key however often it is sent, and its text stays until the server has it. */
+/** One post form, as long as its visit lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
 export const composerMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'posting' },
-  actors: {
-    loadDraft: unprovided<Draft | undefined, { key: string }>('loadDraft'),
-    saveDraft: unprovided<void, { key: string; draft: Draft }>('saveDraft'),
-    makeKey: unprovided<string>('makeKey'),
-    sendStatus: unprovided<Posted, Submission>('sendStatus'),
-  },
+  actors: { stamp: unprovided<Stamp>('stamp'), draft: draftKeeperMachine, uploads: uploadsMachine },
   guards: {
-    isObstructed: ({ context: { draft } }, { textLimit }: Limit) => obstacleOf(draft, textLimit) !== undefined,
-    isUncertain: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
-    isSpent: ({ context }) => context.tries >= TRIES_ALLOWED,
+    isObstructed: ({ context: { draft } }, { limits }: { limits: Limits }) => obstacleOf(draft, limits) !== undefined,
+    isOthers: ({ context }, { entryId }: { entryId: string }) => context.entryId !== entryId,
+    isTaken: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'taken',
+    isRefused: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused',
   },
   actions: {
-    /** What stood in the way of posting is not said any longer than it is true. */
     edit: assign(({ context: { draft, problem } }, { change }: { change: Partial<Draft> }) => ({
       draft: { ...draft, ...change },
-      problem: problem && OBSTACLES.includes(problem.key) ? undefined : problem,
+      problem: problem && OBSTACLES.test(problem.key) ? undefined : problem,
     })),
-    restore: assign((_, { draft }: { draft: Draft | undefined }) => (draft ? { draft } : {})),
-    sayObstacle: assign(({ context: { draft } }, { textLimit }: Limit) => ({
-      problem: { key: obstacleOf(draft, textLimit) ?? 'post_status.empty_status_error', args: { limit: textLimit } },
+    restore: assign(({ context: { draft, fill } }, { kept }: { kept: Draft | undefined }) => ({ draft: kept ?? { ...draft, ...fill } })),
+    sayObstacle: assign(({ context: { draft } }, { limits }: { limits: Limits }) => ({
+      problem: { key: obstacleOf(draft, limits) ?? 'post_status.empty_status_error', args: { limit: limits.textLimit } },
     })),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({
-      problem: { key: 'post_status.error', args: { message: failureText(toFailure(error)) } },
+    sayFailure: assign((_, { failure }: { failure: Failure }) => ({
+      problem: { key: 'post_status.error', args: { message: failureText(failure) } },
     })),
-    sayUnknown: assign({ problem: { key: 'post_status.unknown_outcome' } }),
+    sayRefusal: assign((_, { outcome }: { outcome: FormOutcome }) =>
+      outcome.kind === 'refused' ? { problem: { key: 'post_status.error', args: { message: failureText(outcome.failure) } } } : {},
+    ),
     dismiss: assign({ problem: undefined }),
-    keepKey: assign((_, params: { idempotencyKey: string }) => ({ ...params, tries: 0, problem: undefined })),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    publish: enqueueActions(({ context: { draft }, enqueue }, { statusId: id, harvest }: Posted) => {
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
-      enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility: draft.visibility })));
+    keepStamp: assign((_, { id }: Stamp) => ({ entryId: id, problem: undefined })),
+    handOver: enqueueActions(({ context: { key, purpose, draft }, enqueue }, { id, at }: Stamp) => {
+      const submission = { ...draft, purpose, idempotencyKey: id };
+      enqueue(tell('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })));
     }),
-    clear: assign(({ context: { draft, timesPosted } }) => ({
-      draft: afterPosting(draft),
-      idempotencyKey: '',
-      timesPosted: timesPosted + 1,
-      problem: undefined,
-    })),
-    sayChanged: raise({ type: 'draft.changed' }),
-    sayCleared: raise({ type: 'draft.cleared' }),
+    clear: assign(({ context: { draft } }) => ({ draft: afterPosting(draft), entryId: '', problem: undefined })),
+    countPosted: assign({ timesPosted: ({ context }) => context.timesPosted + 1 }),
+    keepDraft: sendTo('draft', ({ context: { draft } }) => ({ type: 'draft.changed' as const, draft })),
+    dropDraft: sendTo('draft', ({ context: { draft } }) => ({ type: 'draft.over' as const, draft: afterPosting(draft) })),
+    showMedia: sendTo('uploads', ({ context: { draft } }) => ({ type: 'uploads.restore' as const, media: draft.media })),
   },
-  delays: { untilSaved: SAVE_AFTER_MS, untilRetry: RETRY_AFTER_MS },
 }).createMachine({
   id: 'composer',
-  context: ({ input }) => ({ ...input, draft: emptyDraft, idempotencyKey: '', tries: 0, timesPosted: 0, problem: undefined }),
-  type: 'parallel',
+  context: ({ input: { key, fill = {} } }) => ({
+    key,
+    purpose: purposeOf(key),
+    fill,
+    draft: emptyDraft,
+    entryId: '',
+    timesPosted: 0,
+    problem: undefined,
+  }),
+  initial: 'restoring',
+  invoke: [
+    { id: 'draft', src: 'draft', input: ({ context: { key } }) => ({ key }) },
+    { id: 'uploads', src: 'uploads' },
+  ],
   on: { 'composer.dismiss': { actions: 'dismiss' } },
   states: {
-    form: {
-      initial: 'restoring',
-      states: {
-        restoring: {
-          invoke: {
-            id: 'loadDraft',
-            src: 'loadDraft',
-            input: ({ context: { key } }) => ({ key }),
-            onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
-            onError: 'editing',
-          },
-        },
-        editing: {
-          on: {
-            'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'sayChanged'] },
-            'composer.submit': [
-              {
-                guard: { type: 'isObstructed', params: ({ event: { textLimit } }) => ({ textLimit }) },
-                actions: { type: 'sayObstacle', params: ({ event: { textLimit } }) => ({ textLimit }) },
-              },
-              { target: 'keying' },
-            ],
-          },
-        },
-        keying: {
-          tags: 'posting',
-          invoke: {
-            id: 'makeKey',
-            src: 'makeKey',
-            onDone: { target: 'posting', actions: { type: 'keepKey', params: ({ event }) => ({ idempotencyKey: event.output }) } },
-            onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
-          },
-        },
-        posting: {
-          tags: 'posting',
-          entry: 'countTry',
-          invoke: {
-            id: 'sendStatus',
-            src: 'sendStatus',
-            input: ({ context: { draft, idempotencyKey } }) => ({ ...draft, idempotencyKey }),
-            onDone: { target: 'editing', actions: [{ type: 'publish', params: ({ event }) => event.output }, 'clear', 'sayCleared'] },
-            onError: [
-              { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'doubting' },
-              { target: 'editing', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
-            ],
-          },
-        },
-        doubting: {
-          tags: 'posting',
-          always: { guard: 'isSpent', target: 'unknown' },
-          after: { untilRetry: 'posting' },
-        },
-        unknown: {
-          entry: 'sayUnknown',
-          on: { 'composer.submit': 'posting', 'composer.reconsider': { target: 'editing', actions: 'dismiss' } },
+    restoring: {
+      on: {
+        'draft.restored': {
+          target: 'editing',
+          actions: [{ type: 'restore', params: ({ event: { draft } }) => ({ kept: draft }) }, 'showMedia'],
         },
       },
     },
-    draft: {
-      initial: 'saved',
-      states: {
-        saved: { on: { 'draft.changed': 'dirty', 'draft.cleared': 'saving' } },
-        dirty: { after: { untilSaved: 'saving' }, on: { 'draft.changed': { target: 'dirty', reenter: true }, 'draft.cleared': 'saving' } },
-        saving: {
-          invoke: {
-            id: 'saveDraft',
-            src: 'saveDraft',
-            input: ({ context: { key, draft } }) => ({ key, draft }),
-            onDone: 'saved',
-            onError: 'saved',
+    editing: {
+      on: {
+        'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft'] },
+        'composer.fill': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft', 'showMedia'] },
+        'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
+        'composer.discard': { actions: ['clear', 'dropDraft', 'showMedia'] },
+        'composer.submit': [
+          {
+            guard: { type: 'isObstructed', params: ({ event: { limits } }) => ({ limits }) },
+            actions: { type: 'sayObstacle', params: ({ event: { limits } }) => ({ limits }) },
           },
-          on: { 'draft.changed': 'dirty', 'draft.cleared': { target: 'saving', reenter: true } },
+          { target: 'stamping' },
+        ],
+      },
+    },
+    stamping: {
+      tags: 'posting',
+      invoke: {
+        id: 'stamp',
+        src: 'stamp',
+        onDone: {
+          target: 'posting',
+          actions: [
+            { type: 'keepStamp', params: ({ event }) => event.output },
+            { type: 'handOver', params: ({ event }) => event.output },
+          ],
         },
+        onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
+      },
+    },
+    posting: {
+      tags: 'posting',
+      on: {
+        'composer.outcome': [
+          { guard: { type: 'isOthers', params: ({ event: { entryId } }) => ({ entryId }) } },
+          /** It is written down elsewhere, and would come twice if it stayed a draft too. */
+          { guard: { type: 'isTaken', params: ({ event: { outcome } }) => ({ outcome }) }, actions: 'dropDraft' },
+          {
+            guard: { type: 'isRefused', params: ({ event: { outcome } }) => ({ outcome }) },
+            target: 'editing',
+            actions: [{ type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) }, 'keepDraft'],
+          },
+          { target: 'editing', actions: ['clear', 'countPosted', 'dropDraft', 'showMedia'] },
+        ],
       },
     },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof composerMachine>;
-
 export const selectDraft = ({ context }: Snapshot) => context.draft;
+export const selectPurpose = ({ context }: Snapshot) => context.purpose;
 export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('posting');
 export const selectProblem = ({ context }: Snapshot) => context.problem;
-/** No answer came after several tries: the person decides. */
-export const selectIsUnknown = (snapshot: Snapshot) => snapshot.matches({ form: 'unknown' });
-/** Rises by one with each post that the server has. */
+/** Rises by one with each post that the server has, or that waits for it. */
 export const selectTimesPosted = ({ context }: Snapshot) => context.timesPosted;

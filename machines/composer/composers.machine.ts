@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { Draft } from '../../src/domain/draft.ts';
 import { shared } from '../support/registry.ts';
 import {
   forgetCrash,
@@ -10,14 +11,17 @@ import {
 } from '../support/supervision.ts';
 import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
+import type { ComposersInbox, FormOutcome } from './inbox.ts';
 
 type Context = Supervised & { open: readonly string[] };
-type Event = { type: 'composers.open'; key: string } | SupervisorEvent;
+type Event = ComposersInbox | { type: 'composers.close'; key: string } | SupervisorEvent;
+type Opened = { key: string; fill: Partial<Draft> | undefined };
+type Told = { key: string; entryId: string; outcome: FormOutcome };
 
 const NEW_STATUS = 'status'; // doc 2 §4: drafts are kept per key
 
-const open = shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
-  enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key } });
+const open = shared<Context, Opened>(({ context, enqueue }, { key, fill }) => {
+  enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key, ...(fill ? { fill } : {}) } });
   enqueue.assign({ open: [...context.open, key] });
 });
 
@@ -26,21 +30,52 @@ const spawnPermanent = shared<Context, { actorId: string }>(({ enqueue }, { acto
   enqueue.spawnChild('composer', { id: actorId, input: { key: composerKeyOf(actorId) } });
 });
 
-/** Keeps one post form for each thing that is being composed: a new status from the start, replies and quotes once they are asked for. */
+/** Keeps one post form for each thing that is being composed: a new status from the start, replies, quotes and edits once they are asked for. */
 export const composersMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { composer: composerMachine },
-  guards: { isOpen: ({ context }, { key }: { key: string }) => context.open.includes(key) },
-  actions: { open, restartCrashed, forgetCrash, noticeStopped, spawnPermanent },
+  guards: {
+    isOpen: ({ context }, { key }: { key: string }) => context.open.includes(key),
+    mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
+  },
+  actions: {
+    open,
+    fill: shared<Context, Opened>(({ enqueue }, { key, fill: change }) => {
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
+    }),
+    pass: shared<Context, Told>(({ enqueue }, { key, entryId, outcome }) => {
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.outcome', entryId, outcome });
+    }),
+    close: shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
+      enqueue.stopChild(selectComposerId(key));
+      enqueue.assign({ open: context.open.filter((one) => one !== key) });
+    }),
+    restartCrashed,
+    forgetCrash,
+    noticeStopped,
+    spawnPermanent,
+  },
 }).createMachine({
   id: 'composers',
   context: { open: [], crashes: {} },
-  entry: { type: 'open', params: { key: NEW_STATUS } },
+  entry: { type: 'open', params: { key: NEW_STATUS, fill: undefined } },
   on: {
     'composers.open': [
+      {
+        guard: { type: 'mustFill', params: ({ event: { key, fill } }) => ({ key, fill }) },
+        actions: { type: 'fill', params: ({ event: { key, fill } }) => ({ key, fill }) },
+      },
       { guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) } },
-      { actions: { type: 'open', params: ({ event: { key } }) => ({ key }) } },
+      { actions: { type: 'open', params: ({ event: { key, fill } }) => ({ key, fill }) } },
     ],
+    'composers.outcome': {
+      guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
+      actions: { type: 'pass', params: ({ event: { formKey, entryId, outcome } }) => ({ key: formKey, entryId, outcome }) },
+    },
+    'composers.close': {
+      guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
+      actions: { type: 'close', params: ({ event: { key } }) => ({ key }) },
+    },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },

@@ -12,8 +12,10 @@ import {
 } from 'xstate';
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { AlertsInbox } from '../alerts/inbox.ts';
+import type { ComposersInbox } from '../composer/inbox.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
+import type { OutboxInbox } from '../outbox/inbox.ts';
 import type { PushInbox } from '../push/inbox.ts';
 import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
 import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, PasswordResetInbox } from '../session/inbox.ts';
@@ -39,6 +41,8 @@ export interface Inboxes {
   notices: NoticesInbox;
   entities: EntitiesEvent;
   timelines: TimelinesInbox;
+  composers: ComposersInbox;
+  outbox: OutboxInbox;
   notifications: NotificationsInbox;
   alerts: AlertsInbox;
   push: PushInbox;

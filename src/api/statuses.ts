@@ -2,6 +2,7 @@ import { unknown } from 'valibot';
 import type { Submission } from '../domain/draft.ts';
 import type { Harvest } from '../domain/entities.ts';
 import { statusOf, toFailure } from '../domain/failure.ts';
+import { DEFAULT_POLL_LIMITS, outputOf, type PollLimits } from '../domain/poll-form.ts';
 import { call, type Http } from './http.ts';
 import { statusSchema } from './wire/status.ts';
 
@@ -13,18 +14,44 @@ const CLIENT = 'Starling';
 const pathOf = ({ statusId }: Target, verb?: string) =>
   `api/v1/statuses/${encodeURIComponent(statusId)}${verb === undefined ? '' : `/${verb}`}`;
 
-/** POST /api/v1/statuses. The new status; `rejected` with the server's words when it refuses the text. */
-export const createStatus = async (http: Http, draft: Submission, signal: AbortSignal): Promise<Answered> => {
-  const json = {
-    status: draft.text,
+/** The part of a post that a new one and an edited one have in common. */
+const written = ({ text, subject, sensitive, contentType, language, media }: Submission) => ({
+  status: text,
+  spoiler_text: subject,
+  sensitive,
+  content_type: contentType,
+  ...(language === '' ? {} : { language }),
+  media_ids: media.flatMap(({ attachmentId }) => attachmentId ?? []),
+});
+
+/** What is sent only with a new one: an edit changes neither its poll nor who may read it (doc 2 §4). */
+const asNew = ({ purpose, poll, visibility }: Submission, limits: PollLimits) => {
+  const output = poll && outputOf(poll, limits);
+  return {
     source: CLIENT,
-    ...(draft.subject === '' ? {} : { spoiler_text: draft.subject }),
-    visibility: draft.visibility,
-    sensitive: draft.sensitive,
-    content_type: draft.contentType,
+    visibility,
+    ...(purpose.kind === 'reply' ? { in_reply_to_id: purpose.statusId } : {}),
+    ...(purpose.kind === 'quote' ? { quote_id: purpose.statusId } : {}),
+    ...(output && 'options' in output
+      ? { poll: { options: output.options, expires_in: output.expiresIn, multiple: output.multiple } }
+      : {}),
   };
-  const headers = { 'Idempotency-Key': draft.idempotencyKey };
-  const { id, harvest } = await call(http, 'api/v1/statuses', statusSchema, { method: 'post', json, headers, signal });
+};
+
+/** POST /api/v1/statuses, or PUT /api/v1/statuses/:id for an edit. The status; `rejected` with the server's words when it refuses it. */
+export const sendStatus = async (
+  http: Http,
+  { submission, pollLimits = DEFAULT_POLL_LIMITS }: { submission: Submission; pollLimits?: PollLimits },
+  signal: AbortSignal,
+): Promise<Answered> => {
+  const { purpose, idempotencyKey } = submission;
+  const isEdit = purpose.kind === 'edit';
+  const { id, harvest } = await call(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
+    method: isEdit ? 'put' : 'post',
+    json: isEdit ? written(submission) : { ...written(submission), ...asNew(submission, pollLimits) },
+    headers: { 'Idempotency-Key': idempotencyKey },
+    signal,
+  });
   return { statusId: id, harvest };
 };
 

@@ -3,6 +3,7 @@ import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectComposerId } from '../../machines/composer/ids.ts';
 import type { composersMachine } from '../../machines/composer/composers.machine.ts';
+import type { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { authStrategyMachine } from '../../machines/session/auth-strategy.machine.ts';
 import type { farewellMachine } from '../../machines/session/farewell.machine.ts';
@@ -51,6 +52,7 @@ type AreaMachines = {
   quiet: typeof quietMachine;
   statusActions: typeof statusActionsMachine;
   composers: typeof composersMachine;
+  outbox: typeof outboxMachine;
   notifications: typeof notificationsMachine;
   waiting: typeof waitingMachine;
   suggestions: typeof suggestionsMachine;

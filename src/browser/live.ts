@@ -1,3 +1,7 @@
 export { otherTabs } from './other-tabs.ts';
+export { connectionReturns, whenHidden } from './page-life.ts';
+export { createPostStore } from './post-store.ts';
 export { socketTo } from './socket.ts';
+export { takeTurn } from './turn.ts';
+export { sendFile } from './upload.ts';
 export { wakefulness } from './wakefulness.ts';

@@ -1,26 +1,97 @@
+import { outputOf, type PollDraft, type PollLimits } from './poll-form.ts';
 import type { Visibility } from './visibility.ts';
 
-/** What a person is composing (doc 2 §3, the part this client composes so far). */
+/** A file that goes with a post; `attachmentId` once the server has it. */
+export interface DraftMedia {
+  /** Ours, as long as the draft lives. */
+  readonly key: string;
+  readonly name: string;
+  /** MIME type */
+  readonly type: string;
+  /** bytes */
+  readonly size: number;
+  readonly description: string;
+  readonly attachmentId?: string;
+  readonly previewUrl?: string;
+}
+
+/** What a person is composing (doc 2 §3). */
 export interface Draft {
   subject: string;
   text: string;
   visibility: Visibility;
   contentType: string;
+  /** As the server names it; empty where nobody chose one. */
+  language: string;
   sensitive: boolean;
+  media: readonly DraftMedia[];
+  poll: PollDraft | undefined;
 }
 
-/** What is sent: the draft and the random key that makes a repeat harmless. */
-export type Submission = Draft & { idempotencyKey: string };
+/** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (doc 2 §4) or `edit:{id}`; a redraft is a new status. */
+export type Purpose = { readonly kind: 'status' } | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
 
-export const emptyDraft: Draft = { subject: '', text: '', visibility: 'public', contentType: 'text/plain', sensitive: false };
+/** What is sent: the draft, what it is for, and the random key that makes a repeat harmless. */
+export type Submission = Draft & { readonly purpose: Purpose; readonly idempotencyKey: string };
+
+/** What an instance and a person's settings allow; it is known to the page and not to the visit. */
+export interface Limits {
+  /** Characters; none at 0. */
+  readonly textLimit: number;
+  readonly poll: PollLimits;
+  /** Whether a medium without a description may not be posted (a setting). */
+  readonly needsDescriptions: boolean;
+}
+
+/** Why a draft cannot be posted. */
+export type Obstacle =
+  | 'post_status.empty_status_error'
+  | 'post_status.too_long'
+  | 'polls.not_enough_options'
+  | 'post_status.media_not_ready'
+  | 'post_status.media_not_described';
+
+export const emptyDraft: Draft = {
+  subject: '',
+  text: '',
+  visibility: 'public',
+  contentType: 'text/plain',
+  language: '',
+  sensitive: false,
+  media: [],
+  poll: undefined,
+};
+
+/** What a form is for, by its key. */
+export const purposeOf = (key: string): Purpose => {
+  const [, kind, statusId] = /^(reply|quote|edit):(.+)$/.exec(key) ?? [];
+  return statusId === undefined ? { kind: 'status' } : { kind: kind as 'reply' | 'quote' | 'edit', statusId };
+};
 
 /** Characters that count against the limit: text plus subject (doc 2 §5). A person sees graphemes, servers count code points. */
 export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>): number => [...text].length + [...subject].length;
 
-export const isBlank = ({ text }: Pick<Draft, 'text'>): boolean => text.trim() === '';
+/** Nothing to post: blank text and no files (doc 2 §5). */
+export const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
 
-/** What stands in the way of posting, as a message key, or undefined (doc 2 §5). */
-export const obstacleOf = (draft: Draft, limit: number): 'post_status.empty_status_error' | 'post_status.too_long' | undefined => {
+/** Whether there is anything that would be lost: only such a draft is kept (doc 2 §4). */
+export const isWorthKeeping = (draft: Draft): boolean =>
+  !isBlank(draft) || draft.subject.trim() !== '' || (draft.poll?.options.some((option) => option.trim() !== '') ?? false);
+
+/** What stands in the way of posting, or undefined (doc 2 §5). */
+export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }: Limits): Obstacle | undefined => {
   if (isBlank(draft)) return 'post_status.empty_status_error';
-  return limit > 0 && lengthOf(draft) > limit ? 'post_status.too_long' : undefined;
+  if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
+  if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';
+  if (draft.media.some(({ attachmentId }) => attachmentId === undefined)) return 'post_status.media_not_ready';
+  if (needsDescriptions && draft.media.some(({ description }) => description.trim() === '')) return 'post_status.media_not_described';
+  return undefined;
 };
+
+/** What stays of a draft after it was posted (doc 2 §4). */
+export const afterPosting = ({ visibility, contentType, language }: Draft): Draft => ({
+  ...emptyDraft,
+  visibility,
+  contentType,
+  language,
+});

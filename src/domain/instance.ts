@@ -1,3 +1,5 @@
+import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-form.ts';
+
 /** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
 export interface InstanceInfo {
   name: string;
@@ -21,7 +23,9 @@ export interface NodeInfo {
   federatedTimelineAvailable: boolean;
   localBubbleInstances: readonly string[];
   restrictedNicknames: readonly string[];
+  /** bytes */
   uploadLimit?: number;
+  pollLimits: PollLimits;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;
 }
@@ -70,6 +74,7 @@ export const unknownNode: NodeInfo = {
   federatedTimelineAvailable: true,
   localBubbleInstances: [],
   restrictedNicknames: [],
+  pollLimits: DEFAULT_POLL_LIMITS,
   mailerEnabled: false,
   suggestionsEnabled: false,
 };

@@ -1,5 +1,6 @@
 import { object, pipe, transform } from 'valibot';
 import { unknownNode, type NodeInfo } from '../../domain/instance.ts';
+import { DEFAULT_POLL_LIMITS } from '../../domain/poll-form.ts';
 import { flag, group, id, lenient, parts, present, text } from './tolerant.ts';
 
 const MOST = 500; // our choice
@@ -7,6 +8,9 @@ const MOST = 500; // our choice
 const strings = parts(id, MOST);
 const unlessRefused = lenient((value) => value !== false);
 const bytes = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
+
+/** What is missing or senseless is as documented (doc 2 §9). */
+const pollLimits = group(object({ max_options: bytes, max_option_chars: bytes, min_expiration: bytes, max_expiration: bytes }));
 
 const metadataSchema = object({
   private: flag,
@@ -17,6 +21,7 @@ const metadataSchema = object({
   localBubbleInstances: strings,
   restrictedNicknames: strings,
   uploadLimits: group(object({ general: bytes })),
+  pollLimits,
   mailerEnabled: flag,
   suggestions: group(object({ enabled: flag })),
 });
@@ -26,7 +31,7 @@ export const nodeInfoSchema = pipe(
   object({ software: group(object({ name: text() })), metadata: group(metadataSchema) }),
   transform(({ software, metadata }): NodeInfo => {
     if (metadata === undefined) return unknownNode;
-    const { publicTimelineVisibility, uploadLimits, suggestions, postFormats, private: isPrivate, ...rest } = metadata;
+    const { publicTimelineVisibility, uploadLimits, pollLimits: polls, suggestions, postFormats, private: isPrivate, ...rest } = metadata;
     return present({
       ...rest,
       software: software?.name ?? '',
@@ -34,6 +39,12 @@ export const nodeInfoSchema = pipe(
       postFormats: postFormats.length > 0 ? postFormats : unknownNode.postFormats,
       publicTimelineVisibility: publicTimelineVisibility ?? unknownNode.publicTimelineVisibility,
       uploadLimit: uploadLimits?.general,
+      pollLimits: {
+        maxOptions: polls?.max_options ?? DEFAULT_POLL_LIMITS.maxOptions,
+        maxOptionChars: polls?.max_option_chars ?? DEFAULT_POLL_LIMITS.maxOptionChars,
+        minExpiration: polls?.min_expiration ?? DEFAULT_POLL_LIMITS.minExpiration,
+        maxExpiration: polls?.max_expiration ?? DEFAULT_POLL_LIMITS.maxExpiration,
+      },
       suggestionsEnabled: suggestions?.enabled === true,
     });
   }),

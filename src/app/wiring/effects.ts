@@ -1,6 +1,10 @@
 import type { CallbackActorLogic, AnyEventObject } from 'xstate';
 import type { askedLanguages } from '../../browser/asked-languages.ts';
+import type { connectionReturns, whenHidden } from '../../browser/page-life.ts';
+import type { createPostStore } from '../../browser/post-store.ts';
 import type { Store } from '../../browser/storage.ts';
+import type { takeTurn } from '../../browser/turn.ts';
+import type { sendFile } from '../../browser/upload.ts';
 import type { Secrets, Vault } from '../../browser/vault.ts';
 import type { StreamMessage } from '../../domain/stream.ts';
 import type { Spoken } from '../../i18n/known.ts';
@@ -17,6 +21,12 @@ export interface Live {
   wakefulness: () => Source;
   /** The other tabs of this browser: told what it is told, and read by `read`. */
   otherTabs: (name: string, read: (said: unknown) => AnyEventObject | undefined) => Source;
+  /** What is too large, or too precious, for the storage: drafts, files and what waits to be sent. */
+  createPostStore: typeof createPostStore;
+  takeTurn: typeof takeTurn;
+  sendFile: typeof sendFile;
+  connectionReturns: typeof connectionReturns;
+  whenHidden: typeof whenHidden;
 }
 
 /** What the browser lends to the machines. Tests lend something else. */

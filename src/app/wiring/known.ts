@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { EntityCache } from '../../cache/entity-cache.ts';
-import type { InstanceInfo } from '../../domain/instance.ts';
+import type { InstanceInfo, NodeInfo } from '../../domain/instance.ts';
 import { defaultSettings, type Settings } from '../../domain/settings/settings.ts';
 
 type System = AnyActorRef['system'];
@@ -13,5 +13,7 @@ export const settingsIn = (system: System): Settings =>
 
 export const instanceIn = (system: System): InstanceInfo | undefined =>
   (contextOf(system, 'boot') as { instance: InstanceInfo } | undefined)?.instance;
+
+export const nodeIn = (system: System): NodeInfo | undefined => (contextOf(system, 'boot') as { node: NodeInfo } | undefined)?.node;
 
 export const cacheIn = (system: System): EntityCache | undefined => contextOf(system, 'entities') as EntityCache | undefined;

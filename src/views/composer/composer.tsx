@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { selectDraft, selectIsPosting, selectIsUnknown, selectTimesPosted } from '../../../machines/composer/composer.machine.ts';
+import { selectDraft, selectIsPosting, selectTimesPosted } from '../../../machines/composer/composer.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectInstance } from '../../../machines/system/boot.machine.ts';
+import { selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '../../app/hooks.ts';
 import { lengthOf, type Draft } from '../../domain/draft.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
@@ -15,6 +15,7 @@ import { ComposerProblem } from './composer-problem.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { GrowingText } from './growing-text.tsx';
 import { ScopePicker } from './scope-picker.tsx';
+import { OutboxList } from '../outbox/outbox-list.tsx';
 import styles from './composer.module.css';
 
 type Props = { isFocused?: boolean; onPosted?: () => void };
@@ -22,15 +23,22 @@ type Props = { isFocused?: boolean; onPosted?: () => void };
 /** The post form (doc 2 §4). What is typed lives in the composer actor, so every form of one draft shows the same. */
 export function Composer(props: Props) {
   const composer = useComposer();
-  return composer && <Form composer={composer} {...props} />;
+  return (
+    composer && (
+      <>
+        <OutboxList />
+        <Form composer={composer} {...props} />
+      </>
+    )
+  );
 }
 
 function Form({ composer, isFocused = false, onPosted }: Props & { composer: ComposerActor }) {
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
-  const isUnknown = useSelector(composer, selectIsUnknown);
   const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
+  const { pollLimits } = useSelector(usePageActor('boot'), selectNode);
   const { submitOnEnter } = useSelector(usePageActor('settings'), selectSettings);
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +52,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
   const isInert = isPosting || (remaining !== undefined && remaining < 0);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const submit = () => {
-    if (!isInert) composer.send({ type: 'composer.submit', textLimit });
+    if (!isInert) composer.send({ type: 'composer.submit', limits: { textLimit, poll: pollLimits, needsDescriptions: false } });
   };
   const press = (event: KeyboardEvent) => {
     const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && event.target === text.current);
@@ -70,7 +78,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
           placeholder={words('post_status.content_warning')}
           dir="auto"
           autoFocus={isSubjectOpen}
-          readOnly={isPosting || isUnknown}
+          readOnly={isPosting}
           value={draft.subject}
           onChange={(event) => edit({ subject: event.currentTarget.value })}
         />
@@ -80,7 +88,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
         label={words('post_status.text')}
         placeholder={words('post_status.default')}
         autoFocus={isFocused}
-        readOnly={isPosting || isUnknown}
+        readOnly={isPosting}
         value={draft.text}
         onEdit={(value) => edit({ text: value })}
       />
@@ -101,7 +109,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
         <FormatSelect value={draft.contentType} onPick={(contentType) => edit({ contentType })} />
         <span className={styles.space} />
         <Button type="submit" isInert={isInert}>
-          <Words id={isPosting ? 'post_status.posting' : isUnknown ? 'post_status.send_again' : 'post_status.post'} />
+          <Words id={isPosting ? 'post_status.posting' : 'post_status.post'} />
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import { quietMachine } from '../../../../machines/stream/quiet.machine.ts';
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { wireComposers } from '../composer.ts';
+import { wireComposers } from '../composers.ts';
 import type { Live } from '../effects.ts';
+import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
 import { wireStatusActions } from '../status-actions.ts';
 import { wireStream } from '../stream.ts';
@@ -11,13 +12,17 @@ import type { VisitParts } from '../visit.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
-export const deskArea = (parts: VisitParts, live: Live): AreaLogics => ({
-  stream: wireStream(parts, live),
-  quiet: quietMachine,
-  statusActions: wireStatusActions(parts.http),
-  composers: wireComposers(parts.http, parts.visitor, parts.effects),
-  notifications: wireNotifications(parts, live),
-  waiting: wireWaiting(parts.http),
-  suggestions: wireSuggestions(parts.http),
-  settingsProfile: wireSettingsProfile(parts.http),
-});
+export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
+  const posts = live.createPostStore();
+  return {
+    stream: wireStream(parts, live),
+    quiet: quietMachine,
+    statusActions: wireStatusActions(parts.http),
+    composers: wireComposers(parts, live, posts),
+    outbox: wireOutbox(parts, live, posts),
+    notifications: wireNotifications(parts, live),
+    waiting: wireWaiting(parts.http),
+    suggestions: wireSuggestions(parts.http),
+    settingsProfile: wireSettingsProfile(parts.http),
+  };
+};

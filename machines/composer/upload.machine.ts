@@ -1,0 +1,121 @@
+import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
+import type { DraftMedia } from '../../src/domain/draft.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import type { Message } from '../../src/domain/message.ts';
+import type { Uploaded } from '../../src/domain/upload.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+
+type Input = { media: DraftMedia };
+type Context = Input & { progress: number; saved: string; problem: Message | undefined };
+type Event =
+  | { type: 'upload.progress'; /** 0 to 1 */ share: number }
+  | ({ type: 'upload.done' } & Uploaded)
+  | { type: 'upload.failed'; error: unknown }
+  | { type: 'upload.describe'; description: string }
+  | { type: 'upload.retry' | 'upload.dismiss' };
+/** What an upload says to the form's uploads. */
+export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
+
+const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes
+
+/** Brings one file to the server, and keeps its description there in step with what was written here (doc 2 §5). */
+export const uploadMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: {
+    /** Says `upload.progress` and in the end `upload.done` or `upload.failed`; it ends with its state. */
+    send: unprovidedSource<Input>('send'),
+    /** Answers with the description that the server has now. */
+    saveDescription: unprovided<string, { attachmentId: string; description: string }>('saveDescription'),
+  },
+  guards: {
+    isThere: ({ context: { media } }) => media.attachmentId !== undefined,
+    /** Descriptions are saved only when they say something (doc 2 §5). */
+    mustDescribe: ({ context: { media, saved } }) => media.description.trim() !== '' && media.description !== saved,
+  },
+  actions: {
+    progress: assign((_, { share }: { share: number }) => ({ progress: share })),
+    receive: assign(({ context: { media } }, uploaded: Uploaded) => ({ media: { ...media, ...uploaded }, progress: 1 })),
+    describe: assign(({ context: { media } }, { description }: { description: string }) => ({ media: { ...media, description } })),
+    keepSaved: assign((_, params: { saved: string }) => params),
+    forget: assign({ problem: undefined, progress: 0 }),
+    sayFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: { key: 'upload.error.message', args: { message: failureText(toFailure(error)) } },
+    })),
+    sayNotDescribed: assign({ problem: { key: 'post_status.media_description_error' } }),
+    report: sendParent(({ context: { media } }): UploadChanged => ({ type: 'upload.changed', media })),
+  },
+  delays: { untilDescribed: DESCRIBE_AFTER_MS },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, progress: 0, saved: '', problem: undefined }),
+  initial: 'deciding',
+  on: { 'upload.describe': { actions: [{ type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'] } },
+  states: {
+    deciding: { always: [{ guard: 'isThere', target: 'there' }, { target: 'sending' }] },
+    sending: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { media } }) => ({ media }),
+        onError: { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: {
+        'upload.progress': { actions: { type: 'progress', params: ({ event: { share } }) => ({ share }) } },
+        'upload.done': {
+          target: 'there',
+          actions: [{ type: 'receive', params: ({ event: { attachmentId, previewUrl } }) => ({ attachmentId, previewUrl }) }, 'report'],
+        },
+        'upload.failed': { target: 'failed', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    failed: { on: { 'upload.retry': 'sending' } },
+    there: {
+      initial: 'resting',
+      on: { 'upload.dismiss': { actions: 'forget' } },
+      states: {
+        resting: {
+          always: { guard: 'mustDescribe', target: 'waiting' },
+        },
+        waiting: {
+          after: { untilDescribed: 'saving' },
+          on: {
+            'upload.describe': {
+              target: 'waiting',
+              reenter: true,
+              actions: [{ type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'],
+            },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveDescription',
+            src: 'saveDescription',
+            input: ({ context: { media } }) => ({ attachmentId: media.attachmentId ?? '', description: media.description }),
+            onDone: { target: 'resting', actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) } },
+            /** The text stays; it is tried again with the next change, or by the button. */
+            onError: { target: 'undescribed', actions: 'sayNotDescribed' },
+          },
+        },
+        undescribed: {
+          on: {
+            'upload.retry': { target: 'saving', actions: 'forget' },
+            'upload.describe': {
+              target: 'waiting',
+              actions: ['forget', { type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof uploadMachine>;
+export const selectMedia = ({ context }: Snapshot) => context.media;
+/** 0 to 1 while it is on its way; undefined before and after. */
+export const selectProgress = (snapshot: Snapshot) => (snapshot.matches('sending') ? snapshot.context.progress : undefined);
+export const selectUploadProblem = ({ context }: Snapshot) => context.problem;

@@ -1,0 +1,97 @@
+import { sendParent, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { DraftMedia } from '../../src/domain/draft.ts';
+import type { Message } from '../../src/domain/message.ts';
+import { tooBig, type PickedFile } from '../../src/domain/upload.ts';
+import { shared } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { uploadMachine, type UploadChanged } from './upload.machine.ts';
+
+/** Files that were picked, pasted or dropped, with what the instance allows of them (bytes, files; none at 0). */
+type Picked = { files: readonly PickedFile[]; sizeLimit: number; fileLimit: number };
+type Context = { media: readonly DraftMedia[]; problem: Message | undefined };
+type Event =
+  | ({ type: 'uploads.add' } & Picked)
+  | { type: 'uploads.remove'; key: string }
+  /** To another place in the row, counted from 0. */
+  | { type: 'uploads.move'; key: string; to: number }
+  | { type: 'uploads.dismiss' }
+  /** What a draft brings takes the place of all that is here. */
+  | { type: 'uploads.restore'; media: readonly DraftMedia[] }
+  | UploadChanged
+  | ErrorActorEvent;
+
+const FAMILY = 'upload:';
+/** The id of the child that brings a file to the server. */
+export const uploadIdOf = (key: string) => FAMILY + key;
+
+const isSameRow = (one: readonly DraftMedia[], other: readonly DraftMedia[]) =>
+  one.length === other.length && one.every(({ key }, at) => other[at]?.key === key);
+
+const moved = (media: readonly DraftMedia[], key: string, to: number): readonly DraftMedia[] => {
+  const one = media.find((item) => item.key === key);
+  return one ? media.filter((item) => item !== one).toSpliced(to, 0, one) : media;
+};
+
+/** The files of one form, in their order: each is brought to the server by a child of its own (doc 2 §5). */
+export const uploadsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { upload: uploadMachine },
+  guards: {
+    isAsHere: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
+  },
+  actions: {
+    spawn: shared<Context, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
+      for (const one of media) enqueue.spawnChild('upload', { id: uploadIdOf(one.key), input: { media: one } });
+    }),
+    add: shared<Context, Picked>(({ context, enqueue }, { files, sizeLimit, fileLimit }) => {
+      const room = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
+      const fitting = files.filter((file) => tooBig(file, sizeLimit) === undefined);
+      const media = fitting.slice(0, room).map((file): DraftMedia => ({ ...file, description: '' }));
+      const tooMany: Message | undefined = fitting.length > room ? { key: 'upload.error.too_many', args: { limit: fileLimit } } : undefined;
+      const problem = files.map((file) => tooBig(file, sizeLimit)).find((one) => one !== undefined) ?? tooMany;
+      enqueue.assign({ media: [...context.media, ...media], problem });
+      enqueue({ type: 'spawn', params: { media } });
+      enqueue('report');
+    }),
+    remove: shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
+      enqueue(clearAway(uploadIdOf(key)));
+      enqueue.assign({ media: context.media.filter((one) => one.key !== key), problem: undefined });
+      enqueue('report');
+    }),
+    move: shared<Context, { key: string; to: number }>(({ context, enqueue }, { key, to }) => {
+      enqueue.assign({ media: moved(context.media, key, to) });
+      enqueue('report');
+    }),
+    change: shared<Context, { media: DraftMedia }>(({ context, enqueue }, { media }) => {
+      enqueue.assign({ media: context.media.map((one) => (one.key === media.key ? media : one)) });
+      enqueue('report');
+    }),
+    restore: shared<Context, { media: readonly DraftMedia[] }>(({ context, enqueue }, { media }) => {
+      for (const { key } of context.media) enqueue(clearAway(uploadIdOf(key)));
+      enqueue.assign({ media, problem: undefined });
+      enqueue({ type: 'spawn', params: { media } });
+    }),
+    dismiss: shared<Context>(({ enqueue }) => enqueue.assign({ problem: undefined })),
+    report: sendParent(({ context: { media } }: { context: Context }) => ({ type: 'uploads.changed', media })),
+  },
+}).createMachine({
+  id: 'uploads',
+  context: { media: [], problem: undefined },
+  on: {
+    'uploads.add': { actions: { type: 'add', params: ({ event }) => event } },
+    'uploads.remove': { actions: { type: 'remove', params: ({ event: { key } }) => ({ key }) } },
+    'uploads.move': { actions: { type: 'move', params: ({ event: { key, to } }) => ({ key, to }) } },
+    'uploads.dismiss': { actions: 'dismiss' },
+    'uploads.restore': [
+      { guard: { type: 'isAsHere', params: ({ event: { media } }) => ({ media }) } },
+      { actions: { type: 'restore', params: ({ event: { media } }) => ({ media }) } },
+    ],
+    'upload.changed': { actions: { type: 'change', params: ({ event: { media } }) => ({ media }) } },
+    /** One that crashed is taken out; its file can be picked again. */
+    'xstate.error.actor.*': { actions: { type: 'remove', params: ({ event: { actorId } }) => ({ key: actorId.slice(FAMILY.length) }) } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof uploadsMachine>;
+export const selectRow = ({ context }: Snapshot) => context.media;
+export const selectRefused = ({ context }: Snapshot) => context.problem;

@@ -1,0 +1,5 @@
+import type { Entry } from '../../src/domain/outbox.ts';
+
+export type OutboxInbox =
+  /** A form hands over what it composed; it hears of it as `composers.outcome`. */
+  { type: 'outbox.submit'; entry: Entry };

@@ -1,0 +1,28 @@
+import { safeParse } from 'valibot';
+import type { Uploaded } from '../domain/upload.ts';
+import { call, type Http } from './http.ts';
+import { attachmentSchema } from './wire/attachment.ts';
+import { id, shape } from './wire/tolerant.ts';
+import { maybeMediaUrl } from './wire/emoji.ts';
+
+type Target = { attachmentId: string };
+
+/** A medium that was taken in; one that is still being worked on has no address yet. */
+const uploadedSchema = shape({ id, previewUrl: maybeMediaUrl, url: maybeMediaUrl });
+
+/** What an answer to POST /api/v2/media says; undefined where nothing can be read from it. */
+export const uploadedIn = (body: unknown): Uploaded | undefined => {
+  const parsed = safeParse(uploadedSchema, body);
+  return parsed.success ? { attachmentId: parsed.output.id, previewUrl: parsed.output.previewUrl || parsed.output.url } : undefined;
+};
+
+/** PUT /api/v1/media/:id. Writes a description; `not_found` when the server has forgotten the medium. */
+export const describeMedia = async (
+  http: Http,
+  { attachmentId, description }: Target & { description: string },
+  signal: AbortSignal,
+): Promise<string> => {
+  const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
+  await call(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
+  return description;
+};

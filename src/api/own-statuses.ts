@@ -1,0 +1,49 @@
+import { pipe, transform } from 'valibot';
+import type { Harvest } from '../domain/entities.ts';
+import { isWhatWasSent, type Entry, type OwnStatus } from '../domain/outbox.ts';
+import { isVisibility } from '../domain/visibility.ts';
+import { call, type Http } from './http.ts';
+import { fetchStatus } from './statuses.ts';
+import { fetchSource } from './status-versions.ts';
+import { group, html, id, lenient, listOf, shape, text, words } from './wire/tolerant.ts';
+
+type Account = { accountId: string };
+
+const LONGEST = 500_000; // research: hostile size
+const MOST = 40; // the largest page that servers give
+
+const ownSchema = pipe(
+  shape({
+    id,
+    spoilerText: text(LONGEST),
+    visibility: lenient((value) => (isVisibility(value) ? value : 'direct')),
+    inReplyToId: words,
+    akkoma: group(shape({ source: group(shape({ content: html(LONGEST) })) })),
+  }),
+  transform(({ spoilerText, akkoma, ...rest }) => ({ ...rest, subject: spoilerText, text: akkoma?.source?.content })),
+);
+
+const listOwn = (http: Http, { accountId }: Account, query: Record<string, string | number>, signal: AbortSignal) =>
+  call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`, listOf(ownSchema, http.report), {
+    query: { exclude_reblogs: true, ...query },
+    signal,
+  });
+
+/** GET /api/v1/accounts/:id/statuses. The id of the newest status of an account, undefined where it has none. */
+export const newestOwn = async (http: Http, account: Account, signal: AbortSignal): Promise<string | undefined> =>
+  (await listOwn(http, account, { limit: 1 }, signal))[0]?.id;
+
+/** The same, newer than what the account had: the status that was sent, where it is there. */
+export const findSent = async (
+  http: Http,
+  { accountId, entry }: Account & { entry: Entry },
+  signal: AbortSignal,
+): Promise<{ statusId: string; harvest: Harvest } | undefined> => {
+  const since: Record<string, string> = entry.newestId === undefined ? {} : { since_id: entry.newestId };
+  for (const own of await listOwn(http, { accountId }, { limit: MOST, ...since }, signal)) {
+    // Akkoma says what it was written as with the status itself, others when they are asked.
+    const written: OwnStatus = { ...own, text: own.text ?? (await fetchSource(http, { statusId: own.id }, signal)).text };
+    if (isWhatWasSent(entry, written)) return fetchStatus(http, { statusId: own.id }, signal);
+  }
+  return undefined;
+};

@@ -1,0 +1,42 @@
+/** A file on its way. It needs no `fetch`, which tells nothing of how far it came. */
+interface Upload {
+  url: URL;
+  token: string;
+  file: Blob;
+  name: string;
+  description: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** What came back: a status of 0 where no answer came. */
+export interface UploadAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Sends one file as a form and says how far it came, from 0 to 1. */
+export const sendFile = ({ url, token, file, name, description, signal, onProgress }: Upload): Promise<UploadAnswer> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, name);
+    if (description.trim() !== '') form.append('description', description);
+    request.open('POST', url);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onloadend = () => resolve({ status: request.status, body: jsonOf(request.responseText) });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

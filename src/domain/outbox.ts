@@ -1,0 +1,42 @@
+import type { Submission } from './draft.ts';
+import type { Visibility } from './visibility.ts';
+
+/** A post that was submitted and that the server is not known to have, as this device keeps it. */
+export interface Entry {
+  /** Its idempotency key. */
+  readonly id: string;
+  /** The key of the form that it comes from. */
+  readonly formKey: string;
+  readonly submission: Submission;
+  /** ISO 8601, by this device's clock. */
+  readonly submittedAt: string;
+  /** Whether a byte of it may have left: from then on the server is asked before it is sent again. */
+  readonly wasSent: boolean;
+  /** The newest status that the account was known to have before it was sent. */
+  readonly newestId?: string | undefined;
+}
+
+/** One of the account's own statuses, as far as it says whether it is the one that was sent. */
+export interface OwnStatus {
+  readonly id: string;
+  /** What it was written as. */
+  readonly text: string;
+  readonly subject: string;
+  readonly visibility: Visibility;
+  readonly inReplyToId?: string | undefined;
+}
+
+const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours
+
+/** Whether the server still knows the key of an entry, so that sending it again is harmless. */
+export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
+  now - Date.parse(submittedAt) < KEYS_HOLD_MS;
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a status is what was sent: the same words, visibility and reply target. */
+export const isWhatWasSent = ({ submission }: Entry, status: OwnStatus): boolean =>
+  flat(status.text) === flat(submission.text) &&
+  flat(status.subject) === flat(submission.subject) &&
+  status.visibility === submission.visibility &&
+  (status.inReplyToId ?? '') === (submission.purpose.kind === 'reply' ? submission.purpose.statusId : '');
