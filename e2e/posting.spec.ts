@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Fault } from '../instance/testing/faults.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, HOME, postWith, posts, restPointer, signIn } from './support/journey.ts';
+import { composer, HOME, loginForm, postWith, posts, restPointer, signIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 const LIMIT = 5_000;
@@ -14,6 +16,32 @@ const made = async (page: Page, words: string): Promise<number> => {
   await expect(posts(page).first()).toBeVisible();
   return postWith(page, words).count();
 };
+
+/** What this device keeps in IndexedDB under names that begin so. */
+const kept = (page: Page, prefix: string): Promise<unknown[]> =>
+  page.evaluate(
+    (start) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('starling');
+        opening.onerror = () => reject(new Error('IndexedDB does not open'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('posts')) return resolve([]);
+          const found: unknown[] = [];
+          const walk = database.transaction('posts').objectStore('posts').openCursor();
+          walk.onsuccess = () => {
+            const cursor = walk.result;
+            if (!cursor) {
+              database.close();
+              return resolve(found);
+            }
+            if (typeof cursor.key === 'string' && cursor.key.startsWith(start)) found.push(cursor.value);
+            cursor.continue();
+          };
+        };
+      }),
+    prefix,
+  );
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -60,50 +88,175 @@ test('a refused post gives its text back and says why', async ({ page, testing, 
   expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('a server error gives the text back too', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/statuses$/);
-  await testing.fault({ method: 'POST', path: CREATE, status: 500, times: 1 });
-  const { text, send, alert } = composer(page);
-  await text.fill('Still here');
-  await send.click();
-  await expect(alert).toHaveText('Error: Internal Server Error');
-  await expect(text).toHaveValue('Still here');
+/** What the instance's database holds of a text, whoever may see it. */
+const existing = async (testing: Testing, text: string) =>
+  (await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.map(
+    (one) => one.text,
+  );
+
+const outbox = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Not posted yet' });
+  return { list, rows: list.getByRole('listitem'), button: (name: string) => list.getByRole('button', { name, exact: true }) };
+};
+
+const SLOW = 60_000; // looking for a post takes its ten seconds
+
+test.describe('whatever becomes of a post on the wire, it exists once', () => {
+  const faults: Record<string, Omit<Fault, 'method' | 'path'>> = {
+    'dropped before it was done': { drop: 'before' },
+    'dropped after it was done': { drop: 'after' },
+    'answered by a page of HTML': { body: 'html' },
+    'answered by half a JSON': { body: 'malformed' },
+    'done while the proxy gives up': { status: 504, commitAfterMs: 500 },
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: it is looked for and posts by itself`, async ({ page, testing, complaints }) => {
+      test.setTimeout(SLOW);
+      complaints.allow(/\/api\/v1\/(statuses|accounts)/);
+      const words = `Once: ${name}`;
+      // Without a count: over a connection that was open before, the browser itself asks again when no answer comes.
+      await testing.fault({ method: 'POST', path: CREATE, ...fault });
+      const { text, send } = composer(page);
+      await text.fill(words);
+      await send.click();
+      await expect.poll(async () => (await sent(testing)).length).toBeGreaterThan(0);
+      await expect(outbox(page).rows).toContainText('Checking whether the server has it');
+      await testing.clearFaults();
+      await expect(outbox(page).list).toBeHidden({ timeout: 40_000 });
+      await expect(text).toHaveValue('');
+      await expect(postWith(page, words)).toHaveCount(1);
+      expect(await existing(testing, words)).toEqual([words]);
+      expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    });
+  }
+
+  for (const [status, said] of [
+    [422, 'Error: Not on a Sunday'],
+    [429, 'Error: Not on a Sunday'],
+    [500, 'Error: Internal Server Error'],
+  ] as const) {
+    test(`${status}: the text is back, and the next press posts it`, async ({ page, testing, complaints }) => {
+      complaints.allow(/\/api\/v1\/statuses$/);
+      await testing.fault({ method: 'POST', path: CREATE, status, body: { error: 'Not on a Sunday' }, times: 1 });
+      const words = `Refused with ${status}`;
+      const { text, send, alert } = composer(page);
+      await text.fill(words);
+      await send.click();
+      await expect(alert).toHaveText(said);
+      await expect(text).toHaveValue(words);
+      await expect(outbox(page).list).toBeHidden();
+      expect(await existing(testing, words)).toEqual([]);
+      await send.click();
+      await expect(text).toHaveValue('');
+      expect(await existing(testing, words)).toEqual([words]);
+    });
+  }
+
+  test('slow: the form waits, and it is sent once', async ({ page, testing }) => {
+    await testing.fault({ method: 'POST', path: CREATE, latencyMs: 3_000, times: 1 });
+    const { form, text, send } = composer(page);
+    await text.fill('Slow but sure');
+    await send.click();
+    await expect(form.getByRole('button', { name: 'Posting' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(text).toHaveValue('', { timeout: 10_000 });
+    expect(await existing(testing, 'Slow but sure')).toEqual(['Slow but sure']);
+  });
+
+  test('closed while it was on its way: the next start finds it', async ({ page, testing, complaints }) => {
+    test.setTimeout(SLOW);
+    complaints.allow(/\/api\/v1\/statuses$/);
+    await testing.fault({ method: 'POST', path: CREATE, commitAfterMs: 1_500 });
+    const { text, send } = composer(page);
+    await text.fill('Left alone');
+    await send.click();
+    await expect.poll(async () => (await sent(testing)).length).toBe(1);
+    await page.reload();
+    await testing.clearFaults();
+    await expect(outbox(page).list).toBeHidden({ timeout: 40_000 });
+    await expect(composer(page).text).toHaveValue('');
+    await expect.poll(() => existing(testing, 'Left alone'), { timeout: 30_000 }).toEqual(['Left alone']);
+    expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
 });
 
-test('a post whose answer was lost exists once', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/statuses$/);
-  // Without a count: over a connection that was open before, the browser itself asks again when no answer comes.
-  await testing.fault({ method: 'POST', path: CREATE, drop: 'after' });
-  const { form, text, send } = composer(page);
-  await text.fill('Lost on the way back');
-  await send.click();
-  await expect(form.getByRole('button', { name: 'Posting' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(text).not.toBeEditable();
-  await expect.poll(async () => (await sent(testing)).length).toBeGreaterThan(0);
-  await testing.clearFaults();
-  await expect(text).toHaveValue('');
-  await expect(postWith(page, 'Lost on the way back')).toHaveCount(1);
-  const tries = await sent(testing);
-  expect(tries.length).toBeGreaterThan(1);
-  expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(await made(page, 'Lost on the way back')).toBe(1);
-});
-
-test('a post of which nothing is known can be sent again, and exists once', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/statuses$/);
-  await testing.fault({ method: 'POST', path: CREATE, drop: 'after' });
-  const { form, text, send, alert } = composer(page);
+test('a post that was lost three times is asked about, and sending it again makes one', async ({ page, testing, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.allow(/\/api\/v1\/(statuses|accounts)/);
+  await page.clock.install();
+  await testing.fault({ method: 'POST', path: CREATE, drop: 'before' });
+  const { text, send } = composer(page);
+  const { rows, button, list } = outbox(page);
   await text.fill('Nobody knows');
   await send.click();
-  await expect(alert).toHaveText(/it is not known whether your post was made/, { timeout: 20_000 });
-  await expect(text).toHaveValue('Nobody knows');
-  await expect(form.getByRole('button', { name: 'Change the text instead' })).toBeVisible();
-  await testing.clearFaults();
-  await form.getByRole('button', { name: 'Send again' }).click();
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(rows).toContainText('It is not known whether this was posted.', { timeout: 500 });
+  }).toPass({ timeout: 90_000 });
   await expect(text).toHaveValue('');
-  await expect(postWith(page, 'Nobody knows')).toHaveCount(1);
-  expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(await made(page, 'Nobody knows')).toBe(1);
+  await testing.clearFaults();
+  await button('Send again').click();
+  await expect(list).toBeHidden({ timeout: 10_000 });
+  expect(await existing(testing, 'Nobody knows')).toEqual(['Nobody knows']);
+});
+
+test.describe('without a connection', () => {
+  test.beforeEach(({ complaints }) => complaints.allow(/\/api\/|:\d+\//));
+
+  const submitOffline = async (page: Page, ...texts: string[]) => {
+    const { text, send } = composer(page);
+    for (const words of texts) {
+      await text.fill(words);
+      await send.click();
+      await expect(text).toHaveValue('');
+    }
+    for (const words of texts) await expect(outbox(page).rows.filter({ hasText: words })).toHaveCount(1);
+  };
+
+  test('what was submitted waits visibly, survives a reload and goes out once when it is back, in order', async ({
+    page,
+    context,
+    testing,
+  }) => {
+    test.setTimeout(SLOW);
+    await testing.fault({ path: '^/api/v1/(statuses$|accounts/[^/]+/statuses)', drop: 'before' });
+    await submitOffline(page, 'Tunnel one', 'Tunnel two', 'Tunnel three');
+    await expect(outbox(page).rows.first()).toContainText('Goes out when the server can be reached');
+    await expect(outbox(page).rows.last()).toContainText('Waits for its turn');
+    await page.reload();
+    await expect(outbox(page).rows).toHaveCount(3);
+    await expect(outbox(page).rows.first()).toContainText('Tunnel one');
+    expect(await existing(testing, 'Tunnel')).toEqual([]);
+    await testing.clearFaults();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(outbox(page).list).toBeHidden({ timeout: 20_000 });
+    expect(await existing(testing, 'Tunnel')).toEqual(['Tunnel one', 'Tunnel two', 'Tunnel three']);
+  });
+
+  test('two tabs deliver what both submitted once and in order', async ({ page, context, testing }) => {
+    test.setTimeout(SLOW);
+    const other = await context.newPage();
+    await other.goto(HOME);
+    await expect(composer(other).text).toBeVisible();
+    await context.setOffline(true);
+    await submitOffline(page, 'Tab one');
+    await submitOffline(other, 'Tab two');
+    await submitOffline(page, 'Tab three');
+    await context.setOffline(false);
+    for (const tab of [page, other]) await expect(outbox(tab).list).toBeHidden({ timeout: 30_000 });
+    expect(await existing(testing, 'Tab ')).toEqual(['Tab one', 'Tab two', 'Tab three']);
+  });
+
+  test('what waits can be taken back into the form, and is not sent', async ({ page, context, testing }) => {
+    await context.setOffline(true);
+    await submitOffline(page, 'On second thought');
+    await outbox(page).button('Edit').click();
+    await expect(composer(page).text).toHaveValue('On second thought');
+    await expect(outbox(page).list).toBeHidden();
+    await context.setOffline(false);
+    await page.waitForResponse(/\/api\//);
+    expect(await existing(testing, 'On second thought')).toEqual([]);
+  });
 });
 
 test('more characters than the instance takes cannot be sent, fewer can', async ({ page, testing }) => {
@@ -136,8 +289,9 @@ test('a draft survives a reload and the end of its tab, and goes when it is post
   await text.fill('Half a thou');
   await text.pressSequentially('ght');
   await form.getByRole('radio', { name: /^Followers only/ }).click();
-  const isKept = () => page.evaluate(() => Object.values(localStorage).some((value) => /Half a thought.*private/.test(value)));
-  await expect.poll(isKept, { timeout: 1_500, intervals: [50] }).toBe(true);
+  await expect
+    .poll(async () => JSON.stringify(await kept(page, 'draft/')), { timeout: 1_500, intervals: [50] })
+    .toMatch(/Half a thought.*private/);
   await page.reload();
   await expect(text).toHaveValue('Half a thought');
   await expect(composer(page).subject).toHaveValue('Half a line');
@@ -155,6 +309,94 @@ test('a draft survives a reload and the end of its tab, and goes when it is post
   await expect(composer(next).form).toBeVisible();
   await expect(composer(next).text).toHaveValue('');
   await expect(composer(next).subject).toBeHidden();
+});
+
+test('leaving right after the last key loses nothing', async ({ page }) => {
+  const { text } = composer(page);
+  await text.fill('Not even');
+  await text.press('!');
+  await page.reload();
+  await expect(text).toHaveValue('Not even!');
+});
+
+test.describe('what is kept of an account', () => {
+  const leave = async (page: Page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+    await expect(loginForm(page)).toBeVisible();
+  };
+
+  test('stays when its session ends by itself', async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\//);
+    const { text } = composer(page);
+    await text.fill('Kept for later');
+    await expect.poll(async () => (await kept(page, 'draft/')).length).toBe(1);
+    await testing.revoke('demo');
+    await page.reload();
+    await expect(loginForm(page)).toBeVisible();
+    await signIn(page);
+    await expect(text).toHaveValue('Kept for later');
+  });
+
+  test('goes when the person logs out: drafts, files and what waits', async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\//);
+    await testing.fault({ path: '^/api/v1/accounts/[^/]+/statuses', drop: 'before' });
+    const { text, send } = composer(page);
+    await text.fill('Waits for nobody');
+    await send.click();
+    await expect(outbox(page).rows).toHaveCount(1);
+    await text.fill('Half of it');
+    await expect.poll(async () => (await kept(page, '')).length).toBe(2);
+    await leave(page);
+    await expect.poll(() => kept(page, '')).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /draft/.test(key) || /Half of it/.test(value))),
+    ).toEqual([]);
+    await testing.clearFaults();
+    await signIn(page);
+    await expect(text).toHaveValue('');
+    await expect(outbox(page).list).toBeHidden();
+    expect(await existing(testing, 'Waits for nobody')).toEqual([]);
+  });
+});
+
+test.describe('drafts', () => {
+  const drafts = (page: Page) => page.getByRole('dialog', { name: 'Drafts' });
+  const show = (page: Page) => composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+  const putAside = async (page: Page, words: string) => {
+    await composer(page).text.fill(words);
+    await show(page);
+    await drafts(page).getByRole('button', { name: 'Put aside what is in the form' }).click();
+    await expect(composer(page).text).toHaveValue('');
+  };
+
+  test('what is put aside can be opened again, and what is in the form then takes its place', async ({ page }) => {
+    await putAside(page, 'First idea');
+    await composer(page).text.fill('Second idea');
+    await show(page);
+    await expect(drafts(page).getByRole('listitem')).toHaveText([/First idea/]);
+    await expectAccessible(page, 'the list of drafts');
+    await drafts(page).getByRole('button', { name: 'Open' }).click();
+    await expect(composer(page).text).toHaveValue('First idea');
+    await show(page);
+    await expect(drafts(page).getByRole('listitem')).toHaveText([/Second idea/]);
+  });
+
+  test('one or all can be discarded, all only after a question', async ({ page }) => {
+    for (const words of ['One', 'Two', 'Three']) await putAside(page, words);
+    await show(page);
+    await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
+    await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+    await drafts(page).getByRole('button', { name: 'Discard all' }).click();
+    await drafts(page).getByRole('button', { name: 'Keep them' }).click();
+    await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+    await drafts(page).getByRole('button', { name: 'Discard all' }).click();
+    await drafts(page).getByRole('button', { name: 'Discard all' }).click();
+    await expect(drafts(page).getByText('No drafts')).toBeVisible();
+    await page.reload();
+    await show(page);
+    await expect(drafts(page).getByText('No drafts')).toBeVisible();
+  });
 });
 
 test('one’s own post shows at once on top, also while others wait', async ({ page, testing }) => {

@@ -9,6 +9,8 @@ export const CALLS = {
   challenge: { method: 'POST', path: '^/oauth/mfa/challenge$' },
   apps: { method: 'POST', path: '^/api/v1/apps$' },
   post: { method: 'POST', path: '^/api/v1/statuses$' },
+  newestOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=1(&|$)' },
+  findOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=40' },
   favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite$' },
   unfavourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/unfavourite$' },
   newest: { method: 'GET', path: '^/api/v1/timelines/home(\\?(?!.*max_id=).*)?$' },

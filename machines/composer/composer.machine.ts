@@ -1,84 +1,36 @@
-import { assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
-import {
-  afterPosting,
-  emptyDraft,
-  obstacleOf,
-  purposeOf,
-  type Draft,
-  type DraftMedia,
-  type Limits,
-  type Purpose,
-} from '../../src/domain/draft.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import type { Message } from '../../src/domain/message.ts';
-import { tell } from '../support/registry.ts';
+import { setup, type SnapshotFrom } from 'xstate';
+import { emptyDraft, isWorthKeeping, obstacleOf, purposeOf, type Draft, type DraftMedia, type Limits } from '../../src/domain/draft.ts';
+import { toFailure } from '../../src/domain/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { composerActions, type Brought, type Context, type Stamp } from './composer-actions.ts';
 import { draftKeeperMachine, type DraftRestored } from './draft-keeper.machine.ts';
 import type { FormOutcome } from './inbox.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
-/** What makes a composed post one of its kind: a random key, and when it was submitted (ISO 8601). */
-export type Stamp = { id: string; at: string };
 type Input = { key: string; fill?: Partial<Draft> };
-type Context = {
-  key: string;
-  purpose: Purpose;
-  /** What the form was opened with; what was kept of it comes first. */
-  fill: Partial<Draft>;
-  draft: Draft;
-  entryId: string;
-  timesPosted: number;
-  problem: Message | undefined;
-};
 type Event =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
   | { type: 'composer.submit'; limits: Limits }
-  | { type: 'composer.dismiss' | 'composer.discard' }
+  | { type: 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
+  | ({ type: 'composer.bring' } & Brought)
+  | { type: 'composer.taken'; entryId: string }
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
   | { type: 'uploads.changed'; media: readonly DraftMedia[] }
   | DraftRestored;
-
-/** What stands in the way of posting is said until it is mended. */
-const OBSTACLES = /^(post_status\.(empty|too_long|media)|polls\.)/;
 
 /** One post form, as long as its visit lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
 export const composerMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'posting' },
   actors: { stamp: unprovided<Stamp>('stamp'), draft: draftKeeperMachine, uploads: uploadsMachine },
   guards: {
+    isUnused: ({ context: { draft } }) => !isWorthKeeping(draft),
+    hasBrought: ({ context: { brought } }) => brought !== undefined,
     isObstructed: ({ context: { draft } }, { limits }: { limits: Limits }) => obstacleOf(draft, limits) !== undefined,
     isOthers: ({ context }, { entryId }: { entryId: string }) => context.entryId !== entryId,
-    isTaken: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'taken',
+    isOwn: ({ context }, { entryId }: { entryId: string }) => context.entryId === entryId,
     isRefused: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused',
   },
-  actions: {
-    edit: assign(({ context: { draft, problem } }, { change }: { change: Partial<Draft> }) => ({
-      draft: { ...draft, ...change },
-      problem: problem && OBSTACLES.test(problem.key) ? undefined : problem,
-    })),
-    restore: assign(({ context: { draft, fill } }, { kept }: { kept: Draft | undefined }) => ({ draft: kept ?? { ...draft, ...fill } })),
-    sayObstacle: assign(({ context: { draft } }, { limits }: { limits: Limits }) => ({
-      problem: { key: obstacleOf(draft, limits) ?? 'post_status.empty_status_error', args: { limit: limits.textLimit } },
-    })),
-    sayFailure: assign((_, { failure }: { failure: Failure }) => ({
-      problem: { key: 'post_status.error', args: { message: failureText(failure) } },
-    })),
-    sayRefusal: assign((_, { outcome }: { outcome: FormOutcome }) =>
-      outcome.kind === 'refused' ? { problem: { key: 'post_status.error', args: { message: failureText(outcome.failure) } } } : {},
-    ),
-    dismiss: assign({ problem: undefined }),
-    keepStamp: assign((_, { id }: Stamp) => ({ entryId: id, problem: undefined })),
-    handOver: enqueueActions(({ context: { key, purpose, draft }, enqueue }, { id, at }: Stamp) => {
-      const submission = { ...draft, purpose, idempotencyKey: id };
-      enqueue(tell('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })));
-    }),
-    clear: assign(({ context: { draft } }) => ({ draft: afterPosting(draft), entryId: '', problem: undefined })),
-    countPosted: assign({ timesPosted: ({ context }) => context.timesPosted + 1 }),
-    keepDraft: sendTo('draft', ({ context: { draft } }) => ({ type: 'draft.changed' as const, draft })),
-    dropDraft: sendTo('draft', ({ context: { draft } }) => ({ type: 'draft.over' as const, draft: afterPosting(draft) })),
-    showMedia: sendTo('uploads', ({ context: { draft } }) => ({ type: 'uploads.restore' as const, media: draft.media })),
-  },
+  actions: composerActions,
 }).createMachine({
   id: 'composer',
   context: ({ input: { key, fill = {} } }) => ({
@@ -86,29 +38,60 @@ export const composerMachine = setup({
     purpose: purposeOf(key),
     fill,
     draft: emptyDraft,
+    brought: undefined,
     entryId: '',
     timesPosted: 0,
     problem: undefined,
   }),
   initial: 'restoring',
   invoke: [
-    { id: 'draft', src: 'draft', input: ({ context: { key } }) => ({ key }) },
-    { id: 'uploads', src: 'uploads' },
+    /** One that crashes is not kept from then on, but the text is in the form. */
+    {
+      id: 'draft',
+      src: 'draft',
+      input: ({ context: { key } }) => ({ key }),
+      onError: { actions: { type: 'noticeStopped', params: { actorId: 'draft' } } },
+    },
+    { id: 'uploads', src: 'uploads', onError: { actions: { type: 'noticeStopped', params: { actorId: 'uploads' } } } },
   ],
   on: { 'composer.dismiss': { actions: 'dismiss' } },
   states: {
     restoring: {
       on: {
-        'draft.restored': {
+        'xstate.error.actor.draft': {
           target: 'editing',
-          actions: [{ type: 'restore', params: ({ event: { draft } }) => ({ kept: draft }) }, 'showMedia'],
+          actions: [
+            { type: 'noticeStopped', params: { actorId: 'draft' } },
+            { type: 'restore', params: { kept: undefined } },
+          ],
         },
+        'composer.bring': { actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+        'draft.restored': [
+          {
+            guard: 'hasBrought',
+            target: 'editing',
+            actions: [{ type: 'putAside', params: ({ event: { draft } }) => ({ draft }) }, 'takeHeld'],
+          },
+          { target: 'editing', actions: [{ type: 'restore', params: ({ event: { draft } }) => ({ kept: draft }) }, 'showMedia'] },
+        ],
       },
     },
     editing: {
       on: {
         'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft'] },
-        'composer.fill': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft', 'showMedia'] },
+        'composer.fill': {
+          guard: 'isUnused',
+          actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft', 'showMedia'],
+        },
+        'composer.bring': {
+          actions: [
+            { type: 'putAside', params: ({ context: { draft } }) => ({ draft }) },
+            { type: 'take', params: ({ event: { draft, from } }) => ({ draft, from }) },
+          ],
+        },
+        'composer.putAside': {
+          actions: [{ type: 'putAside', params: ({ context: { draft } }) => ({ draft }) }, 'clear', 'dropDraft', 'showMedia'],
+        },
         'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
         'composer.discard': { actions: ['clear', 'dropDraft', 'showMedia'] },
         'composer.submit': [
@@ -127,28 +110,41 @@ export const composerMachine = setup({
         src: 'stamp',
         onDone: {
           target: 'posting',
-          actions: [
-            { type: 'keepStamp', params: ({ event }) => event.output },
-            { type: 'handOver', params: ({ event }) => event.output },
-          ],
+          actions: { type: 'handOver', params: ({ event }) => event.output },
         },
         onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
       },
     },
     posting: {
       tags: 'posting',
+      initial: 'handed',
       on: {
         'composer.outcome': [
           { guard: { type: 'isOthers', params: ({ event: { entryId } }) => ({ entryId }) } },
-          /** It is written down elsewhere, and would come twice if it stayed a draft too. */
-          { guard: { type: 'isTaken', params: ({ event: { outcome } }) => ({ outcome }) }, actions: 'dropDraft' },
           {
             guard: { type: 'isRefused', params: ({ event: { outcome } }) => ({ outcome }) },
             target: 'editing',
-            actions: [{ type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) }, 'keepDraft'],
+            actions: [
+              { type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) },
+              'saveReturned',
+              { type: 'tellTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
+            ],
           },
           { target: 'editing', actions: ['clear', 'countPosted', 'dropDraft', 'showMedia'] },
         ],
+      },
+      states: {
+        handed: {
+          on: {
+            /** It is written down elsewhere, and would come twice if it stayed a draft too. */
+            'composer.taken': {
+              guard: { type: 'isOwn', params: ({ event: { entryId } }) => ({ entryId }) },
+              target: 'taken',
+              actions: 'dropDraft',
+            },
+          },
+        },
+        taken: {},
       },
     },
   },

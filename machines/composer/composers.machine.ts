@@ -11,11 +11,12 @@ import {
 } from '../support/supervision.ts';
 import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
-import type { ComposersInbox, FormOutcome } from './inbox.ts';
+import type { BroughtFrom, ComposersInbox, FormOutcome } from './inbox.ts';
 
 type Context = Supervised & { open: readonly string[] };
 type Event = ComposersInbox | { type: 'composers.close'; key: string } | SupervisorEvent;
 type Opened = { key: string; fill: Partial<Draft> | undefined };
+type Brought = { key: string; draft: Draft; from: BroughtFrom };
 type Told = { key: string; entryId: string; outcome: FormOutcome };
 
 const NEW_STATUS = 'status'; // doc 2 §4: drafts are kept per key
@@ -43,6 +44,16 @@ export const composersMachine = setup({
     fill: shared<Context, Opened>(({ enqueue }, { key, fill: change }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
     }),
+    bring: shared<Context, Brought>(({ context, enqueue }, { key, draft, from }) => {
+      if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.bring', draft, from });
+    }),
+    discard: shared<Context, { key: string }>(({ enqueue }, { key }) => {
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.discard' });
+    }),
+    passTaken: shared<Context, { key: string; entryId: string }>(({ enqueue }, { key, entryId }) => {
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.taken', entryId });
+    }),
     pass: shared<Context, Told>(({ enqueue }, { key, entryId, outcome }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.outcome', entryId, outcome });
     }),
@@ -68,6 +79,17 @@ export const composersMachine = setup({
       { guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) } },
       { actions: { type: 'open', params: ({ event: { key, fill } }) => ({ key, fill }) } },
     ],
+    'composers.bring': {
+      actions: { type: 'bring', params: ({ event: { key, draft, from = {} } }) => ({ key, draft, from }) },
+    },
+    'composers.discard': {
+      guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
+      actions: { type: 'discard', params: ({ event: { key } }) => ({ key }) },
+    },
+    'composers.taken': {
+      guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
+      actions: { type: 'passTaken', params: ({ event: { formKey, entryId } }) => ({ key: formKey, entryId }) },
+    },
     'composers.outcome': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: { type: 'pass', params: ({ event: { formKey, entryId, outcome } }) => ({ key: formKey, entryId, outcome }) },

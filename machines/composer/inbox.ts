@@ -4,13 +4,20 @@ import type { Failure } from '../../src/domain/failure.ts';
 /** What became of what a form handed over. */
 export type FormOutcome =
   | { readonly kind: 'posted' }
-  /** The outbox has written it down. */
-  | { readonly kind: 'taken' }
   /** Nothing is known yet, or there is no connection: it waits in the outbox, and the form is free. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
+/** Where a draft lay that is brought to a form: it is taken from there once the form has it. */
+export type BroughtFrom = { readonly entryId?: string; readonly asideKey?: string };
+
 export type ComposersInbox =
+  /** The outbox has written it down. */
+  | { type: 'composers.taken'; formKey: string; entryId: string }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
-  /** Opens a form, with something in it where `fill` says so. */
-  | { type: 'composers.open'; key: string; fill?: Partial<Draft> };
+  /** Opens a form; `fill` is what stands in it where nobody wrote anything yet. */
+  | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
+  /** Empties a form whose draft was thrown away. */
+  | { type: 'composers.discard'; key: string }
+  /** Puts a draft into a form; what was being written there is put aside among the drafts. */
+  | { type: 'composers.bring'; key: string; draft: Draft; from?: BroughtFrom };

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
-import type { DraftMedia } from '../../src/domain/draft.ts';
+import { undescribed, type DraftMedia } from '../../src/domain/draft.ts';
 import { failureText } from '../../src/domain/failure-words.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import type { Message } from '../../src/domain/message.ts';
@@ -7,7 +7,7 @@ import type { Uploaded } from '../../src/domain/upload.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Input = { media: DraftMedia };
-type Context = Input & { progress: number; saved: string; problem: Message | undefined };
+type Context = Input & { progress: number; problem: Message | undefined };
 type Event =
   | { type: 'upload.progress'; /** 0 to 1 */ share: number }
   | ({ type: 'upload.done' } & Uploaded)
@@ -31,13 +31,13 @@ export const uploadMachine = setup({
   guards: {
     isThere: ({ context: { media } }) => media.attachmentId !== undefined,
     /** Descriptions are saved only when they say something (doc 2 §5). */
-    mustDescribe: ({ context: { media, saved } }) => media.description.trim() !== '' && media.description !== saved,
+    mustDescribe: ({ context: { media } }) => undescribed({ media: [media] }).length > 0,
   },
   actions: {
     progress: assign((_, { share }: { share: number }) => ({ progress: share })),
     receive: assign(({ context: { media } }, uploaded: Uploaded) => ({ media: { ...media, ...uploaded }, progress: 1 })),
     describe: assign(({ context: { media } }, { description }: { description: string }) => ({ media: { ...media, description } })),
-    keepSaved: assign((_, params: { saved: string }) => params),
+    keepDescribed: assign(({ context: { media } }, { described }: { described: string }) => ({ media: { ...media, described } })),
     forget: assign({ problem: undefined, progress: 0 }),
     sayFailure: assign((_, { error }: { error: unknown }) => ({
       problem: { key: 'upload.error.message', args: { message: failureText(toFailure(error)) } },
@@ -48,7 +48,7 @@ export const uploadMachine = setup({
   delays: { untilDescribed: DESCRIBE_AFTER_MS },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, progress: 0, saved: '', problem: undefined }),
+  context: ({ input }) => ({ ...input, progress: 0, problem: undefined }),
   initial: 'deciding',
   on: { 'upload.describe': { actions: [{ type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'] } },
   states: {
@@ -95,7 +95,10 @@ export const uploadMachine = setup({
             id: 'saveDescription',
             src: 'saveDescription',
             input: ({ context: { media } }) => ({ attachmentId: media.attachmentId ?? '', description: media.description }),
-            onDone: { target: 'resting', actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) } },
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepDescribed', params: ({ event }) => ({ described: event.output }) }, 'report'],
+            },
             /** The text stays; it is tried again with the next change, or by the button. */
             onError: { target: 'undescribed', actions: 'sayNotDescribed' },
           },

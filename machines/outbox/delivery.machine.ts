@@ -31,14 +31,15 @@ const SENDS_ALLOWED = 3; // our choice
 export const deliveryMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, output: {} as DeliveryOutcome },
   actors: {
-    /** The newest status that the account has; undefined where it has none. */
-    noteNewest: unprovided<string | undefined>('noteNewest'),
+    /** The newest status that the account has; empty where it has none. */
+    noteNewest: unprovided<string>('noteNewest'),
     markSent: unprovided<void, Input>('markSent'),
     send: unprovided<Posted, Input>('send'),
     lookFor: unprovided<Look, Input>('lookFor'),
   },
   guards: {
     wasSent: ({ context }) => context.entry.wasSent,
+    isNoted: ({ context }) => context.entry.newestId !== undefined,
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
     isOffline: (_, { error }: { error: unknown }) => toFailure(error).kind === 'offline',
     isFound: (_, { look }: { look: Look }) => look.kind === 'found',
@@ -47,7 +48,7 @@ export const deliveryMachine = setup({
     isSpent: ({ context: { looks, sends, absences } }) => looks >= LOOKS_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
   },
   actions: {
-    note: assign(({ context: { entry } }, { newestId }: { newestId: string | undefined }) => ({ entry: { ...entry, newestId } })),
+    note: assign(({ context: { entry } }, { newestId }: { newestId: string }) => ({ entry: { ...entry, newestId } })),
     mark: assign(({ context: { entry, sends } }) => ({ entry: { ...entry, wasSent: true }, sends: sends + 1, looks: 0, absences: 0 })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     countAbsence: assign({ absences: ({ context }) => context.absences + 1 }),
@@ -63,7 +64,7 @@ export const deliveryMachine = setup({
   output: ({ context }) => context.outcome,
   states: {
     /** What may have left before the page was closed is looked for first. */
-    deciding: { always: [{ guard: 'wasSent', target: 'looking' }, { target: 'noting' }] },
+    deciding: { always: [{ guard: 'wasSent', target: 'looking' }, { guard: 'isNoted', target: 'marking' }, { target: 'noting' }] },
     noting: {
       invoke: {
         id: 'noteNewest',
@@ -99,7 +100,6 @@ export const deliveryMachine = setup({
     },
     doubting: { after: { beforeALook: 'looking' } },
     looking: {
-      entry: 'countLook',
       invoke: {
         id: 'lookFor',
         src: 'lookFor',
@@ -115,10 +115,13 @@ export const deliveryMachine = setup({
             target: 'done',
             actions: { type: 'end', params: { kind: 'unknown' } },
           },
-          { guard: 'isGone', target: 'missing', actions: 'countAbsence' },
-          { target: 'resting', actions: 'countAbsence' },
+          { guard: 'isGone', target: 'missing', actions: ['countLook', 'countAbsence'] },
+          { target: 'resting', actions: ['countLook', 'countAbsence'] },
         ],
-        onError: 'resting',
+        onError: [
+          { guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) }, target: 'cutOff' },
+          { target: 'resting', actions: 'countLook' },
+        ],
       },
     },
     missing: {
@@ -129,6 +132,12 @@ export const deliveryMachine = setup({
       always: { guard: 'isSpent', target: 'done', actions: { type: 'end', params: { kind: 'unknown' } } },
       after: { betweenLooks: 'looking' },
     },
+    /** It cannot be looked for: that says nothing, and nobody is asked. */
+    cutOff: {
+      entry: 'sayKept',
+      after: { betweenLooks: 'looking' },
+      on: { 'delivery.online': 'looking' },
+    },
     done: { type: 'final' },
   },
 });
@@ -137,7 +146,7 @@ const outcomeOf = (look: Look): DeliveryOutcome => (look.kind === 'found' ? { ki
 
 /** How far it is: before its first byte, on its way, or in doubt. */
 export type Stage = 'waiting' | 'sending' | 'checking';
-const CHECKING: readonly unknown[] = ['doubting', 'looking', 'resting', 'missing'];
+const CHECKING: readonly unknown[] = ['doubting', 'looking', 'resting', 'cutOff', 'missing'];
 
 export const selectStage = ({ value }: SnapshotFrom<typeof deliveryMachine>): Stage => {
   if (value === 'waiting') return 'waiting';

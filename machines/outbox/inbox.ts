@@ -2,4 +2,6 @@ import type { Entry } from '../../src/domain/outbox.ts';
 
 export type OutboxInbox =
   /** A form hands over what it composed; it hears of it as `composers.outcome`. */
-  { type: 'outbox.submit'; entry: Entry };
+  | { type: 'outbox.submit'; entry: Entry }
+  /** A form has the text of an entry again. */
+  | { type: 'outbox.takenBack'; id: string };

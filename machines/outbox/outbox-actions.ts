@@ -1,61 +1,58 @@
-import type { Failure } from '../../src/domain/failure.ts';
-import type { Entry } from '../../src/domain/outbox.ts';
+import { draftIn } from '../../src/domain/draft.ts';
+import type { Entry, Question } from '../../src/domain/outbox.ts';
 import type { FormOutcome } from '../composer/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { DeliveryOutcome, Posted } from './delivery.machine.ts';
 
 /** What is to be written down: an entry, or that one is over. */
 export type OutboxWrite = { keep: Entry } | { drop: string };
-/** An entry that a person decides about; it was refused where there is a failure. */
-export type Parked = { readonly id: string; readonly failure?: Failure };
 export type Context = {
   /** In the order in which they were submitted. */
   entries: readonly Entry[];
-  /** Those whose form still waits to hear of them. */
-  awaited: readonly string[];
-  /** Those that wait for a person: refused, or nobody knows whether the server has them. */
-  parked: readonly Parked[];
+  /** Those that are known to be written down. */
+  shelved: readonly string[];
   writes: readonly OutboxWrite[];
 };
 type Which = { id: string };
-type Stock = { entries: readonly Entry[] };
+/** What all tabs have written down; undefined where it cannot be read. */
+type Stock = { entries: readonly Entry[] | undefined };
 
-/** Whether a person decides about an entry. */
-export const isAmong = (parked: readonly Parked[], id: string): boolean => parked.some((one) => one.id === id);
 /** The entry that is delivered next. */
-export const nextOf = ({ entries, parked }: Context): Entry | undefined => entries.find(({ id }) => !isAmong(parked, id));
+export const nextOf = ({ entries }: Context): Entry | undefined => entries.find(({ question }) => question === undefined);
+const entryOf = ({ entries }: Context, id: string) => entries.find((entry) => entry.id === id);
 
-const isWriting = (writes: readonly OutboxWrite[], id: string) =>
-  writes.some((write) => ('keep' in write ? write.keep.id : write.drop) === id);
-const isDropped = (writes: readonly OutboxWrite[], id: string) => writes.some((write) => 'drop' in write && write.drop === id);
+const idIn = (write: OutboxWrite) => ('keep' in write ? write.keep.id : write.drop);
+const isWriting = (writes: readonly OutboxWrite[], id: string) => writes.some((write) => idIn(write) === id);
 
-const add = shared<Context, { entry: Entry }>(({ context: { entries, awaited, writes }, enqueue }, { entry }) => {
-  enqueue.assign({ entries: [...entries, entry], awaited: [...awaited, entry.id], writes: [...writes, { keep: entry }] });
+const add = shared<Context, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+  enqueue.assign({ entries: [...entries, entry], writes: [...writes, { keep: entry }] });
 });
 
-const drop = shared<Context, Which>(({ context: { entries, awaited, parked, writes }, enqueue }, { id }) => {
+const drop = shared<Context, Which>(({ context: { entries, shelved, writes }, enqueue }, { id }) => {
   enqueue.assign({
     entries: entries.filter((entry) => entry.id !== id),
-    awaited: awaited.filter((one) => one !== id),
-    parked: parked.filter((one) => one.id !== id),
+    shelved: shelved.filter((one) => one !== id),
     writes: [...writes, { drop: id }],
   });
 });
 
-const park = shared<Context, Parked>(({ context: { parked }, enqueue }, one) => {
-  enqueue.assign({ parked: [...parked, one] });
+const change = shared<Context, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+  enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
 });
 
-/** It goes out once more as if it had never left: a person said so. */
-const unpark = shared<Context, Which>(({ context: { entries, parked }, enqueue }, { id }) => {
-  enqueue.assign({
-    entries: entries.map((entry) => (entry.id === id ? { ...entry, wasSent: false } : entry)),
-    parked: parked.filter((one) => one.id !== id),
-  });
+/** It is written down with the entry, so that no other tab and no next start delivers what a person is asked about. */
+const ask = shared<Context, Which & { question: Question }>(({ context, enqueue }, { id, question }) => {
+  const entry = entryOf(context, id);
+  if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
 });
 
-const wrote = shared<Context>(({ context: { writes }, enqueue }) => {
-  enqueue.assign({ writes: writes.slice(1) });
+/** It goes out once more because a person said so; what was refused is a new try. */
+const sendAgain = shared<Context, Which>(({ context, enqueue }, { id }) => {
+  const entry = entryOf(context, id);
+  if (!entry) return;
+  const { question, newestId, ...rest } = entry;
+  const since = question?.kind === 'unknown' && newestId !== undefined ? { newestId } : {};
+  enqueue({ type: 'change', params: { entry: { ...rest, ...since, wasSent: false } } });
 });
 
 const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
@@ -65,38 +62,51 @@ const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: { entry
   outcome,
 }));
 
-const tellTaken = shared<Context>(({ context: { writes }, enqueue }) => {
-  const [write] = writes;
-  if (write && 'keep' in write) enqueue({ type: 'tellForm', params: { entry: write.keep, outcome: { kind: 'taken' } } });
+const wrote = shared<Context>(({ context: { entries, shelved, writes }, enqueue }) => {
+  const [write, ...rest] = writes;
+  enqueue.assign({ writes: rest });
+  if (!write || !('keep' in write) || shelved.includes(write.keep.id)) return;
+  if (!entries.some(({ id }) => id === write.keep.id)) return;
+  enqueue.assign({ shelved: [...shelved, write.keep.id] });
+  const { id: entryId, formKey } = write.keep;
+  enqueue(tell('composers', () => ({ type: 'composers.taken', formKey, entryId })));
+  enqueue.raise({ type: 'outbox.shelved' });
 });
 
-/** What another tab delivered is gone from the store; what is not written yet is this tab's alone. */
-const takeStock = shared<Context, Stock>(({ context: { entries, writes }, enqueue }, { entries: stored }) => {
-  const isStored = (id: string) => stored.some((entry) => entry.id === id);
-  for (const entry of entries) {
-    if (isStored(entry.id) || isWriting(writes, entry.id)) continue;
-    enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
-  }
-  const mine = entries.filter(({ id }) => isWriting(writes, id) && !isStored(id));
-  enqueue.assign({ entries: [...stored.filter(({ id }) => !isDropped(writes, id)), ...mine] });
+const wroteNot = shared<Context>(({ context: { writes }, enqueue }) => {
+  enqueue.assign({ writes: writes.slice(1) });
 });
 
-/** Its form is free; what becomes of it is said here. */
-const free = shared<Context>(({ context, enqueue }) => {
-  const entry = nextOf(context);
-  if (!entry || !context.awaited.includes(entry.id)) return;
-  enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
-  enqueue.assign({ awaited: context.awaited.filter((id) => id !== entry.id) });
+/** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
+const takeStock = shared<Context, Stock>(({ context: { entries, shelved, writes }, enqueue }, { entries: stock }) => {
+  if (!stock) return;
+  const isStored = (id: string) => stock.some((entry) => entry.id === id);
+  const isGone = ({ id }: Entry) => shelved.includes(id) && !isStored(id);
+  for (const entry of entries) if (isGone(entry)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
+  const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
+  const mine = entries.filter((entry) => !isGone(entry) && isMine(entry));
+  const theirs = stock.filter(({ id }) => !isWriting(writes, id));
+  enqueue.assign({
+    entries: [...theirs, ...mine].toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
+    shelved: stock.map(({ id }) => id),
+  });
+});
+
+/** Their forms are free; what becomes of them is said here. What is not written down stays in its form too. */
+const freeForms = shared<Context>(({ context: { entries, shelved }, enqueue }) => {
+  for (const entry of entries) if (shelved.includes(entry.id)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
 const publish = shared<Context, { entry: Entry; posted: Posted }>(({ enqueue }, { entry, posted: { statusId: id, harvest } }) => {
+  const { purpose, visibility } = entry.submission;
   enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
-  enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility: entry.submission.visibility })));
+  // An edited post stays where it is.
+  if (purpose.kind !== 'edit') enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility })));
   enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
   enqueue({ type: 'drop', params: { id: entry.id } });
 });
 
-/** A form that still waits takes a refusal; without one it is kept here, so that its text is not lost. */
+/** It is asked about before its form hears of it: a form that is gone takes nothing back, and then it is still here. */
 const settle = shared<Context, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
   const entry = nextOf(context);
   if (!entry) return;
@@ -105,36 +115,37 @@ const settle = shared<Context, { outcome: DeliveryOutcome }>(({ context, enqueue
     case 'posted':
       return enqueue({ type: 'publish', params: { entry, posted: outcome.posted } });
     case 'withdrawn':
+      enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
       return enqueue({ type: 'giveBack', params: { id } });
     case 'unknown':
-      enqueue('free');
-      return enqueue({ type: 'park', params: { id } });
+      enqueue({ type: 'ask', params: { id, question: { kind: 'unknown' } } });
+      return enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
     case 'refused':
-      if (!context.awaited.includes(id)) return enqueue({ type: 'park', params: { id, failure: outcome.failure } });
-      enqueue({ type: 'tellForm', params: { entry, outcome } });
-      return enqueue({ type: 'drop', params: { id } });
+      enqueue({ type: 'ask', params: { id, question: outcome } });
+      return enqueue({ type: 'tellForm', params: { entry, outcome } });
   }
 });
 
-const giveBack = shared<Context, Which>(({ context: { entries }, enqueue }, { id }) => {
-  const entry = entries.find((one) => one.id === id);
+/** It stays here until a form says that it has it. */
+const giveBack = shared<Context, Which>(({ context, enqueue }, { id }) => {
+  const entry = entryOf(context, id);
   if (!entry) return;
-  const { purpose: _, idempotencyKey: __, ...fill } = entry.submission;
-  enqueue(tell('composers', () => ({ type: 'composers.open', key: entry.formKey, fill })));
-  enqueue({ type: 'drop', params: { id } });
+  const draft = draftIn(entry.submission);
+  enqueue(tell('composers', () => ({ type: 'composers.bring', key: entry.formKey, draft, from: { entryId: id } })));
 });
 
 /** What the outbox does with its entries. */
 export const outboxActions = {
   add,
   drop,
-  park,
-  unpark,
-  wrote,
+  change,
+  ask,
+  sendAgain,
   tellForm,
-  tellTaken,
+  wrote,
+  wroteNot,
   takeStock,
-  free,
+  freeForms,
   publish,
   settle,
   giveBack,

@@ -3,17 +3,21 @@ import type { Entry } from '../../src/domain/outbox.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { deliveryMachine, type DeliveryKept } from './delivery.machine.ts';
 import type { OutboxInbox } from './inbox.ts';
-import { isAmong, nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
+import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
 
 type Which = { id: string };
-type Stock = { entries: readonly Entry[] };
 type Event =
   | OutboxInbox
-  /** It is this tab's turn; what other tabs left there comes along. */
-  | ({ type: 'lock.held' } & Stock)
+  /** What all tabs have written down: as it is before this tab's turn, and when it is its turn. Undefined where it cannot be read. */
+  | { type: 'outbox.stock' | 'lock.held'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
-  | { type: 'outbox.filled' | 'connection.back' }
+  | { type: 'outbox.filled' | 'outbox.shelved' | 'connection.back' }
   | DeliveryKept;
+
+const PATIENCE_MS = 1_000; // our choice: how long a form waits while another tab delivers
+
+/** Forms wait no longer, those that are written down later neither. */
+const late = { entry: 'freeForms', on: { 'outbox.shelved': { actions: 'freeForms' } } } as const;
 
 /** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (issue 7). */
 export const outboxMachine = setup({
@@ -27,27 +31,36 @@ export const outboxMachine = setup({
   guards: {
     hasNext: ({ context }) => nextOf(context) !== undefined,
     hasWrites: ({ context }) => context.writes.length > 0,
-    isParked: ({ context }, { id }: Which) => isAmong(context.parked, id),
+    isAsked: ({ context: { entries } }, { id }: Which) => entries.some((entry) => entry.id === id && entry.question !== undefined),
+    isNew: ({ context: { entries } }, { id }: Which) => !entries.some((entry) => entry.id === id),
     isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
   },
   actions: outboxActions,
+  delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'outbox',
-  context: { entries: [], awaited: [], parked: [], writes: [] },
+  context: { entries: [], shelved: [], writes: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
   type: 'parallel',
   on: {
-    'outbox.submit': { actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'sayFilled'] },
+    'outbox.submit': {
+      guard: { type: 'isNew', params: ({ event: { entry } }) => entry },
+      actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'sayFilled'],
+    },
     'outbox.sendAgain': {
-      guard: { type: 'isParked', params: ({ event: { id } }) => ({ id }) },
-      actions: [{ type: 'unpark', params: ({ event: { id } }) => ({ id }) }, 'sayFilled'],
+      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
+      actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'sayFilled'],
     },
     'outbox.giveBack': {
-      guard: { type: 'isParked', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'giveBack', params: ({ event: { id } }) => ({ id }) },
     },
     'outbox.discard': {
-      guard: { type: 'isParked', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
+      actions: { type: 'drop', params: ({ event: { id } }) => ({ id }) },
+    },
+    'outbox.takenBack': {
+      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'drop', params: ({ event: { id } }) => ({ id }) },
     },
   },
@@ -61,9 +74,9 @@ export const outboxMachine = setup({
             id: 'writeEntry',
             src: 'writeEntry',
             input: ({ context: { writes } }) => ({ write: writes[0] as OutboxWrite }),
-            onDone: { target: 'written', actions: ['tellTaken', 'wrote'] },
-            /** It is delivered all the same, as long as this page lives. */
-            onError: { target: 'written', actions: 'wrote' },
+            onDone: { target: 'written', actions: 'wrote' },
+            /** It is delivered all the same, as long as this page lives; until then its form keeps the text. */
+            onError: { target: 'written', actions: 'wroteNot' },
           },
         },
       },
@@ -78,8 +91,11 @@ export const outboxMachine = setup({
           states: {
             awaiting: {
               on: {
+                'outbox.stock': { actions: { type: 'takeStock', params: ({ event: { entries } }) => ({ entries }) } },
                 'lock.held': { target: 'choosing', actions: { type: 'takeStock', params: ({ event: { entries } }) => ({ entries }) } },
               },
+              initial: 'prompt',
+              states: { prompt: { after: { patience: 'late' } }, late },
             },
             choosing: { always: [{ guard: 'hasNext', target: 'delivering' }, { target: '#outbox.drain.resting' }] },
             delivering: {
@@ -87,20 +103,30 @@ export const outboxMachine = setup({
                 id: 'delivery',
                 src: 'delivery',
                 input: ({ context }) => ({ entry: nextOf(context) as Entry }),
-                onDone: { target: 'choosing', actions: { type: 'settle', params: ({ event }) => ({ outcome: event.output }) } },
-                onError: { target: 'choosing', actions: { type: 'settle', params: { outcome: { kind: 'unknown' } } } },
+                /** A turn is one delivery, so that posts go out in their order whichever tab they come from. */
+                onDone: {
+                  target: '#outbox.drain.turn',
+                  reenter: true,
+                  actions: { type: 'settle', params: ({ event }) => ({ outcome: event.output }) },
+                },
+                onError: {
+                  target: '#outbox.drain.turn',
+                  reenter: true,
+                  actions: { type: 'settle', params: { outcome: { kind: 'unknown' } } },
+                },
               },
               on: {
                 'connection.back': { actions: 'sayOnline' },
-                'delivery.kept': { actions: 'free' },
                 'outbox.giveBack': [
                   { guard: { type: 'isNext', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
                   {
-                    guard: { type: 'isParked', params: ({ event: { id } }) => ({ id }) },
+                    guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
                     actions: { type: 'giveBack', params: ({ event: { id } }) => ({ id }) },
                   },
                 ],
               },
+              initial: 'prompt',
+              states: { prompt: { on: { 'delivery.kept': 'late' } }, late },
             },
           },
         },
@@ -112,8 +138,6 @@ export const outboxMachine = setup({
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
 /** What waits, oldest first. */
 export const selectEntries = ({ context }: Snapshot) => context.entries;
-/** Those that a person is asked about. */
-export const selectParked = ({ context }: Snapshot) => context.parked;
 /** The entry that is being delivered. */
 export const selectCurrentId = (snapshot: Snapshot) =>
   snapshot.matches({ drain: { turn: 'delivering' } }) ? nextOf(snapshot.context)?.id : undefined;

@@ -8,8 +8,8 @@ import type { AccountsInbox } from './inbox.ts';
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
 /** The instance that this page talks to, and who used it when it was left. */
 export type Remembered = Known & { origin: string };
-/** What is written down: who is known now, and whose token is to be forgotten. */
-export type Change = Known & { left: KnownAccount | undefined };
+/** What is written down: who is known now, and whose token is to be forgotten; with all that is kept of them where they chose to leave. */
+export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
 type Event =
   | AccountsInbox
@@ -36,13 +36,15 @@ export const accountsMachine = setup({
       current: account,
       known: [...known.filter((one) => !isSame(one, account)), account],
       left: undefined,
+      isChosen: false,
     })),
     /** Nobody is current while somebody else signs in; on the next start it is whoever was. */
     stepAside: assign({ current: undefined }),
-    leave: assign(({ context: { current, known } }, { account }: Who) => ({
+    leave: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
       current: isSame(current, account) ? undefined : current,
       known: known.filter((one) => !isSame(one, account)),
       left: account,
+      isChosen,
     })),
     openVisit: enqueueActions(({ context: { origin, current }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
@@ -59,7 +61,7 @@ export const accountsMachine = setup({
   },
 }).createMachine({
   id: 'accounts',
-  context: { origin: '', current: undefined, known: [], left: undefined },
+  context: { origin: '', current: undefined, known: [], left: undefined, isChosen: false },
   initial: 'waiting',
   states: {
     waiting: { on: { 'accounts.restore': 'recalling' } },
@@ -91,16 +93,21 @@ export const accountsMachine = setup({
         'accounts.add': { actions: ['stepAside', 'openVisit', 'goToLogin'] },
         'accounts.signedOut': {
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current }) }, 'openVisit', 'goOut'],
+          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'openVisit', 'goOut'],
         },
         'accounts.forget': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account }) }, 'sayFarewell'],
+          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'sayFarewell'],
         },
         'accounts.expired': {
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current }) }, 'openVisit', 'goToLogin', 'sayExpired'],
+          actions: [
+            { type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: false }) },
+            'openVisit',
+            'goToLogin',
+            'sayExpired',
+          ],
         },
         'accounts.elsewhere': [
           {
@@ -117,7 +124,7 @@ export const accountsMachine = setup({
           invoke: {
             id: 'remember',
             src: 'remember',
-            input: ({ context: { current, known, left } }) => ({ current, known, left }),
+            input: ({ context: { current, known, left, isChosen } }) => ({ current, known, left, isChosen }),
             onDone: 'resting',
             onError: { target: 'resting', actions: 'sayNotKept' },
           },

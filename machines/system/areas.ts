@@ -4,7 +4,7 @@
  */
 export const AREAS = {
   guest: ['authStrategy', 'login', 'passwordReset'],
-  desk: ['stream', 'quiet', 'statusActions', 'composers', 'outbox', 'notifications', 'settingsProfile', 'waiting', 'suggestions'],
+  desk: ['stream', 'quiet', 'statusActions', 'composers', 'outbox', 'drafts', 'notifications', 'settingsProfile', 'waiting', 'suggestions'],
   settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
   background: ['worker', 'farewell', 'alerts', 'push'],

@@ -68,12 +68,13 @@ export const replay = (trace: Trace, machines: ReadonlyMap<string, AnyStateMachi
     const event = revive(recorded.event) as AnyEventObject;
     const objection = actor.timers.objection(event.type, recorded.at);
     if (objection !== undefined) return differs('time', 'came', objection);
+    const parent = actor.path.split('/').at(-2) ?? '';
     let stepped: Stepped;
     try {
       stepped =
         event.type === 'xstate.init'
-          ? start(actor.machine, event['input'])
-          : step(actor.snapshot ?? failed(`${actor.path} took an event before it was born`), event);
+          ? start(actor.machine, event['input'], parent)
+          : step(actor.snapshot ?? failed(`${actor.path} took an event before it was born`), event, parent);
     } catch (error) {
       return differs('crash', recorded.status, String(error));
     }

@@ -29,8 +29,8 @@ type Executed = { readonly type: string; readonly params: Readonly<Record<string
 
 /** Computes a step without running any effect; `registered` are the actors that the machine may write to by their systemId. */
 export const stepper = (registered: (systemId: string) => AnyActorRef | undefined, nameOf: (actor: AnyActorRef) => string) => {
-  const recorded = (compute: (scope: Scope) => unknown): Stepped => {
-    const self: AnyActorRef = createEmptyActor();
+  const recorded = (parent: string, compute: (scope: Scope) => unknown): Stepped => {
+    const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: standIn(parent) });
     const sent: string[] = [];
     const started: Stepped['started'][number][] = [];
     const cancelled: string[] = [];
@@ -61,8 +61,10 @@ export const stepper = (registered: (systemId: string) => AnyActorRef | undefine
     return { snapshot: compute(scope) as AnyMachineSnapshot, sent, started, cancelled };
   };
   return {
-    start: (machine: AnyStateMachine, input: unknown) => recorded((scope) => machine.getInitialSnapshot(scope, input)),
-    step: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      recorded((scope) => (snapshot.machine as AnyStateMachine).transition(snapshot, event, scope)),
+    /** `parent` is the id of the actor that it is a child of. */
+    start: (machine: AnyStateMachine, input: unknown, parent: string) =>
+      recorded(parent, (scope) => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot: AnyMachineSnapshot, event: AnyEventObject, parent: string) =>
+      recorded(parent, (scope) => (snapshot.machine as AnyStateMachine).transition(snapshot, event, scope)),
   };
 };

@@ -33,13 +33,14 @@ const listOwn = (http: Http, { accountId }: Account, query: Record<string, strin
 export const newestOwn = async (http: Http, account: Account, signal: AbortSignal): Promise<string | undefined> =>
   (await listOwn(http, account, { limit: 1 }, signal))[0]?.id;
 
-/** The same, newer than what the account had: the status that was sent, where it is there. */
+/** The same, newer than what the account had: the status that was sent, where it is there. Where that is not known, nobody can tell it from an older one of the same words, and none is found. */
 export const findSent = async (
   http: Http,
   { accountId, entry }: Account & { entry: Entry },
   signal: AbortSignal,
 ): Promise<{ statusId: string; harvest: Harvest } | undefined> => {
-  const since: Record<string, string> = entry.newestId === undefined ? {} : { since_id: entry.newestId };
+  if (entry.newestId === undefined) return undefined;
+  const since: Record<string, string> = entry.newestId === '' ? {} : { since_id: entry.newestId };
   for (const own of await listOwn(http, { accountId }, { limit: MOST, ...since }, signal)) {
     // Akkoma says what it was written as with the status itself, others when they are asked.
     const written: OwnStatus = { ...own, text: own.text ?? (await fetchSource(http, { statusId: own.id }, signal)).text };

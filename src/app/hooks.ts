@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectComposerId } from '../../machines/composer/ids.ts';
+import type { draftsMachine } from '../../machines/composer/drafts.machine.ts';
 import type { composersMachine } from '../../machines/composer/composers.machine.ts';
 import type { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
@@ -53,6 +54,7 @@ type AreaMachines = {
   statusActions: typeof statusActionsMachine;
   composers: typeof composersMachine;
   outbox: typeof outboxMachine;
+  drafts: typeof draftsMachine;
   notifications: typeof notificationsMachine;
   waiting: typeof waitingMachine;
   suggestions: typeof suggestionsMachine;

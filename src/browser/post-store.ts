@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 
 /** What this device keeps in IndexedDB under names: drafts, files and what waits to be sent. It throws where the browser keeps nothing. */
 export interface PostStore {
@@ -7,6 +7,8 @@ export interface PostStore {
   remove: (key: string) => Promise<void>;
   /** All whose names begin with `prefix`. */
   all: (prefix: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** Removes all whose key names `owner`: at its end, or as a part of a path. */
+  removeAllOf: (owner: string) => Promise<void>;
 }
 
 const DATABASE = 'starling';
@@ -20,6 +22,13 @@ export const createPostStore = (): PostStore => {
     get: async (key) => get(key, store()),
     set: async (key, value) => set(key, value, store()),
     remove: async (key) => del(key, store()),
-    all: async (prefix) => (await entries<string, unknown>(store())).filter(([key]) => String(key).startsWith(prefix)),
+    all: async (prefix) => (await entries<string, unknown>(store())).filter(([key]) => key.startsWith(prefix)),
+    removeAllOf: async (owner) => {
+      const names = await keys<string>(store());
+      await delMany(
+        names.filter((name) => `${name}/`.includes(`${owner}/`)),
+        store(),
+      );
+    },
   };
 };

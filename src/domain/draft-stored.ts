@@ -1,4 +1,4 @@
-import { emptyDraft, type Draft, type DraftMedia } from './draft.ts';
+import { emptyDraft, isWorthKeeping, type Draft, type DraftMedia } from './draft.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
 import { isVisibility } from './visibility.ts';
 
@@ -14,7 +14,7 @@ const pollOf = (value: unknown): PollDraft | undefined => {
 
 const mediaOf = (value: unknown): DraftMedia[] => {
   if (!isRecord(value) || string(value['key']) === '') return [];
-  const { key, name, type, size, description, attachmentId, previewUrl } = value;
+  const { key, name, type, size, description, described, attachmentId, previewUrl } = value;
   return [
     {
       key: string(key),
@@ -22,6 +22,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       type: string(type),
       size: Number(size) || 0,
       description: string(description),
+      ...(string(described) === '' ? {} : { described: string(described) }),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
     },
   ];
@@ -41,4 +42,29 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     media: Array.isArray(media) ? media.flatMap(mediaOf) : [],
     poll: pollOf(poll),
   };
+};
+
+/** A draft as the list of drafts shows it. */
+export interface KeptDraft {
+  /** Under which it is kept. */
+  readonly key: string;
+  /** Of the form that it was written in. */
+  readonly formKey: string;
+  readonly draft: Draft;
+}
+
+const ASIDE = 'aside:';
+
+/** Under which key a draft is kept that another one took the place of. */
+export const asideKeyOf = (id: string): string => ASIDE + id;
+
+/** Whether a draft was put aside, so that no form holds it. */
+export const isAside = ({ key }: Pick<KeptDraft, 'key'>): boolean => key.startsWith(ASIDE);
+
+/** A kept draft by its key; undefined where there is none or it holds nothing. */
+export const keptDraftOf = (key: string, stored: unknown): KeptDraft | undefined => {
+  const draft = draftOf(stored);
+  if (!draft || !isWorthKeeping(draft)) return undefined;
+  const { formKey } = stored as { formKey?: unknown };
+  return { key, formKey: typeof formKey === 'string' ? formKey : key, draft };
 };

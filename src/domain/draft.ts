@@ -11,6 +11,8 @@ export interface DraftMedia {
   /** bytes */
   readonly size: number;
   readonly description: string;
+  /** The description that the server has. */
+  readonly described?: string;
   readonly attachmentId?: string;
   readonly previewUrl?: string;
 }
@@ -30,6 +32,9 @@ export interface Draft {
 
 /** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (doc 2 §4) or `edit:{id}`; a redraft is a new status. */
 export type Purpose = { readonly kind: 'status' } | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
+
+/** A form's draft, without what makes it a submission. */
+export const draftIn = ({ purpose: _, idempotencyKey: __, ...draft }: Submission): Draft => draft;
 
 /** What is sent: the draft, what it is for, and the random key that makes a repeat harmless. */
 export type Submission = Draft & { readonly purpose: Purpose; readonly idempotencyKey: string };
@@ -72,7 +77,7 @@ export const purposeOf = (key: string): Purpose => {
 export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>): number => [...text].length + [...subject].length;
 
 /** Nothing to post: blank text and no files (doc 2 §5). */
-export const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
+const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
 
 /** Whether there is anything that would be lost: only such a draft is kept (doc 2 §4). */
 export const isWorthKeeping = (draft: Draft): boolean =>
@@ -87,6 +92,10 @@ export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }:
   if (needsDescriptions && draft.media.some(({ description }) => description.trim() === '')) return 'post_status.media_not_described';
   return undefined;
 };
+
+/** The files whose descriptions the server does not have yet; only those that say something are saved (doc 2 §5). */
+export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedia[] =>
+  media.filter(({ description, described = '' }) => description.trim() !== '' && description !== described);
 
 /** What stays of a draft after it was posted (doc 2 §4). */
 export const afterPosting = ({ visibility, contentType, language }: Draft): Draft => ({

@@ -1,5 +1,9 @@
 import type { Submission } from './draft.ts';
+import type { Failure } from './failure.ts';
 import type { Visibility } from './visibility.ts';
+
+/** Why a person decides what becomes of a post: nobody knows whether the server has it, the server refused it, or its author took it back. */
+export type Question = { readonly kind: 'unknown' | 'withdrawn' } | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** A post that was submitted and that the server is not known to have, as this device keeps it. */
 export interface Entry {
@@ -12,8 +16,10 @@ export interface Entry {
   readonly submittedAt: string;
   /** Whether a byte of it may have left: from then on the server is asked before it is sent again. */
   readonly wasSent: boolean;
-  /** The newest status that the account was known to have before it was sent. */
+  /** The newest status that the account had before it was sent, empty where it had none; absent where that is not known. */
   readonly newestId?: string | undefined;
+  /** It is not delivered before a person has answered. */
+  readonly question?: Question | undefined;
 }
 
 /** One of the account's own statuses, as far as it says whether it is the one that was sent. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../../src/api/http.ts';
-import { createStatus, deleteStatus, favourite, fetchStatus, unfavourite } from '../../src/api/statuses.ts';
-import { emptyDraft, type Submission } from '../../src/domain/draft.ts';
+import { deleteStatus, favourite, fetchStatus, sendStatus, unfavourite } from '../../src/api/statuses.ts';
+import type { Submission } from '../../src/domain/draft.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import type { Harvest } from '../../src/domain/entities.ts';
+import { aMedium, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 import { wireStatus } from './fixtures/wire.ts';
@@ -11,45 +12,86 @@ import { wireStatus } from './fixtures/wire.ts';
 const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
-const draft = (changes: Partial<Submission>): Submission => ({ ...emptyDraft, text: 'Hello', idempotencyKey: 'k', ...changes });
+const draft = (changes: Partial<Submission>) => ({ submission: aSubmission({ text: 'Hello', idempotencyKey: 'k', ...changes }) });
 const marksOf = ({ statuses = [] }: Harvest) =>
   statuses.map(({ id, favourited, favouritesCount }) => ({ id, favourited, favouritesCount }));
 
 test('a post is made with its subject, visibility and sensitivity', async () => {
-  const made = await createStatus(demo, draft({ subject: 'Birds', visibility: 'unlisted', sensitive: true, idempotencyKey: 'k1' }), signal);
+  const made = await sendStatus(demo, draft({ subject: 'Birds', visibility: 'unlisted', sensitive: true, idempotencyKey: 'k1' }), signal);
   const [status] = made.harvest.statuses ?? [];
   expect([status?.id, status?.spoilerText, status?.visibility, status?.sensitive]).toEqual([made.statusId, 'Birds', 'unlisted', true]);
   expect(await fetchStatus(demo, { statusId: made.statusId }, signal)).toEqual(made);
 });
 
 test('the same key twice makes one post', async () => {
-  const first = await createStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal);
-  expect((await createStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal)).statusId).toBe(first.statusId);
+  const first = await sendStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal);
+  expect((await sendStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal)).statusId).toBe(first.statusId);
 });
 
 test('what goes over the wire', async () => {
   const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
-  await createStatus(createHttp(origin, 'secret'), draft({ visibility: 'private' }), signal);
+  await sendStatus(createHttp(origin, 'secret'), draft({ visibility: 'private' }), signal);
   expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
     [
       'POST',
       '/api/v1/statuses',
       'k',
-      { status: 'Hello', source: 'Starling', visibility: 'private', sensitive: false, content_type: 'text/plain' },
+      {
+        status: 'Hello',
+        spoiler_text: '',
+        source: 'Starling',
+        visibility: 'private',
+        sensitive: false,
+        content_type: 'text/plain',
+        media_ids: [],
+      },
     ],
   ]);
 });
 
+const wireOf = async (changes: Partial<Submission>) => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  await sendStatus(createHttp(origin, 'secret'), draft(changes), signal);
+  const [{ method, url, body } = { method: '', url: '', body: '{}' }] = requests;
+  return [method, url, JSON.parse(body) as Record<string, unknown>] as const;
+};
+
+test('the language goes only if present (doc 2 §5), files by their ids', async () => {
+  const [, , body] = await wireOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
+  expect([body['language'], body['media_ids']]).toEqual(['de', ['7']]);
+});
+
+test.each([
+  ['reply', 'in_reply_to_id'],
+  ['quote', 'quote_id'],
+] as const)('a %s says what it is about', async (kind, field) => {
+  const [, , body] = await wireOf({ purpose: { kind, statusId: '9' } });
+  expect(body[field]).toBe('9');
+});
+
+test('poll options go only if one is non-empty, each once (doc 2 §5)', async () => {
+  const poll = { options: ['yes', '', 'no', 'yes'], multiple: true, amount: 10, unit: 'minutes' } as const;
+  expect((await wireOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
+  expect((await wireOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
+});
+
+test('an edit changes neither its poll nor who may read it (doc 2 §4)', async () => {
+  const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
+  const [method, url, body] = await wireOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
+  expect([method, url]).toEqual(['PUT', '/api/v1/statuses/9']);
+  expect(Object.keys(body)).toEqual(['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids']);
+});
+
 test('the server refuses an empty post with its own words', async () => {
-  const failure = await createStatus(demo, draft({ text: '', idempotencyKey: 'k3' }), signal).catch(toFailure);
+  const failure = await sendStatus(demo, draft({ text: '', idempotencyKey: 'k3' }), signal).catch(toFailure);
   expect(failure).toMatchObject({ kind: 'rejected', status: 422, message: expect.stringMatching(/./) as string });
 });
 
 test('a post whose answer is lost is uncertain, and a repeat with its key finds it', async () => {
   await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
-  const submission = draft({ text: 'Lost and found', idempotencyKey: 'k4' });
-  expect(await createStatus(demo, submission, signal).catch(toFailure)).toEqual({ kind: 'offline' });
-  const { statusId } = await createStatus(demo, submission, signal);
+  const lost = draft({ text: 'Lost and found', idempotencyKey: 'k4' });
+  expect(await sendStatus(demo, lost, signal).catch(toFailure)).toEqual({ kind: 'offline' });
+  const { statusId } = await sendStatus(demo, lost, signal);
   expect((await fetchStatus(demo, { statusId }, signal)).statusId).toBe(statusId);
 });
 

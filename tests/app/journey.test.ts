@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDevice, openApp, openDesk, signIn } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -18,7 +19,7 @@ test('one’s own post is there once, and its key was used once, however impatie
   const app = openApp(instance.origin);
   await signIn(app);
   app.composer().send({ type: 'composer.edit', change: { text: 'Once only', subject: 'Patience', visibility: 'unlisted' } });
-  for (let press = 0; press < 3; press++) app.composer().send({ type: 'composer.submit', textLimit: 5_000 });
+  for (let press = 0; press < 3; press++) app.composer().send({ type: 'composer.submit', limits: limits() });
   await app.until(() => expect(app.texts('friends')[0]).toBe('Once only'));
   const posts = (await instance.requests()).filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses');
   expect([posts.length, app.texts('friends').filter((text) => text === 'Once only').length]).toEqual([1, 1]);
@@ -58,7 +59,7 @@ test('the next start comes back signed in, with the draft that was not posted', 
   const first = openApp(instance.origin, { device });
   await signIn(first);
   first.composer().send({ type: 'composer.edit', change: { text: 'Half a thou' } });
-  await first.until(() => expect([...device.kept.keys()].some((key) => key.includes('draft'))).toBe(true));
+  await first.until(async () => expect(await device.posts.all('draft/')).toHaveLength(1));
   first.root.stop();
   const second = openApp(instance.origin, { device });
   await second.until(() => expect(second.location.path()).toBe('/main/friends'));

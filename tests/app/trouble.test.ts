@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '../../src/browser/storage.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -32,7 +33,7 @@ test('a token that the server forgot ends in signing in again, with the draft ke
   const app = openApp(instance.origin, { device });
   await signIn(app);
   app.composer().send({ type: 'composer.edit', change: { text: 'Not lost' } });
-  await app.until(() => expect([...device.kept.keys()].some((key) => key.includes('draft'))).toBe(true));
+  await app.until(async () => expect(await device.posts.all('draft/')).toHaveLength(1));
   await instance.testing('POST', 'tokens/revoke', { account: 'demo' });
   app.timeline('friends').send({ type: 'timeline.retry' });
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
@@ -77,10 +78,12 @@ test('a post whose answer was lost exists once', async () => {
   await signIn(app);
   await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
   app.composer().send({ type: 'composer.edit', change: { text: 'Answer lost' } });
-  app.composer().send({ type: 'composer.submit', textLimit: 5_000 });
-  await app.until(() => expect(app.composer().getSnapshot().matches({ form: 'doubting' })).toBe(true));
+  app.composer().send({ type: 'composer.submit', limits: limits() });
+  const delivery = () => app.named('outbox').getSnapshot().children['delivery'];
+  await app.until(() => expect(delivery()?.getSnapshot().matches('doubting')).toBe(true));
   await app.until(() => expect(app.composer().getSnapshot().context.timesPosted).toBe(1));
   expect(app.texts('friends').filter((text) => text === 'Answer lost').length).toBe(1);
+  expect((await instance.requests()).filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses').length).toBe(1);
 }, 15_000);
 
 describe('a timeline that fails', () => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { markSeen } from '../../src/api/notifications.ts';
-import { createStatus } from '../../src/api/statuses.ts';
+import { sendStatus } from '../../src/api/statuses.ts';
 import { parseFrame } from '../../src/api/stream.ts';
 import { openSocket, type Ways } from '../../src/browser/socket.ts';
-import { emptyDraft } from '../../src/domain/draft.ts';
 import type { StreamMessage } from '../../src/domain/stream.ts';
+import { aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { playedPage, playedTicker } from './support.ts';
 
@@ -63,7 +63,7 @@ test('all that happens to a post of a followed person arrives', async () => {
 
 test("one's own post arrives too", async () => {
   const { messages } = await join(demo.token);
-  const { statusId } = await createStatus(demo, { ...emptyDraft, text: 'Mine', idempotencyKey: 'live' }, signal);
+  const { statusId } = await sendStatus(demo, { submission: aSubmission({ text: 'Mine', idempotencyKey: 'live' }) }, signal);
   await vi.waitFor(() => expect(said(messages)).toEqual([['update', statusId]]));
 });
 

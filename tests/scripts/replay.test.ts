@@ -6,6 +6,7 @@ import type { Trace } from '../../src/inspector/trace/format.ts';
 import { createRecorder } from '../../src/app/recorder.ts';
 import { writeTrace } from '../../src/inspector/trace/write.ts';
 import { openApp, signIn } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { allMachines, savedTrace } from '../support/traces.ts';
 
@@ -36,11 +37,12 @@ const aSession = async (): Promise<Trace> => {
   await app.until(() => expect(app.texts('friends')[0]).toBe('Seen while recording'));
   app.named('statusActions').send({ type: 'favourite.want', statusId: id, wanted: true });
   app.composer().send({ type: 'composer.edit', change: { text: 'My secret diary' } });
-  app.composer().send({ type: 'composer.submit', textLimit: 5000 });
+  app.composer().send({ type: 'composer.submit', limits: limits() });
   await app.until(() => expect(app.texts('friends')[0]).toBe('My secret diary'));
   app.composer().send({ type: 'composer.edit', change: { text: 'A draft' } });
-  await app.until(() => expect(app.composer().getSnapshot().matches({ draft: 'dirty' })).toBe(true));
-  await app.until(() => expect(app.composer().getSnapshot().matches({ draft: 'saved' })).toBe(true));
+  const keeper = () => app.composer().getSnapshot().children['draft'].getSnapshot();
+  await app.until(() => expect(keeper().matches({ open: 'dirty' })).toBe(true));
+  await app.until(() => expect(keeper().matches({ open: 'kept' })).toBe(true));
   return savedTrace(app.root);
 };
 const session = await aSession();
@@ -54,11 +56,11 @@ test('a session replays as it went', () => {
 });
 
 test('says where the machines of today first do otherwise', () => {
-  const changed = altered('composer', ({ states }) => {
-    states.form.states.posting.invoke.onDone = 'unknown';
+  const changed = altered('delivery', ({ states }) => {
+    states.sending.invoke.onDone = 'doubting';
   });
   const { divergence } = replay(session, changed);
-  expect(divergence).toMatchObject({ path: 'root/visit/areas/area:desk/composers/composer:status', event: 'xstate.done.actor.sendStatus' });
+  expect(divergence).toMatchObject({ path: 'root/visit/areas/area:desk/outbox/delivery', event: 'xstate.done.actor.send' });
 });
 
 test('a removed transition leaves the machine where it was', () => {
@@ -85,8 +87,8 @@ test('an actor that is no longer told is a difference of who wrote what', () => 
 });
 
 test('a delay that is another now is a difference of time', () => {
-  const composer = machines.get('composer') as AnyStateMachine;
-  const slower = new Map([...machines, ['composer', composer.provide({ delays: { untilSaved: 5_000 } } as never)]]);
+  const keeper = machines.get('draftKeeper') as AnyStateMachine;
+  const slower = new Map([...machines, ['draftKeeper', keeper.provide({ delays: { untilSaved: 5_000 } } as never)]]);
   expect(replay(session, slower).divergence).toMatchObject({
     what: 'time',
     now: expect.stringMatching(/came after \d+ ms, and now waits 5000 ms/),

@@ -4,6 +4,7 @@ import { startSystem } from '../../src/app/system.ts';
 import type { Effects } from '../../src/app/wiring/effects.ts';
 import { wireRoot } from '../../src/app/wiring/root.ts';
 import { socketTo } from '../../src/browser/socket.ts';
+import type { PostStore } from '../../src/browser/post-store.ts';
 import { createStorage } from '../../src/browser/storage.ts';
 import { createSecrets, createVault } from '../../src/browser/vault.ts';
 import type { EntityCache } from '../../src/cache/entity-cache.ts';
@@ -15,17 +16,32 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** A storage as a browser has one, for one device. */
+/** What a browser keeps in IndexedDB, for one device. */
+const aPostStore = (): PostStore => {
+  const kept = new Map<string, unknown>();
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, structuredClone(value)),
+    remove: async (key) => void kept.delete(key),
+    all: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    removeAllOf: async (owner) => {
+      for (const key of kept.keys()) if (`${key}/`.includes(`${owner}/`)) kept.delete(key);
+    },
+  };
+};
+
+/** The storages of a browser, for one device. */
 export const aDevice = () => {
   const kept = new Map<string, string>();
   return {
     kept,
+    posts: aPostStore(),
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
 };
-type Device = Pick<ReturnType<typeof aDevice>, 'getItem' | 'setItem' | 'removeItem'>;
+type Device = Pick<ReturnType<typeof aDevice>, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<ReturnType<typeof aDevice>, 'posts'>>;
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };
 const hiddenPage = { isHidden: () => true, isOnline: () => true, on: () => () => {} };
@@ -68,6 +84,11 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
       socketTo: ({ name: _, ...connection }) => socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map() }),
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
+      createPostStore: () => device.posts ?? aPostStore(),
+      takeTurn: (_, onTurn) => (onTurn(), () => {}),
+      sendFile: async () => ({ status: 0, body: undefined }),
+      connectionReturns: () => fromCallback(() => {}),
+      whenHidden: () => () => {},
     }),
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     backFrom: () => fromCallback(() => {}),

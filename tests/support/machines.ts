@@ -10,7 +10,6 @@ import {
   type InputFrom,
 } from 'xstate';
 import type { Inboxes } from '../../machines/support/registry.ts';
-import type { Harvest } from '../../src/domain/entities.ts';
 import type { Message } from '../../src/domain/message.ts';
 import type { Page } from '../../src/domain/page.ts';
 import type { KnownAccount } from '../../src/domain/visitor.ts';
@@ -34,6 +33,8 @@ const everyone: Readonly<Record<Name, true>> = {
   notices: true,
   entities: true,
   timelines: true,
+  composers: true,
+  outbox: true,
   notifications: true,
   alerts: true,
   push: true,
@@ -146,6 +147,3 @@ export const notificationsPage = (picture: string, unseen: readonly string[], ne
   const notifications = ids.map((id) => aNotification({ id, seen: !unseen.includes(id) }));
   return { ids, harvest: { notifications }, ...(next === undefined ? {} : { next }) };
 };
-
-/** What the composer gets back for a new status. */
-export type Posted = { statusId: string; harvest: Harvest };

@@ -50,7 +50,7 @@ export const handles = (machine: AnyStateMachine, type: string): boolean =>
 /** Computes steps without running any effect, and says which transitions each one took. Each step has a system of its own, where no name is taken yet. */
 export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M> | undefined) => {
   const recorded = (compute: (scope: Parameters<M['transition']>[2]) => unknown) => {
-    const self: AnyActorRef = createEmptyActor();
+    const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: createEmptyActor() });
     const taken: AnyTransitionDefinition[] = [];
     const entered = new Set<string>();
     self.system.inspect((inspected) => {

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { accountsMachine, type Change, type Known, type Remembered } from '../../../machines/session/accounts.machine.ts';
 import { isRecord } from '../../domain/settings/kinds.ts';
-import type { KnownAccount } from '../../domain/visitor.ts';
+import { keyOfVisitor, type KnownAccount } from '../../domain/visitor.ts';
 import type { Effects } from './effects.ts';
 
 const ACCOUNTS = 'accounts';
@@ -10,12 +10,17 @@ const isKnownAccount = (value: unknown): value is KnownAccount =>
   isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
 
 /** Fills the holes of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
-export const wireAccounts = ({ origin, storage, vault, returnedQuery }: Effects) => {
+export const wireAccounts = ({ origin, storage, vault, returnedQuery, live, report }: Effects) => {
   const stored = (): Known => {
     const { known, current } = storage.read(ACCOUNTS, isRecord) ?? {};
     const all = Array.isArray(known) ? known.filter(isKnownAccount) : [];
     const mine = all.filter((one) => one.origin === origin && vault.tokenOf(one) !== undefined);
     return { known: mine, current: mine.find(({ accountId }) => accountId === current) };
+  };
+  /** Settings and texts at once, then drafts, files and what waits to be sent. */
+  const wipe = async (owner: string) => {
+    storage.removeAllOf(owner);
+    await (await live()).createPostStore().removeAllOf(owner).catch(report);
   };
   return accountsMachine.provide({
     actors: {
@@ -25,10 +30,13 @@ export const wireAccounts = ({ origin, storage, vault, returnedQuery }: Effects)
         const isReturning = returnedQuery !== '' && (await import('../../browser/provider-return.ts')).isAwaited(returnedQuery);
         return { origin, known, current: isReturning ? undefined : current };
       }),
-      remember: fromPromise<void, Change>(async ({ input: { current, known, left } }) => {
+      remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
         if (left) vault.forgetToken(left);
+        const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
         if (known.length === 0) storage.remove(ACCOUNTS);
-        else if (!storage.write(ACCOUNTS, { known, current: current?.accountId })) throw new Error('this browser stores nothing');
+        // After that, because other tabs hear of it in this order and are to end the visit first.
+        if (left && isChosen) await wipe(keyOfVisitor(left));
+        if (!isKept) throw new Error('this browser stores nothing');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
         storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.elsewhere', ...stored() })),

@@ -7,7 +7,6 @@ import { describeMedia, uploadedIn } from '../../api/media.ts';
 import type { PostStore } from '../../browser/post-store.ts';
 import type { DraftMedia } from '../../domain/draft.ts';
 import { CallError } from '../../domain/failure.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
 import { calling, doing } from './calling.ts';
 import { wireDraftKeeper } from './drafts.ts';
 import type { Live } from './effects.ts';
@@ -55,7 +54,7 @@ export const wireComposers = (parts: VisitParts, live: Live, posts: PostStore) =
   const composer = composerMachine.provide({
     actors: {
       stamp: doing(() => ({ id: effects.newKey(), at: new Date().toISOString() })),
-      draft: wireDraftKeeper({ storage: effects.storage, posts, owner: keyOfVisitor(visitor), whenHidden: live.whenHidden }),
+      draft: wireDraftKeeper(parts, live, posts),
       uploads: uploadsMachine.provide({ actors: { upload } }),
     },
   });

@@ -12,6 +12,7 @@ import { SubjectIcon } from '../../ui/late-icons.tsx';
 import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
+import { DraftsButton } from '../drafts/drafts-button.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { GrowingText } from './growing-text.tsx';
 import { ScopePicker } from './scope-picker.tsx';
@@ -107,6 +108,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
           }}
         />
         <FormatSelect value={draft.contentType} onPick={(contentType) => edit({ contentType })} />
+        <DraftsButton composer={composer} />
         <span className={styles.space} />
         <Button type="submit" isInert={isInert}>
           <Words id={isPosting ? 'post_status.posting' : 'post_status.post'} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { selectStage, type deliveryMachine, type Stage } from '../../../machines/outbox/delivery.machine.ts';
-import { selectCurrentId, selectEntries, selectParked } from '../../../machines/outbox/outbox.machine.ts';
+import { selectCurrentId, selectEntries } from '../../../machines/outbox/outbox.machine.ts';
 import { useChild, useVisitActor } from '../../app/hooks.ts';
 import { failureText } from '../../domain/failure-words.ts';
 import type { Entry } from '../../domain/outbox.ts';
@@ -17,7 +17,7 @@ export function OutboxList() {
   const entries = useSelector(useVisitActor('outbox'), selectEntries);
   if (entries.length === 0) return null;
   return (
-    <section className={styles.outbox} aria-label={words('outbox.title')}>
+    <section className={styles.outbox} tabIndex={-1} aria-label={words('outbox.title')}>
       <h2 className={styles.title}>
         <Words id="outbox.title" />
       </h2>
@@ -41,13 +41,20 @@ const useStage = (id: string): Stage | undefined => {
   return isCurrent ? stage : undefined;
 };
 
-function Row({ entry: { id, submission } }: { entry: Entry }) {
+/** What is said of one that a person is asked about. */
+const useQuestion = ({ question }: Entry): string | undefined => {
   const { said, words } = useWords();
+  if (question?.kind === 'refused') return said({ key: 'post_status.error', args: { message: failureText(question.failure) } });
+  return question && words(question.kind === 'unknown' ? 'outbox.unknown' : 'outbox.withdrawn');
+};
+
+function Row({ entry }: { entry: Entry }) {
+  const { id, submission } = entry;
+  const { words } = useWords();
   const outbox = useVisitActor('outbox');
-  const parked = useSelector(outbox, (snapshot) => selectParked(snapshot).find((one) => one.id === id));
+  const question = useQuestion(entry);
   const stage = useStage(id);
   const { text, subject, media } = submission;
-  const refusal = parked?.failure && said({ key: 'post_status.error', args: { message: failureText(parked.failure) } });
   const tell = (type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard') => () => outbox.send({ type, id });
   return (
     <li className={styles.entry}>
@@ -55,20 +62,20 @@ function Row({ entry: { id, submission } }: { entry: Entry }) {
         {(subject || text).slice(0, LONGEST) || words('outbox.media', { count: media.length })}
       </p>
       <p className={styles.state} role="status">
-        {refusal ?? <Words id={parked ? 'outbox.unknown' : stage ? STAGES[stage] : 'outbox.queued'} />}
+        {question ?? <Words id={stage ? STAGES[stage] : 'outbox.queued'} />}
       </p>
       <div className={styles.actions}>
-        {parked && (
+        {question !== undefined && (
           <Button look="quiet" onClick={tell('outbox.sendAgain')}>
             <Words id="outbox.send_again" />
           </Button>
         )}
-        {(parked || stage === 'waiting') && (
+        {(question !== undefined || stage === 'waiting') && (
           <Button look="quiet" onClick={tell('outbox.giveBack')}>
             <Words id="outbox.edit" />
           </Button>
         )}
-        {parked && (
+        {question !== undefined && (
           <Button look="quiet" onClick={tell('outbox.discard')}>
             <Words id="outbox.discard" />
           </Button>

@@ -3,46 +3,48 @@ import {
   composerMachine,
   selectDraft,
   selectIsPosting,
-  selectIsUnknown,
   selectProblem,
+  selectPurpose,
   selectTimesPosted,
 } from '../../../machines/composer/composer.machine.ts';
-import { emptyDraft, type Draft, type Submission } from '../../../src/domain/draft.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
+import type { Stamp } from '../../../machines/composer/composer-actions.ts';
+import type { BroughtFrom, FormOutcome } from '../../../machines/composer/inbox.ts';
+import { emptyDraft, type Draft, type Limits } from '../../../src/domain/draft.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import { aDraft, aMedium, limits } from '../../support/drafts.ts';
 import { heldCall } from '../../support/held.ts';
-import { openAmong, wordsOf, type Posted } from '../../support/machines.ts';
+import { lightChild, openAmong, wordsOf, type Heard } from '../../support/machines.ts';
 
-const posted: Posted = { statusId: '1', harvest: { statuses: [aStatus()] } };
 const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello', visibility: 'unlisted', contentType: 'text/markdown' };
+const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' };
 
-const open = async (stored?: Draft) => {
-  const calls = {
-    loadDraft: heldCall<Draft | undefined, { key: string }>(),
-    saveDraft: heldCall<void, { key: string; draft: Draft }>(),
-    makeKey: heldCall<string>(),
-    sendStatus: heldCall<Posted, Submission>(),
-  };
-  const { loadDraft, saveDraft, makeKey, sendStatus } = calls;
-  const actors = { loadDraft: loadDraft.logic, saveDraft: saveDraft.logic, makeKey: makeKey.logic, sendStatus: sendStatus.logic };
-  const among = openAmong(composerMachine.provide({ actors }), { key: 'reply:9' });
-  const { actor } = among;
-  await loadDraft.answer(stored);
-  const submit = (textLimit = 5_000) => actor.send({ type: 'composer.submit', textLimit });
+const openRestoring = (key: string, fill?: Partial<Draft>) => {
+  const stamp = heldCall<Stamp>();
+  const heard: Heard[] = [];
+  const machine = composerMachine.provide({ actors: { stamp: stamp.logic, draft: lightChild(heard), uploads: lightChild(heard) } });
+  const among = openAmong(machine, { key, ...(fill ? { fill } : {}) });
+  const { actor, heardBy } = among;
+  const submit = (change?: Partial<Limits>) => actor.send({ type: 'composer.submit', limits: limits(change) });
+  heard.splice(0);
   return {
     ...among,
-    ...calls,
+    stamp,
     submit,
+    /** What the keeper of the draft and the uploads were told since it was last asked. */
+    takeHeard: () => heard.splice(0),
+    restore: (draft?: Draft) => actor.send({ type: 'draft.restored', draft }),
     edit: (change: Partial<Draft>) => actor.send({ type: 'composer.edit', change }),
-    submitWith: async (key: string) => {
+    bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.bring', draft, from }),
+    submitAs: async (id: string) => {
       submit();
-      await makeKey.answer(key);
+      await stamp.answer({ id, at: '2026-01-01' });
     },
-    refuse: (failure: Failure) => sendStatus.refuse(new CallError(failure)),
-    keys: () => sendStatus.asked.map(({ idempotencyKey }) => idempotencyKey),
+    taken: (entryId: string) => actor.send({ type: 'composer.taken', entryId }),
+    hear: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
+    handed: () => heardBy('outbox').filter(({ type }) => type === 'outbox.submit'),
+    takenBack: () => heardBy('outbox').flatMap(({ type, id }) => (type === 'outbox.takenBack' ? [id as string] : [])),
     draft: () => selectDraft(actor.getSnapshot()),
     isPosting: () => selectIsPosting(actor.getSnapshot()),
-    isUnknown: () => selectIsUnknown(actor.getSnapshot()),
     problem: () => {
       const problem = selectProblem(actor.getSnapshot());
       return problem && wordsOf(problem);
@@ -50,243 +52,240 @@ const open = async (stored?: Draft) => {
   };
 };
 
-describe('posting', () => {
-  test('sends the draft with a key, then tells the cache and the timelines', async () => {
-    const { edit, submitWith, sendStatus, told } = await open();
+const open = (stored?: Draft) => {
+  const composer = openRestoring('reply:9');
+  composer.restore(stored);
+  composer.takeHeard();
+  return composer;
+};
+
+describe('submitting', () => {
+  test('hands what was composed to the outbox, with what makes it one of its kind', async () => {
+    const { actor, edit, submitAs, told } = open();
     edit(composed);
-    await submitWith('k1');
-    expect([sendStatus.asked, told]).toEqual([[{ ...composed, idempotencyKey: 'k1' }], []]);
-    await sendStatus.answer(posted);
-    expect(told).toEqual([
-      ['entities', { type: 'entities.merge', harvest: posted.harvest }],
-      ['timelines', { type: 'timelines.posted', id: '1', visibility: 'unlisted' }],
-    ]);
+    await submitAs('k1');
+    const submission = { ...composed, purpose: { kind: 'reply', statusId: '9' }, idempotencyKey: 'k1' };
+    const entry = { id: 'k1', formKey: 'reply:9', submission, submittedAt: '2026-01-01', wasSent: false };
+    expect(told).toEqual([['outbox', { type: 'outbox.submit', entry }]]);
+    expect(selectPurpose(actor.getSnapshot())).toEqual({ kind: 'reply', statusId: '9' });
   });
 
-  test('an impatient second press sends nothing more, whenever it comes', async () => {
-    const { edit, submit, makeKey, sendStatus } = await open();
+  test('an impatient second press hands over nothing more, whenever it comes', async () => {
+    const { edit, submit, stamp, hear, taken, handed } = open();
     edit({ text: 'hello' });
     submit();
     submit();
-    await makeKey.answer('k1');
+    await stamp.answer({ id: 'k1', at: '' });
     submit();
-    expect([makeKey.asked.length, sendStatus.asked.length]).toEqual([1, 1]);
-    await sendStatus.answer(posted);
+    taken('k1');
     submit();
-    expect([makeKey.asked.length, sendStatus.asked.length]).toEqual([1, 1]);
+    hear('k1', { kind: 'posted' });
+    submit();
+    expect([stamp.asked.length, handed().length]).toEqual([1, 1]);
   });
 
-  test('clears the form but keeps visibility and content type (doc 2 §4)', async () => {
-    const { actor, edit, submitWith, sendStatus, draft } = await open();
-    edit({ ...composed, sensitive: true });
-    await submitWith('k1');
-    await sendStatus.answer(posted);
-    expect(draft()).toEqual({ ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' });
-    expect(selectTimesPosted(actor.getSnapshot())).toBe(1);
-  });
-
-  test('each composed post has a key of its own', async () => {
-    const { edit, submitWith, sendStatus, keys } = await open();
-    for (const key of ['k1', 'k2']) {
-      edit({ text: 'hello' });
-      await submitWith(key);
-      await sendStatus.answer(posted);
-    }
-    expect(keys()).toEqual(['k1', 'k2']);
-  });
-
-  test('the text is not changed while it is being sent', async () => {
-    const { edit, submitWith, draft, isPosting } = await open();
+  test('the text is not changed while it is on its way', async () => {
+    const { edit, submitAs, draft, isPosting } = open();
     edit({ text: 'hello' });
-    await submitWith('k1');
+    await submitAs('k1');
     edit({ text: 'other' });
     expect([draft().text, isPosting()]).toEqual(['hello', true]);
+  });
+
+  test('without a stamp nothing is handed over, and it is said', async () => {
+    const { edit, submit, stamp, handed, draft, problem } = open();
+    edit({ text: 'hello' });
+    submit();
+    await stamp.refuse(new Error('no chance'));
+    expect([handed(), draft().text, problem()]).toEqual([[], 'hello', 'post_status.error errors.malformed']);
   });
 });
 
 describe('what stands in the way (doc 2 §5)', () => {
-  test.each([
-    ['', 5_000, 'post_status.empty_status_error 5000'],
-    [' \n ', 5_000, 'post_status.empty_status_error 5000'],
-    ['hello', 4, 'post_status.too_long 4'],
-  ])('%j with a limit of %i is not sent', async (text, limit, words) => {
-    const { actor, edit, submit, makeKey, problem } = await open();
-    edit({ text });
-    submit(limit);
-    expect([makeKey.asked.length, problem()]).toEqual([0, words]);
+  test.each<[Partial<Draft>, Partial<Limits>, string]>([
+    [{ text: '' }, {}, 'post_status.empty_status_error 5000'],
+    [{ text: ' \n ' }, {}, 'post_status.empty_status_error 5000'],
+    [{ text: 'hello' }, { textLimit: 4 }, 'post_status.too_long 4'],
+    [{ text: 'a', media: [aMedium()] }, {}, 'post_status.media_not_ready 5000'],
+  ])('%j with %j is not handed over', (change, allowed, words) => {
+    const { actor, edit, submit, stamp, problem } = open();
+    edit(change);
+    submit(allowed);
+    expect([stamp.asked.length, problem()]).toEqual([0, words]);
     actor.send({ type: 'composer.dismiss' });
     expect(problem()).toBe(undefined);
   });
 
   test('is said until the draft changes; the server’s words stay', async () => {
-    const { edit, submit, submitWith, refuse, problem } = await open();
+    const { edit, submit, submitAs, hear, problem } = open();
     submit();
     edit({ text: 'hello' });
     expect(problem()).toBe(undefined);
-    await submitWith('k1');
-    await refuse({ kind: 'rejected', status: 422, message: 'no' });
+    await submitAs('k1');
+    hear('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
     edit({ text: 'hello again' });
     expect(problem()).toBe('post_status.error errors.said no');
   });
-
-  test('the subject counts, and no limit is none', async () => {
-    const { edit, submit, makeKey, problem } = await open();
-    edit({ subject: 'ab', text: 'abc' });
-    submit(4);
-    expect([makeKey.asked.length, problem()]).toEqual([0, 'post_status.too_long 4']);
-    submit(0);
-    expect(makeKey.asked.length).toBe(1);
-  });
 });
 
-describe('an error that was received', () => {
-  test('gives the text back with the server’s words, and the next try has a new key', async () => {
-    const { edit, submitWith, refuse, draft, problem, isPosting, keys, told } = await open();
+describe('what became of it', () => {
+  test('taken: the outbox has it written down, so the draft goes, and the form still waits', async () => {
+    const { edit, submitAs, taken, takeHeard, draft, isPosting } = open();
     edit(composed);
-    await submitWith('k1');
-    await refuse({ kind: 'rejected', status: 422, message: 'too many tags' });
-    expect([draft(), problem(), isPosting(), told]).toEqual([composed, 'post_status.error errors.said too many tags', false, []]);
-    await submitWith('k2');
-    expect([keys(), problem()]).toEqual([['k1', 'k2'], undefined]);
+    await submitAs('k1');
+    takeHeard();
+    taken('k0');
+    taken('k1');
+    expect([takeHeard(), draft(), isPosting()]).toEqual([[['draft', { type: 'draft.over', draft: over }]], composed, true]);
   });
+
+  test.each(['posted', 'kept'] as const)(
+    '%s: the form is free and keeps visibility, content type and language (doc 2 §4)',
+    async (kind) => {
+      const { actor, edit, submitAs, hear, takeHeard, draft, isPosting } = open();
+      edit({ ...composed, language: 'de', sensitive: true });
+      await submitAs('k1');
+      takeHeard();
+      hear('k1', { kind });
+      const after = { ...over, language: 'de' };
+      expect([draft(), isPosting(), selectTimesPosted(actor.getSnapshot())]).toEqual([after, false, 1]);
+      expect(takeHeard()).toEqual([
+        ['draft', { type: 'draft.over', draft: after }],
+        ['uploads', { type: 'uploads.restore', media: [] }],
+      ]);
+    },
+  );
 
   test.each<[string, Failure]>([
+    ['errors.said too many tags', { kind: 'rejected', status: 422, message: 'too many tags' }],
     ['errors.rate_limited', { kind: 'throttled', status: 429, message: '' }],
     ['errors.internal', { kind: 'rejected', status: 500, message: 'stack trace' }],
-  ])('%s is said where the server has no words for a person', async (words, failure) => {
-    const { edit, submitWith, refuse, problem } = await open();
-    edit({ text: 'hello' });
-    await submitWith('k1');
-    await refuse(failure);
-    expect(problem()).toBe(`post_status.error ${words}`);
+  ])('refused: the text is back with %s, is written down, and only then taken from the outbox', async (words, failure) => {
+    const { edit, submitAs, hear, taken, takeHeard, takenBack, draft, problem, isPosting } = open();
+    edit(composed);
+    await submitAs('k1');
+    taken('k1');
+    takeHeard();
+    hear('k1', { kind: 'refused', failure });
+    expect([draft(), problem(), isPosting(), takenBack()]).toEqual([composed, `post_status.error ${words}`, false, ['k1']]);
+    expect(takeHeard()).toEqual([['draft', { type: 'draft.returned', draft: composed }]]);
   });
 
-  test('a key that cannot be made sends nothing', async () => {
-    const { edit, submit, makeKey, sendStatus, draft, problem } = await open();
-    edit({ text: 'hello' });
-    submit();
-    await makeKey.refuse(new Error('no chance'));
-    expect([sendStatus.asked.length, draft().text, problem()]).toEqual([0, 'hello', 'post_status.error errors.malformed']);
-  });
-});
-
-describe('no answer came', () => {
-  const uncertain: Failure[] = [{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'malformed' }];
-
-  test.each(uncertain)('$kind: the same is sent with the same key after 3 s', async (failure) => {
-    const { clock, edit, submitWith, refuse, sendStatus, isPosting } = await open();
-    edit({ text: 'hello' });
-    await submitWith('k1');
-    await refuse(failure);
-    clock.increment(2_999);
-    expect([sendStatus.asked.length, isPosting()]).toEqual([1, true]);
-    clock.increment(1);
-    expect(sendStatus.asked[1]).toEqual(sendStatus.asked[0]);
+  test('the next try after a refusal has a key of its own', async () => {
+    const { edit, submitAs, hear, handed, problem } = open();
+    edit(composed);
+    await submitAs('k1');
+    hear('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
+    await submitAs('k2');
+    expect([handed().map(({ entry }) => entry.id), problem()]).toEqual([['k1', 'k2'], undefined]);
   });
 
-  const spent = async () => {
-    const composer = await open();
-    composer.edit(composed);
-    await composer.submitWith('k1');
-    await composer.refuse({ kind: 'timeout' });
-    composer.clock.increment(3_000);
-    await composer.refuse({ kind: 'offline' });
-    composer.clock.increment(3_000);
-    await composer.refuse({ kind: 'timeout' });
-    return composer;
-  };
-
-  test('after three tries the person is asked, and nothing is sent meanwhile', async () => {
-    const { clock, keys, isUnknown, isPosting, problem, draft } = await spent();
-    clock.increment(600_000);
-    expect([keys(), isUnknown(), isPosting()]).toEqual([['k1', 'k1', 'k1'], true, false]);
-    expect([problem(), draft()]).toEqual(['post_status.unknown_outcome', composed]);
-  });
-
-  test('sending it once more uses the same key, and posts once', async () => {
-    const { actor, submit, sendStatus, keys, isUnknown } = await spent();
-    submit();
-    expect([keys(), isUnknown()]).toEqual([['k1', 'k1', 'k1', 'k1'], false]);
-    await sendStatus.answer(posted);
-    expect([selectTimesPosted(actor.getSnapshot()), isUnknown()]).toEqual([1, false]);
-  });
-
-  test('sending it once more in vain asks again at once', async () => {
-    const { submit, refuse, isUnknown } = await spent();
-    submit();
-    await refuse({ kind: 'timeout' });
-    expect(isUnknown()).toBe(true);
-  });
-
-  test('who would rather change it gets the text back, and a new key', async () => {
-    const { actor, submitWith, keys, draft, problem } = await spent();
-    actor.send({ type: 'composer.reconsider' });
-    expect([draft(), problem()]).toEqual([composed, undefined]);
-    await submitWith('k2');
-    expect(keys().at(-1)).toBe('k2');
-  });
-
-  test('tries are counted anew for the next post', async () => {
-    const { actor, clock, submitWith, refuse, sendStatus, isUnknown } = await spent();
-    actor.send({ type: 'composer.reconsider' });
-    await submitWith('k2');
-    await refuse({ kind: 'timeout' });
-    expect(isUnknown()).toBe(false);
-    clock.increment(3_000);
-    expect(sendStatus.asked.length).toBe(5);
-  });
+  test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'kept' }, { kind: 'refused', failure: { kind: 'offline' } }])(
+    '$kind of another post changes nothing here, and takes nothing out of the outbox',
+    async (outcome) => {
+      const { edit, submitAs, hear, takenBack, draft, isPosting } = open();
+      edit(composed);
+      hear('k0', outcome);
+      await submitAs('k1');
+      hear('k0', outcome);
+      expect([draft(), isPosting(), takenBack()]).toEqual([composed, true, []]);
+    },
+  );
 });
 
 describe('the draft (doc 2 §4: kept per key)', () => {
-  test('is loaded by its key', async () => {
-    const { loadDraft, draft } = await open(composed);
-    expect([loadDraft.asked, draft()]).toEqual([[{ key: 'reply:9' }], composed]);
+  test('what was kept comes before what the form is opened with', () => {
+    const { restore, draft } = openRestoring('reply:9', { text: '@noor ' });
+    restore(composed);
+    expect(draft()).toEqual(composed);
   });
 
-  test('is saved half a second after the last change', async () => {
-    const { clock, edit, saveDraft } = await open();
+  test('a form of which nothing was kept begins with what it is opened with', () => {
+    const { restore, draft } = openRestoring('reply:9', { text: '@noor ' });
+    restore();
+    expect(draft()).toEqual({ ...emptyDraft, text: '@noor ' });
+  });
+
+  test('every change goes to its keeper, files too', () => {
+    const { actor, edit, takeHeard, draft } = open();
     edit({ text: 'h' });
-    clock.increment(499);
-    edit({ text: 'he' });
-    clock.increment(499);
-    expect(saveDraft.asked).toEqual([]);
-    clock.increment(1);
-    expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: { ...emptyDraft, text: 'he' } }]);
+    actor.send({ type: 'uploads.changed', media: [aMedium()] });
+    const after = aDraft({ text: 'h', media: [aMedium()] });
+    expect(takeHeard().map(([who, { draft: told }]) => [who, told])).toEqual([
+      ['draft', aDraft({ text: 'h' })],
+      ['draft', after],
+    ]);
+    expect(draft()).toEqual(after);
   });
 
-  test('a change while it is being saved is saved too', async () => {
-    const { clock, edit, saveDraft } = await open();
-    edit({ text: 'h' });
-    clock.increment(500);
-    edit({ text: 'he' });
-    clock.increment(500);
-    expect(saveDraft.asked.map(({ draft }) => draft.text)).toEqual(['h', 'he']);
+  test('a stored one is not overwritten before it was read', () => {
+    const { edit, takeHeard } = openRestoring('status');
+    edit({ text: 'x' });
+    expect(takeHeard()).toEqual([]);
   });
 
-  test('is emptied at once when it was posted', async () => {
-    const { edit, submitWith, sendStatus, saveDraft } = await open();
+  test('what a form is opened with again does not take the place of what was written', () => {
+    const { actor, edit, draft } = open();
+    actor.send({ type: 'composer.fill', change: { text: '@noor ' } });
+    expect(draft().text).toBe('@noor ');
+    edit({ text: '@noor yes' });
+    actor.send({ type: 'composer.fill', change: { text: '@noor ' } });
+    expect(draft().text).toBe('@noor yes');
+  });
+
+  test('discarding it empties the form', () => {
+    const { actor, edit, takeHeard, draft } = open();
+    edit(composed);
+    takeHeard();
+    actor.send({ type: 'composer.discard' });
+    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([over, ['draft.over', 'uploads.restore']]);
+  });
+});
+
+describe('a draft from elsewhere', () => {
+  const aside = (draft: Draft) => ['draft', { type: 'draft.putAside', draft }];
+
+  test('takes the place of what was being written, which is put aside; it is written down before it is taken from where it was', () => {
+    const { edit, bring, takeHeard, takenBack, draft } = open();
+    edit({ text: 'in between' });
+    takeHeard();
+    bring(composed, { entryId: 'k1', asideKey: 'aside:1' });
+    expect([draft(), takenBack()]).toEqual([composed, ['k1']]);
+    expect(takeHeard()).toEqual([
+      aside(aDraft({ text: 'in between' })),
+      ['draft', { type: 'draft.returned', draft: composed }],
+      ['uploads', { type: 'uploads.restore', media: [] }],
+      ['draft', { type: 'draft.takenOut', asideKey: 'aside:1' }],
+    ]);
+  });
+
+  test('an empty form puts nothing aside', () => {
+    const { bring, takeHeard } = open();
+    bring(composed);
+    expect(takeHeard().map(([, { type }]) => type)).toEqual(['draft.returned', 'uploads.restore']);
+  });
+
+  test('it waits until what was kept is read, and puts that aside', () => {
+    const { bring, restore, takeHeard, takenBack, draft } = openRestoring('status');
+    bring(composed, { entryId: 'k1' });
+    expect(takenBack()).toEqual([]);
+    restore(aDraft({ text: 'kept' }));
+    expect([draft(), takenBack(), takeHeard()[0]]).toEqual([composed, ['k1'], aside(aDraft({ text: 'kept' }))]);
+  });
+
+  test('a form that is posting takes nothing, so it stays where it is', async () => {
+    const { edit, bring, submitAs, takenBack, draft } = open();
     edit({ text: 'hello' });
-    await submitWith('k1');
-    await sendStatus.answer(posted);
-    expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: emptyDraft }]);
+    await submitAs('k2');
+    bring(composed, { entryId: 'k1' });
+    expect([draft().text, takenBack()]).toEqual(['hello', []]);
   });
 
-  test('stays when posting failed', async () => {
-    const { clock, edit, submitWith, refuse, saveDraft } = await open();
-    edit({ text: 'hello' });
-    await submitWith('k1');
-    await refuse({ kind: 'rejected', status: 422, message: 'no' });
-    clock.increment(500);
-    expect(saveDraft.asked.map(({ draft }) => draft.text)).toEqual(['hello']);
-  });
-
-  test('a stored one is not overwritten before it was loaded', async () => {
-    const saveDraft = heldCall<void, { key: string; draft: Draft }>();
-    const loadDraft = heldCall<Draft | undefined>();
-    const machine = composerMachine.provide({ actors: { loadDraft: loadDraft.logic, saveDraft: saveDraft.logic } });
-    const { actor, clock } = openAmong(machine, { key: 'status' });
-    actor.send({ type: 'composer.edit', change: { text: 'x' } });
-    clock.increment(500);
-    expect(saveDraft.asked).toEqual([]);
+  test('what is in the form can be put aside by hand', () => {
+    const { actor, edit, takeHeard, draft } = open();
+    edit(composed);
+    takeHeard();
+    actor.send({ type: 'composer.putAside' });
+    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([over, ['draft.putAside', 'draft.over', 'uploads.restore']]);
   });
 });

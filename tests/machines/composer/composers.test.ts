@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
 import { composersMachine } from '../../../machines/composer/composers.machine.ts';
 import { selectComposerId } from '../../../machines/composer/ids.ts';
+import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
 import type { Draft } from '../../../src/domain/draft.ts';
+import { aDraft } from '../../support/drafts.ts';
 import { heldCall } from '../../support/held.ts';
 import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
 
@@ -36,7 +38,7 @@ test('a form that crashes comes back under its key and the others do not notice;
 test('what a crashed form left under way is called off', () => {
   const loadDraft = heldCall<Draft | undefined>();
   const composer = composerMachine.provide({
-    actors: { loadDraft: loadDraft.logic },
+    actors: { draft: draftKeeperMachine.provide({ actors: { loadDraft: loadDraft.logic } }) },
     actions: {
       dismiss: () => {
         throw new Error('a bug');
@@ -46,4 +48,45 @@ test('what a crashed form left under way is called off', () => {
   const { actor } = openAmong(composersMachine.provide({ actors: { composer } }));
   actor.getSnapshot().children[selectComposerId('status')]!.send({ type: 'composer.dismiss' });
   expect(loadDraft.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test('what became of a post is told to its form alone, and where that is closed to nobody', () => {
+  const { actor, heard } = open();
+  actor.send({ type: 'composers.open', key: 'reply:1', fill: { text: '@noor ' } });
+  heard.splice(0);
+  actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } });
+  actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'kept' } });
+  actor.send({ type: 'composers.taken', formKey: 'reply:1', entryId: 'k1' });
+  actor.send({ type: 'composers.taken', formKey: 'reply:2', entryId: 'k2' });
+  expect(heard).toEqual([
+    [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } }],
+    [selectComposerId('reply:1'), { type: 'composer.taken', entryId: 'k1' }],
+  ]);
+});
+
+test('opening a form again fills it, and discarding its draft empties it', () => {
+  const { actor, heard } = open();
+  heard.splice(0);
+  actor.send({ type: 'composers.open', key: 'status', fill: { text: 'hi' } });
+  actor.send({ type: 'composers.discard', key: 'status' });
+  actor.send({ type: 'composers.discard', key: 'reply:1' });
+  expect(heard.map(([, event]) => event)).toEqual([{ type: 'composer.fill', change: { text: 'hi' } }, { type: 'composer.discard' }]);
+});
+
+test('a draft is brought to its form, which is opened for it', () => {
+  const { actor, heard, children } = open();
+  actor.send({ type: 'composers.bring', key: 'reply:1', draft: aDraft(), from: { entryId: 'k1' } });
+  actor.send({ type: 'composers.bring', key: 'status', draft: aDraft() });
+  expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
+  expect(heard.filter(([, { type }]) => type === 'composer.bring')).toEqual([
+    [selectComposerId('reply:1'), { type: 'composer.bring', draft: aDraft(), from: { entryId: 'k1' } }],
+    [selectComposerId('status'), { type: 'composer.bring', draft: aDraft(), from: {} }],
+  ]);
+});
+
+test('a closed form is gone', () => {
+  const { actor, children } = open();
+  actor.send({ type: 'composers.open', key: 'reply:1' });
+  actor.send({ type: 'composers.close', key: 'reply:1' });
+  expect(Object.keys(children())).toEqual([selectComposerId('status')]);
 });

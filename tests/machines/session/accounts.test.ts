@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect([takeTold(), current(), remember.asked]).toEqual([
       [...opens('a'), goes('friends')],
       noor,
-      [{ current: noor, known: [noor], left: undefined }],
+      [{ current: noor, known: [noor], left: undefined, isChosen: false }],
     ]);
   });
 
@@ -78,7 +78,7 @@ test('signing out opens a guest’s visit, goes out and forgets the account', as
   expect([takeTold(), current(), remember.asked]).toEqual([
     [...opens(), goes('root')],
     undefined,
-    [{ current: undefined, known: [], left: noor }],
+    [{ current: undefined, known: [], left: noor, isChosen: true }],
   ]);
 });
 
@@ -89,7 +89,7 @@ test('an expired session goes to the login and says why', async () => {
   expect([takeTold(), current(), remember.asked]).toEqual([
     [...opens(), goes('login'), expired],
     undefined,
-    [{ current: undefined, known: [], left: noor }],
+    [{ current: undefined, known: [], left: noor, isChosen: false }],
   ]);
 });
 
@@ -100,8 +100,8 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the si
   expect([current(), remember.asked]).toEqual([
     undefined,
     [
-      { current: noor, known: [noor], left: undefined },
-      { current: undefined, known: [], left: noor },
+      { current: noor, known: [noor], left: undefined, isChosen: false },
+      { current: undefined, known: [], left: noor, isChosen: type === 'accounts.signedOut' },
     ],
   ]);
 });
@@ -144,7 +144,11 @@ describe('several accounts on one device', () => {
   test('another that signs in is added, and the first stays known', async () => {
     const { actor, remember, current, known } = await restoredAs(noor);
     actor.send({ type: 'accounts.signedIn', account: other });
-    expect([current(), known(), remember.asked]).toEqual([other, both, [{ current: other, known: both, left: undefined }]]);
+    expect([current(), known(), remember.asked]).toEqual([
+      other,
+      both,
+      [{ current: other, known: both, left: undefined, isChosen: false }],
+    ]);
   });
 
   test('one that signs in anew is known once, as it is now', async () => {
@@ -160,7 +164,7 @@ describe('several accounts on one device', () => {
     expect([takeTold(), current(), remember.asked]).toEqual([
       [...opens('b'), goes('friends')],
       other,
-      [{ current: other, known: [noor, other], left: undefined }],
+      [{ current: other, known: [noor, other], left: undefined, isChosen: false }],
     ]);
   });
 
@@ -181,7 +185,11 @@ describe('several accounts on one device', () => {
   test('one that is not in use is signed out alone, and the server is told', async () => {
     const { actor, remember, takeTold, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.forget', account: other });
-    expect([takeTold(), current(), remember.asked]).toEqual([[farewell], noor, [{ current: noor, known: [noor], left: other }]]);
+    expect([takeTold(), current(), remember.asked]).toEqual([
+      [farewell],
+      noor,
+      [{ current: noor, known: [noor], left: other, isChosen: true }],
+    ]);
     actor.send({ type: 'accounts.forget', account: noor });
     expect(current()).toEqual(noor);
   });
@@ -189,7 +197,10 @@ describe('several accounts on one device', () => {
   test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s takes the one in use, and the others stay', async (type) => {
     const { actor, remember, known } = await restoredAs(noor, both);
     actor.send({ type });
-    expect([known(), remember.asked]).toEqual([[other], [{ current: undefined, known: [other], left: noor }]]);
+    expect([known(), remember.asked]).toEqual([
+      [other],
+      [{ current: undefined, known: [other], left: noor, isChosen: type === 'accounts.signedOut' }],
+    ]);
   });
 
   test('what another tab adds or forgets is known here, and the visit goes on', async () => {

@@ -1,39 +1,50 @@
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { emptyDraft, type Draft } from '../../../src/domain/draft.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Posted } from '../../support/machines.ts';
+import { aDraft, aMedium, limits } from '../../support/drafts.ts';
 import type { Reach } from '../../support/model-cover.ts';
 import { modelOf } from '../../support/model.ts';
 
-const stored: Draft = { ...emptyDraft, text: 'from yesterday' };
-const posted: Posted = { statusId: '1', harvest: {} };
-const failed = { error: new Error('no storage') };
-const uncertain = { error: new CallError({ kind: 'timeout' }) };
-const rejected = { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) };
+const stored = aDraft({ text: 'from yesterday' });
+const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
+const from = {};
+const crash = { error: new Error('a bug') };
 
 /** The post form. */
 export const composerModel = modelOf(composerMachine, {
   input: { key: 'status' },
   events: [
+    { type: 'draft.restored', draft: undefined },
+    { type: 'draft.restored', draft: stored },
     { type: 'composer.edit', change: { text: 'hello' } },
-    { type: 'composer.submit', textLimit: 5_000 },
-    { type: 'composer.submit', textLimit: 2 },
+    { type: 'composer.fill', change: { text: '@noor ' } },
+    { type: 'composer.bring', draft: aDraft({ text: 'back' }), from },
+    { type: 'uploads.changed', media: [] },
+    { type: 'uploads.changed', media: [aMedium()] },
+    { type: 'composer.submit', limits: limits() },
+    { type: 'composer.submit', limits: limits({ textLimit: 2 }) },
     { type: 'composer.dismiss' },
-    { type: 'composer.reconsider' },
+    { type: 'composer.discard' },
+    { type: 'composer.putAside' },
+    { type: 'composer.taken', entryId: 'k1' },
+    { type: 'composer.taken', entryId: 'k0' },
+    { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'posted' } },
+    { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } },
+    { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'refused', failure } },
+    { type: 'composer.outcome', entryId: 'k0', outcome: { kind: 'posted' } },
   ],
-  outcomes: {
-    loadDraft: [{ done: stored }, { done: undefined }, failed],
-    saveDraft: [{ done: undefined }, failed],
-    makeKey: [{ done: 'k1' }, failed],
-    sendStatus: [{ done: posted }, uncertain, rejected],
-  },
-  project: ({ draft, tries, problem }) => [draft.text !== '', Math.min(tries, 4), problem?.key],
+  outcomes: { stamp: [{ done: { id: 'k1', at: '2026-01-01' } }, { error: new Error('no chance') }], draft: [crash], uploads: [crash] },
+  project: ({ draft, brought, entryId, problem }) => [
+    draft.text !== '',
+    draft.media.length > 0,
+    brought !== undefined,
+    entryId,
+    problem?.key,
+  ],
 });
 
 /** What a person can do where the form stands: it takes text while it can be edited, sends nothing that is too long, and shows "Dismiss" beside a problem. */
 export const atForm: Reach<typeof composerMachine>['can'] = (event, { value, context: { problem } }) => {
-  if (event.type === 'composer.edit') return value.form === 'editing';
-  if (event.type === 'composer.submit') return event['textLimit'] > 2 && /editing|unknown/.test(value.form);
+  if (/^composer\.(edit|discard|putAside)$/.test(event.type)) return value === 'editing';
+  if (event.type === 'composer.submit') return event['limits'].textLimit > 2 && value === 'editing';
   if (event.type === 'composer.dismiss') return problem !== undefined;
   return true;
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { composersMachine } from '../../../machines/composer/composers.machine.ts';
 import { selectComposerId } from '../../../machines/composer/ids.ts';
+import { aDraft } from '../../support/drafts.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
@@ -10,7 +11,13 @@ const machineWith = (heard: Heard[]) => composersMachine.provide({ actors: { com
 const model = modelOf(machineWith([]), {
   events: [
     { type: 'composers.open', key: 'status' },
+    { type: 'composers.open', key: 'status', fill: { text: 'hi' } },
     { type: 'composers.open', key: 'reply:1' },
+    { type: 'composers.bring', key: 'reply:1', draft: aDraft() },
+    { type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } },
+    { type: 'composers.taken', formKey: 'reply:1', entryId: 'k1' },
+    { type: 'composers.discard', key: 'reply:1' },
+    { type: 'composers.close', key: 'reply:1' },
     { type: 'crash.forgotten', actorId: 'composer:status' },
   ],
   outcomes: { 'composer:*': [{ error: new Error('a bug') }] },
@@ -24,7 +31,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'composers.open': (event) => actor.send(event),
+      'composers.*': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
@@ -39,5 +46,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 4, taken: 4, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 10, taken: 10, missed: [] });
 });

@@ -1,27 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import type { Stamp } from '../../../machines/composer/composer-actions.ts';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import type { Draft, Submission } from '../../../src/domain/draft.ts';
 import { Composer } from '../../../src/views/composer/composer.tsx';
 import { atForm, composerModel } from '../../models/composer/composer.model.ts';
 import { heldCall } from '../../support/held.ts';
-import { endingsOf, ring, type Posted } from '../../support/machines.ts';
+import { endingsOf, lightChild, lightEndings, openAmong } from '../../support/machines.ts';
 import { coverOf } from '../../support/model-cover.ts';
 import { driveViews, WALK_MS } from '../../support/model-view.ts';
-import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const cover = coverOf([composerModel], { ways: { form: { can: atForm } } });
 
 test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
-  const [loadDraft, saveDraft] = [heldCall<Draft | undefined>(), heldCall<void>()];
-  const [makeKey, sendStatus] = [heldCall<string>(), heldCall<Posted, Submission>()];
-  const actors = { loadDraft: loadDraft.logic, saveDraft: saveDraft.logic, makeKey: makeKey.logic, sendStatus: sendStatus.logic };
-  const clock = new SimulatedClock();
-  const composer = createActor(composerMachine.provide({ actors }), { input: { key: 'status' }, clock, logger: () => {} }).start();
-  setStage({ composer, page: { boot: bootKnowing({ instance: { textLimit: 100 } }) } });
+  const stamp = heldCall<Stamp>();
+  const machine = composerMachine.provide({ actors: { stamp: stamp.logic, draft: lightChild([]), uploads: lightChild([]) } });
+  const { actor: composer } = openAmong(machine, { key: 'status' });
+  setStage({
+    composer,
+    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    page: { boot: bootKnowing({ instance: { textLimit: 100 } }) },
+  });
   renderOnStage(<Composer />);
   const text = screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
   const press = (name: RegExp) => {
@@ -38,26 +39,23 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
       expect(text.value).toBe(composer.getSnapshot().context.draft.text);
       expect(composer.getSnapshot().context.timesPosted).toBe(timesPosted);
     };
-  const saves = (count: number) => () => expect(saveDraft.waiting()).toHaveLength(count);
+  const send = (event: any) => composer.send(event);
   await driveViews(walk, composer, {
     events: {
       'composer.edit': () => fireEvent.change(text, { target: { value: `hello ${++edits}` } }),
-      'composer.submit': () => press(/^(Post|Send again)$/),
+      'composer.submit': () => press(/^Post$/),
       'composer.dismiss': () => press(/^Dismiss$/),
-      'composer.reconsider': () => press(/^Change the text instead$/),
-      'xstate.after.*': (event) => ring(composer, clock, event),
-      ...endingsOf({ loadDraft, saveDraft, makeKey, sendStatus }),
+      'composer.*': send,
+      'draft.restored': send,
+      'uploads.changed': send,
+      ...endingsOf({ stamp }),
+      ...lightEndings(() => composer.getSnapshot().children as never),
     },
     states: {
-      'form.restoring': shows('Post', true),
-      'form.editing': shows('Post', true),
-      'form.keying': shows('Posting', false),
-      'form.posting': shows('Posting', false),
-      'form.doubting': shows('Posting', false),
-      'form.unknown': shows('Send again', false),
-      'draft.saved': saves(0),
-      'draft.dirty': saves(0),
-      'draft.saving': saves(1),
+      restoring: shows('Post', true),
+      editing: shows('Post', true),
+      stamping: shows('Posting', false),
+      'posting.*': shows('Posting', false),
     },
   });
 });

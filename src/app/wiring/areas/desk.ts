@@ -1,6 +1,7 @@
 import { quietMachine } from '../../../../machines/stream/quiet.machine.ts';
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { wireComposers } from '../composers.ts';
+import { wireDrafts } from '../drafts.ts';
 import type { Live } from '../effects.ts';
 import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
@@ -20,6 +21,7 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
     statusActions: wireStatusActions(parts.http),
     composers: wireComposers(parts, live, posts),
     outbox: wireOutbox(parts, live, posts),
+    drafts: wireDrafts(parts, posts),
     notifications: wireNotifications(parts, live),
     waiting: wireWaiting(parts.http),
     suggestions: wireSuggestions(parts.http),

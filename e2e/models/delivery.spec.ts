@@ -1,0 +1,90 @@
+import type { AnyEventObject } from 'xstate';
+import { deliveryMachine } from '../../machines/outbox/delivery.machine.ts';
+import { deliveryModels } from '../../tests/models/outbox/delivery.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { composer, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const isLost = ({ error }: AnyEventObject) => error.failure.kind === 'offline';
+
+/** What a person and a server can cause; the store answers by itself, and nobody waits until a key is old. */
+const can: Reach<typeof deliveryMachine>['can'] = (event, snapshot) => {
+  if (event.type === 'delivery.withdraw') return snapshot.matches('waiting');
+  if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('cutOff');
+  if (event.type === 'xstate.error.actor.noteNewest') return isLost(event);
+  return event.type !== 'xstate.error.actor.markSent' && event['output']?.kind !== 'stale';
+};
+
+const isEnd = (event: AnyEventObject): boolean =>
+  event.type === 'delivery.withdraw' ||
+  event.type === 'xstate.done.actor.send' ||
+  (event.type === 'xstate.error.actor.send' && !isLost(event)) ||
+  event['output']?.kind === 'found';
+
+const cover = coverOf(deliveryModels.slice(0, 1), {
+  ways: { sent: { can, atOnce: /done\.actor\.markSent/, ends: isEnd } },
+  beyond: {
+    '*error.actor.noteNewest--> delivery.marking': 'what cannot be looked for is not asked for, so that no call can be held',
+    '*error.actor.markSent*': 'the store takes what it is given',
+    '*[isStale]*': 'no walk takes five hours',
+  },
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`delivery ${at + 1}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/v1\/(statuses|accounts)/);
+    const stage = await stageOf(page, complaints, { machine: deliveryMachine, id: 'delivery' });
+    const newest = await gateOf(page, testing, CALLS.newestOwn);
+    const post = await gateOf(page, testing, CALLS.post);
+    const find = await gateOf(page, testing, CALLS.findOwn);
+    await signIn(page);
+    const words = `Delivered ${at + 1}`;
+    const { text, send } = composer(page);
+    await text.fill(words);
+    await send.click();
+    const list = page.getByRole('region', { name: 'Not posted yet' });
+    const shows = (state: string) => () => expect(list.getByRole('status')).toHaveText(state);
+    const [sending, checking] = [shows('Being sent'), shows('Checking whether the server has it')];
+    const fail = (gate: typeof post) => (event: AnyEventObject) => (isLost(event) ? gate.lose() : gate.answer(500));
+    let wasMade = false;
+    await stage.drive(walk, {
+      atOnce: /done\.actor\.markSent/,
+      events: {
+        'delivery.online': () => page.evaluate(() => dispatchEvent(new Event('online'))),
+        'delivery.withdraw': () => list.getByRole('button', { name: 'Edit' }).click(),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.noteNewest': newest.open,
+        'xstate.error.actor.noteNewest': fail(newest),
+        'xstate.done.actor.send': post.open,
+        'xstate.error.actor.send': fail(post),
+        'xstate.done.actor.lookFor': async ({ output }) => {
+          if (output.kind === 'found' && !wasMade) await testing.post({ account: 'demo', text: words });
+          wasMade ||= output.kind === 'found';
+          await find.open();
+        },
+        'xstate.error.actor.lookFor': fail(find),
+      },
+      states: {
+        noting: sending,
+        sending,
+        waiting: shows('Goes out when the server can be reached'),
+        doubting: checking,
+        looking: checking,
+        resting: checking,
+        cutOff: checking,
+        done: shows('It is not known whether this was posted.'),
+      },
+      gone: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
+    });
+    const last = walk.steps.at(-1)?.event ?? { type: '' };
+    const made = await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
+    const isPosted = last.type === 'xstate.done.actor.send' || last['output']?.kind === 'found';
+    expect([made.statuses.length, await text.inputValue()]).toEqual(isPosted ? [1, ''] : [0, isEnd(last) ? words : '']);
+  });
+}
+
+test('delivery: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,103 @@
+import { afterPosting, isWorthKeeping, obstacleOf, type Draft, type Limits, type Purpose } from '../../src/domain/draft.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { Message } from '../../src/domain/message.ts';
+import { shared, tell } from '../support/registry.ts';
+import { noticeStopped } from '../support/supervision.ts';
+import type { BroughtFrom, FormOutcome } from './inbox.ts';
+
+/** What makes a composed post one of its kind: a random key, and when it was submitted (ISO 8601). */
+export type Stamp = { id: string; at: string };
+/** A draft from elsewhere. */
+export type Brought = { draft: Draft; from: BroughtFrom };
+export type Context = {
+  key: string;
+  purpose: Purpose;
+  /** What the form was opened with; what was kept of it comes first. */
+  fill: Partial<Draft>;
+  draft: Draft;
+  /** It came before what was kept of this form could be read. */
+  brought: Brought | undefined;
+  entryId: string;
+  timesPosted: number;
+  problem: Message | undefined;
+};
+
+/** What stands in the way of posting is said until it is mended. */
+const OBSTACLES = /^(post_status\.(empty|too_long|media)|polls\.)/;
+
+const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
+
+const edit = shared<Context, { change: Partial<Draft> }>(({ context: { draft, problem }, enqueue }, { change }) => {
+  enqueue.assign({ draft: { ...draft, ...change }, problem: problem && OBSTACLES.test(problem.key) ? undefined : problem });
+});
+
+const restore = shared<Context, { kept: Draft | undefined }>(({ context: { draft, fill }, enqueue }, { kept }) => {
+  enqueue.assign({ draft: kept ?? { ...draft, ...fill } });
+});
+
+const sayObstacle = shared<Context, { limits: Limits }>(({ context: { draft }, enqueue }, { limits }) => {
+  const key = obstacleOf(draft, limits);
+  if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
+});
+
+const sayRefusal = shared<Context, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
+  if (outcome.kind === 'refused') enqueue.assign({ problem: errorOf(outcome.failure) });
+});
+
+const clear = shared<Context>(({ context: { draft }, enqueue }) => {
+  enqueue.assign({ draft: afterPosting(draft), entryId: '', problem: undefined });
+});
+
+const handOver = shared<Context, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
+  const submission = { ...draft, purpose, idempotencyKey: id };
+  enqueue.assign({ entryId: id, problem: undefined });
+  enqueue(tell('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })));
+});
+
+/** What is worth keeping goes among the drafts. */
+const putAside = shared<Context, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+  if (draft && isWorthKeeping(draft)) enqueue.sendTo('draft', { type: 'draft.putAside', draft });
+});
+
+/** It is written down here before it is forgotten where it was. */
+const take = shared<Context, Brought>(({ enqueue }, { draft, from: { entryId, asideKey } }) => {
+  enqueue.assign({ draft, brought: undefined, problem: undefined });
+  enqueue('saveReturned');
+  enqueue('showMedia');
+  if (entryId !== undefined) enqueue(tell('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
+  if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
+});
+
+/** What the keeper of the draft is told. */
+const tellKeeper = (type: 'draft.changed' | 'draft.returned') =>
+  shared<Context>(({ context: { draft }, enqueue }) => enqueue.sendTo('draft', { type, draft }));
+
+/** What a post form does with its draft. */
+export const composerActions = {
+  edit,
+  restore,
+  sayObstacle,
+  sayRefusal,
+  clear,
+  handOver,
+  putAside,
+  take,
+  noticeStopped,
+  sayFailure: shared<Context, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
+  dismiss: shared<Context>(({ enqueue }) => enqueue.assign({ problem: undefined })),
+  holdBrought: shared<Context, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
+  takeHeld: shared<Context>(({ context: { brought }, enqueue }) => {
+    if (brought) enqueue({ type: 'take', params: brought });
+  }),
+  countPosted: shared<Context>(({ context: { timesPosted }, enqueue }) => enqueue.assign({ timesPosted: timesPosted + 1 })),
+  tellTakenBack: tell('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
+  keepDraft: tellKeeper('draft.changed'),
+  saveReturned: tellKeeper('draft.returned'),
+  dropDraft: shared<Context>(({ context: { draft }, enqueue }) => {
+    enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });
+  }),
+  showMedia: shared<Context>(({ context: { draft }, enqueue }) => {
+    enqueue.sendTo('uploads', { type: 'uploads.restore', media: draft.media });
+  }),
+};

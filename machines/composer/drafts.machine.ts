@@ -1,0 +1,97 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { isAside, type KeptDraft } from '../../src/domain/draft-stored.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Which = { key: string };
+type Context = { drafts: readonly KeptDraft[]; going: readonly string[] };
+type Event =
+  | { type: 'drafts.show' | 'drafts.hide' | 'drafts.discardAll' | 'drafts.cancel' | 'drafts.confirm' }
+  | ({ type: 'drafts.open' | 'drafts.discard' } & Which);
+
+/** The list of what was written and not posted, as long as its visit lives; it is read each time it is shown. */
+export const draftsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    listDrafts: unprovided<readonly KeptDraft[]>('listDrafts'),
+    discardDrafts: unprovided<void, { keys: readonly string[] }>('discardDrafts'),
+  },
+  guards: {
+    isThere: ({ context: { drafts } }, { key }: Which) => drafts.some((one) => one.key === key),
+    hasAny: ({ context: { drafts } }) => drafts.length > 0,
+  },
+  actions: {
+    keep: assign((_, { drafts }: { drafts: readonly KeptDraft[] }) => ({ drafts })),
+    mark: assign((_, { keys }: { keys: readonly string[] }) => ({ going: keys })),
+    markAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
+    /** What another draft took the place of comes back into its form; any other is there once its form is open. */
+    open: shared<Context, Which>(({ context: { drafts }, enqueue }, { key }) => {
+      const kept = drafts.find((one) => one.key === key);
+      if (!kept) return;
+      const { formKey, draft } = kept;
+      if (isAside(kept)) enqueue(tell('composers', () => ({ type: 'composers.bring', key: formKey, draft, from: { asideKey: key } })));
+      else enqueue(tell('composers', () => ({ type: 'composers.open', key: formKey })));
+    }),
+    /** A form that holds one of them would write it down again. */
+    emptyForms: shared<Context>(({ context: { drafts, going }, enqueue }) => {
+      for (const one of drafts)
+        if (going.includes(one.key) && !isAside(one)) enqueue(tell('composers', () => ({ type: 'composers.discard', key: one.formKey })));
+    }),
+  },
+}).createMachine({
+  id: 'drafts',
+  context: { drafts: [], going: [] },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'drafts.show': 'open' } },
+    open: {
+      initial: 'loading',
+      on: { 'drafts.hide': 'closed' },
+      states: {
+        loading: {
+          invoke: {
+            id: 'listDrafts',
+            src: 'listDrafts',
+            onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ drafts: event.output }) } },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'drafts.show': 'loading' } },
+        shown: {
+          on: {
+            'drafts.open': {
+              guard: { type: 'isThere', params: ({ event: { key } }) => ({ key }) },
+              target: '#drafts.closed',
+              actions: { type: 'open', params: ({ event: { key } }) => ({ key }) },
+            },
+            'drafts.discard': {
+              guard: { type: 'isThere', params: ({ event: { key } }) => ({ key }) },
+              target: 'discarding',
+              actions: { type: 'mark', params: ({ event: { key } }) => ({ keys: [key] }) },
+            },
+            'drafts.discardAll': { guard: 'hasAny', target: 'asking' },
+          },
+        },
+        asking: { on: { 'drafts.cancel': 'shown', 'drafts.confirm': { target: 'discarding', actions: 'markAll' } } },
+        discarding: {
+          entry: 'emptyForms',
+          invoke: {
+            id: 'discardDrafts',
+            src: 'discardDrafts',
+            input: ({ context: { going } }) => ({ keys: going }),
+            onDone: 'loading',
+            onError: 'loading',
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof draftsMachine>;
+export const selectDrafts = ({ context }: Snapshot) => context.drafts;
+export const selectAreDraftsShown = (snapshot: Snapshot) => snapshot.matches('open');
+export const selectHaveDraftsFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
+export const selectIsDiscardAsked = (snapshot: Snapshot) => snapshot.matches({ open: 'asking' });
+/** Whether the list is what is kept, and not what was kept before. */
+export const selectAreDraftsKnown = (snapshot: Snapshot) => snapshot.matches({ open: 'shown' });

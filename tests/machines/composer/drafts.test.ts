@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  draftsMachine,
+  selectAreDraftsKnown,
+  selectAreDraftsShown,
+  selectDrafts,
+  selectHaveDraftsFailed,
+  selectIsDiscardAsked,
+} from '../../../machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '../../../src/domain/draft-stored.ts';
+import { aDraft } from '../../support/drafts.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const aside: KeptDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
+const reply: KeptDraft = { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) };
+
+const open = () => {
+  const [listDrafts, discardDrafts] = [heldCall<readonly KeptDraft[]>(), heldCall<void, { keys: readonly string[] }>()];
+  const machine = draftsMachine.provide({ actors: { listDrafts: listDrafts.logic, discardDrafts: discardDrafts.logic } });
+  const among = openAmong(machine);
+  among.actor.send({ type: 'drafts.show' });
+  return { ...among, listDrafts, discardDrafts, snapshot: () => among.actor.getSnapshot() };
+};
+
+const shown = async (...drafts: KeptDraft[]) => {
+  const list = open();
+  await list.listDrafts.answer(drafts);
+  return list;
+};
+
+test('it is read each time it is shown', async () => {
+  const { actor, snapshot, listDrafts } = await shown(aside);
+  expect([selectDrafts(snapshot()), selectAreDraftsKnown(snapshot())]).toEqual([[aside], true]);
+  actor.send({ type: 'drafts.hide' });
+  expect(selectAreDraftsShown(snapshot())).toBe(false);
+  actor.send({ type: 'drafts.show' });
+  expect(listDrafts.asked.length).toBe(2);
+});
+
+test('a list that cannot be read says so and is read again when asked', async () => {
+  const { actor, snapshot, listDrafts } = open();
+  await listDrafts.refuse(new Error('no storage'));
+  expect(selectHaveDraftsFailed(snapshot())).toBe(true);
+  actor.send({ type: 'drafts.show' });
+  await listDrafts.answer([]);
+  expect([selectHaveDraftsFailed(snapshot()), selectDrafts(snapshot())]).toEqual([false, []]);
+});
+
+test('what was put aside comes back into its form, and is taken from here only by it', async () => {
+  const { actor, told, discardDrafts, snapshot } = await shown(aside);
+  actor.send({ type: 'drafts.open', key: 'aside:1' });
+  expect(told).toEqual([['composers', { type: 'composers.bring', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }]]);
+  expect([discardDrafts.asked, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
+});
+
+test('what is kept for a form is there once that is open', async () => {
+  const { actor, told } = await shown(reply);
+  actor.send({ type: 'drafts.open', key: 'reply:9' });
+  expect(told).toEqual([['composers', { type: 'composers.open', key: 'reply:9' }]]);
+});
+
+test('one that is discarded leaves its form too, and the list is read again', async () => {
+  const { actor, told, discardDrafts, listDrafts } = await shown(aside, reply);
+  actor.send({ type: 'drafts.discard', key: 'reply:9' });
+  expect([discardDrafts.asked, told]).toEqual([[{ keys: ['reply:9'] }], [['composers', { type: 'composers.discard', key: 'reply:9' }]]]);
+  await discardDrafts.answer();
+  expect(listDrafts.asked.length).toBe(2);
+});
+
+test('all are discarded only once a person said yes', async () => {
+  const { actor, snapshot, discardDrafts } = await shown(aside, reply);
+  actor.send({ type: 'drafts.discardAll' });
+  expect([selectIsDiscardAsked(snapshot()), discardDrafts.asked]).toEqual([true, []]);
+  actor.send({ type: 'drafts.cancel' });
+  actor.send({ type: 'drafts.discardAll' });
+  actor.send({ type: 'drafts.confirm' });
+  expect(discardDrafts.asked).toEqual([{ keys: ['aside:1', 'reply:9'] }]);
+});

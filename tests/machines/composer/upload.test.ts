@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { setup, type AnyEventObject } from 'xstate';
+import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '../../../machines/composer/upload.machine.ts';
+import type { DraftMedia } from '../../../src/domain/draft.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { aMedium } from '../../support/drafts.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong, wordsOf } from '../../support/machines.ts';
+
+const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
+
+const open = (media: DraftMedia = aMedium()) => {
+  const [source, saveDescription] = [heldSource(), heldCall<string, { attachmentId: string; description: string }>()];
+  const changes: DraftMedia[] = [];
+  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
+  const uploads = setup({
+    actors: { upload },
+    actions: { note: ({ event }) => void changes.push(event['media']) },
+  }).createMachine({
+    invoke: { id: 'upload', src: 'upload', input: { media } },
+    on: { 'upload.changed': { actions: 'note' } },
+  });
+  const { actor: host, clock } = openAmong(uploads);
+  const actor = (host.getSnapshot().children as Record<string, any>)['upload'];
+  return {
+    source,
+    saveDescription,
+    clock,
+    changes,
+    say: (event: AnyEventObject) => source.say(event),
+    send: (event: AnyEventObject) => actor.send(event),
+    media: () => selectMedia(actor.getSnapshot()),
+    progress: () => selectProgress(actor.getSnapshot()),
+    problem: () => {
+      const problem = selectUploadProblem(actor.getSnapshot());
+      return problem && wordsOf(problem);
+    },
+  };
+};
+
+describe('bringing a file', () => {
+  test('says how far it is, and what the server made of it', () => {
+    const { say, progress, media, changes, source } = open();
+    expect(progress()).toBe(0);
+    say({ type: 'upload.progress', share: 0.5 });
+    expect(progress()).toBe(0.5);
+    say({ type: 'upload.done', ...there });
+    expect([progress(), media(), changes]).toEqual([undefined, aMedium(there), [aMedium(there)]]);
+    expect(source.open()).toBe(0);
+  });
+
+  test('one that is there already is not sent', () => {
+    const { source } = open(aMedium(there));
+    expect(source.started).toEqual([]);
+  });
+
+  test('a failure keeps the file and its description, and is tried again when asked (doc 2 §8: Upload failed)', () => {
+    const { say, send, media, problem, source, progress } = open(aMedium({ description: 'a bird' }));
+    say({ type: 'upload.failed', error: new CallError({ kind: 'rejected', status: 413, message: 'too large' }) });
+    expect([problem(), media().description, source.open()]).toEqual(['upload.error.message errors.said too large', 'a bird', 0]);
+    send({ type: 'upload.retry' });
+    expect([problem(), progress(), source.open()]).toEqual([undefined, 0, 1]);
+  });
+});
+
+describe('its description', () => {
+  test('is saved a second after the last keystroke, and only once', async () => {
+    const { send, clock, saveDescription, changes } = open(aMedium(there));
+    send({ type: 'upload.describe', description: 'a b' });
+    clock.increment(999);
+    send({ type: 'upload.describe', description: 'a bird' });
+    clock.increment(999);
+    expect(saveDescription.asked).toEqual([]);
+    clock.increment(1);
+    expect(saveDescription.asked).toEqual([{ attachmentId: '7', description: 'a bird' }]);
+    await saveDescription.answer('a bird');
+    clock.increment(600_000);
+    expect([saveDescription.asked.length, changes.at(-1)?.described]).toEqual([1, 'a bird']);
+  });
+
+  test('a blank one is not saved (doc 2 §5: saved only when non-blank)', () => {
+    const { send, clock, saveDescription } = open(aMedium(there));
+    send({ type: 'upload.describe', description: '  ' });
+    clock.increment(600_000);
+    expect(saveDescription.asked).toEqual([]);
+  });
+
+  test('one that the server has is not saved again', () => {
+    const { clock, saveDescription } = open(aMedium({ ...there, description: 'a bird', described: 'a bird' }));
+    clock.increment(600_000);
+    expect(saveDescription.asked).toEqual([]);
+  });
+
+  test('a failure is said, keeps the text, and is tried again (doc 2 §5: media_description_error)', async () => {
+    const { send, clock, saveDescription, media, problem } = open(aMedium(there));
+    send({ type: 'upload.describe', description: 'a bird' });
+    clock.increment(1_000);
+    await saveDescription.refuse(new CallError({ kind: 'offline' }));
+    expect([problem(), media().description]).toEqual(['post_status.media_description_error', 'a bird']);
+    send({ type: 'upload.retry' });
+    expect([problem(), saveDescription.asked.length]).toEqual([undefined, 2]);
+    await saveDescription.refuse(new CallError({ kind: 'offline' }));
+    send({ type: 'upload.dismiss' });
+    send({ type: 'upload.describe', description: 'two birds' });
+    clock.increment(1_000);
+    expect(saveDescription.asked.at(-1)?.description).toBe('two birds');
+  });
+
+  test('what is written while it is being saved is saved too', async () => {
+    const { send, clock, saveDescription } = open(aMedium(there));
+    send({ type: 'upload.describe', description: 'a' });
+    clock.increment(1_000);
+    send({ type: 'upload.describe', description: 'a bird' });
+    await saveDescription.answer('a');
+    clock.increment(1_000);
+    expect(saveDescription.asked.at(-1)?.description).toBe('a bird');
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { setup, type AnyEventObject } from 'xstate';
+import { selectRefused, selectRow, uploadIdOf, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
+import type { DraftMedia } from '../../../src/domain/draft.ts';
+import { aMedium } from '../../support/drafts.ts';
+import { lightChild, openAmong, wordsOf, type Heard } from '../../support/machines.ts';
+
+const file = (key: string, size = 10) => ({ key, name: `${key}.png`, type: 'image/png', size });
+
+const open = () => {
+  const heard: Heard[] = [];
+  const changes: string[] = [];
+  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(heard) } });
+  const form = setup({
+    actors: { uploads },
+    actions: { note: ({ event }) => void changes.push(event['media'].map(({ key }: DraftMedia) => key).join('')) },
+  }).createMachine({ invoke: { id: 'uploads', src: 'uploads' }, on: { 'uploads.changed': { actions: 'note' } } });
+  const { actor: host } = openAmong(form);
+  const actor = (host.getSnapshot().children as Record<string, any>)['uploads'];
+  return {
+    heard,
+    changes,
+    send: (event: AnyEventObject) => actor.send(event),
+    add: (files: readonly ReturnType<typeof file>[], { sizeLimit = 0, fileLimit = 0 } = {}) =>
+      actor.send({ type: 'uploads.add', files, sizeLimit, fileLimit }),
+    keys: () =>
+      selectRow(actor.getSnapshot())
+        .map(({ key }) => key)
+        .join(''),
+    children: () => Object.keys(actor.getSnapshot().children),
+    child: (key: string) => actor.getSnapshot().children[uploadIdOf(key)],
+    problem: () => {
+      const problem = selectRefused(actor.getSnapshot());
+      return problem && wordsOf(problem);
+    },
+  };
+};
+
+test('each file that is picked is brought to the server by a child of its own, and the form is told', () => {
+  const { add, heard, keys, changes } = open();
+  add([file('a'), file('b')]);
+  const started = heard.map(([child, { input }]) => [child, (input as { media: DraftMedia }).media.name]);
+  expect([started, keys(), changes]).toEqual([
+    [
+      [uploadIdOf('a'), 'a.png'],
+      [uploadIdOf('b'), 'b.png'],
+    ],
+    'ab',
+    ['ab'],
+  ]);
+});
+
+test('a file over the instance’s limit is refused with both sizes, and the others are taken (doc 2 §5: file_too_big)', () => {
+  const { send, add, keys, problem } = open();
+  add([file('a', 2_048), file('b')], { sizeLimit: 1_024 });
+  expect([keys(), problem()]).toEqual(['b', 'upload.error.file_too_big 2 KiB 1 KiB']);
+  send({ type: 'uploads.dismiss' });
+  expect(problem()).toBe(undefined);
+});
+
+test('no more than the file limit are taken (doc 2 §5: disabled at the file limit)', () => {
+  const { add, keys, problem } = open();
+  add([file('a'), file('b'), file('c')], { fileLimit: 2 });
+  expect([keys(), problem()]).toEqual(['ab', 'upload.error.too_many 2']);
+  add([file('d')], { fileLimit: 2 });
+  expect(keys()).toBe('ab');
+});
+
+test('they can be put in another order and taken out', () => {
+  const { send, add, keys, children, changes } = open();
+  add([file('a'), file('b'), file('c')]);
+  send({ type: 'uploads.move', key: 'c', to: 0 });
+  send({ type: 'uploads.move', key: 'x', to: 0 });
+  expect(keys()).toBe('cab');
+  send({ type: 'uploads.remove', key: 'a' });
+  expect([keys(), children(), changes.at(-1)]).toEqual(['cb', [uploadIdOf('b'), uploadIdOf('c')], 'cb']);
+});
+
+test('what a draft brings takes the place of all that is here; the same row is left alone', () => {
+  const { send, add, heard, children } = open();
+  add([file('a')]);
+  heard.splice(0);
+  send({ type: 'uploads.restore', media: [aMedium({ key: 'a' })] });
+  expect(heard).toEqual([]);
+  send({ type: 'uploads.restore', media: [aMedium({ key: 'b', attachmentId: '7' })] });
+  expect([heard.map(([child, { type }]) => [child, type]), children()]).toEqual([[[uploadIdOf('b'), 'started']], [uploadIdOf('b')]]);
+});
+
+test('what becomes of a file is told to the form', () => {
+  const { send, add, changes } = open();
+  add([file('a')]);
+  send({ type: 'upload.changed', media: aMedium({ key: 'a', attachmentId: '7' }) });
+  expect(changes).toEqual(['a', 'a']);
+});
+
+test('one that crashes is taken out, and the others go on', () => {
+  const { add, child, keys } = open();
+  add([file('a'), file('b')]);
+  child('a').send({ type: 'light.crash', error: new Error('a bug') });
+  expect(keys()).toBe('b');
+});

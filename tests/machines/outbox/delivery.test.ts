@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { deliveryMachine, selectStage, type DeliveryOutcome, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import type { Entry } from '../../../src/domain/outbox.ts';
+import { anEntry } from '../../support/drafts.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const posted: Posted = { statusId: '1', harvest: {} };
+const offline = new CallError({ kind: 'offline' });
+
+const open = (entry: Entry = anEntry()) => {
+  const calls = {
+    noteNewest: heldCall<string>(),
+    markSent: heldCall<void, { entry: Entry }>(),
+    send: heldCall<Posted, { entry: Entry }>(),
+    lookFor: heldCall<Look, { entry: Entry }>(),
+  };
+  const outcomes: DeliveryOutcome[] = [];
+  let kept = 0;
+  const delivery = deliveryMachine.provide({
+    actors: {
+      noteNewest: calls.noteNewest.logic,
+      markSent: calls.markSent.logic,
+      send: calls.send.logic,
+      lookFor: calls.lookFor.logic,
+    },
+  });
+  const outbox = setup({
+    actors: { delivery },
+    actions: { end: ({ event }) => void outcomes.push(event['output']), count: () => void kept++ },
+  }).createMachine({
+    invoke: { id: 'delivery', src: 'delivery', input: { entry }, onDone: { actions: 'end' } },
+    on: { 'delivery.kept': { actions: 'count' } },
+  });
+  const { actor: host, clock } = openAmong(outbox);
+  const actor = (host.getSnapshot().children as Record<string, any>)['delivery'];
+  return {
+    ...calls,
+    clock,
+    outcomes,
+    kept: () => kept,
+    stage: () => selectStage(actor.getSnapshot()),
+    say: (type: 'delivery.online' | 'delivery.withdraw') => actor.send({ type }),
+    sent: () => calls.send.asked.map(({ entry: { id } }) => id),
+  };
+};
+
+/** One whose first bytes have left. */
+const sending = async () => {
+  const delivery = open();
+  await delivery.noteNewest.answer('41');
+  await delivery.markSent.answer();
+  return delivery;
+};
+
+/** One whose answer was lost, and which is being looked for. */
+const looking = async () => {
+  const delivery = await sending();
+  await delivery.send.refuse(new CallError({ kind: 'timeout' }));
+  delivery.clock.increment(3_000);
+  return delivery;
+};
+
+test('the newest status is noted and the post marked as sent before its first byte leaves', async () => {
+  const { noteNewest, markSent, send, outcomes, stage } = open();
+  expect([noteNewest.asked.length, markSent.asked, send.asked, stage()]).toEqual([1, [], [], 'sending']);
+  await noteNewest.answer('41');
+  const marked = anEntry('k1', { wasSent: true, newestId: '41' });
+  expect([markSent.asked, send.asked]).toEqual([[{ entry: marked }], []]);
+  await markSent.answer();
+  expect(send.asked).toEqual([{ entry: marked }]);
+  await send.answer(posted);
+  expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+});
+
+test.each([
+  ['the newest status', 'noteNewest', new CallError({ kind: 'rejected', status: 500, message: '' })],
+  ['the mark', 'markSent', new Error('no storage')],
+] as const)('it goes out without %s where that cannot be had', async (_, which, error) => {
+  const delivery = open();
+  if (which === 'markSent') await delivery.noteNewest.answer('');
+  await delivery[which].refuse(error);
+  if (which === 'noteNewest') await delivery.markSent.answer();
+  expect(delivery.sent()).toEqual(['k1']);
+});
+
+describe('without a connection', () => {
+  test('nothing leaves; it is tried again every 10 s and when the network is back', async () => {
+    const { noteNewest, clock, say, kept, stage, sent } = open();
+    await noteNewest.refuse(offline);
+    expect([stage(), kept(), sent()]).toEqual(['waiting', 1, []]);
+    clock.increment(10_000);
+    await noteNewest.refuse(offline);
+    say('delivery.online');
+    expect(noteNewest.asked.length).toBe(3);
+  });
+
+  test('what waits can be withdrawn', async () => {
+    const { noteNewest, say, outcomes, sent } = open();
+    await noteNewest.refuse(offline);
+    say('delivery.withdraw');
+    await Promise.resolve();
+    expect([outcomes, sent()]).toEqual([[{ kind: 'withdrawn' }], []]);
+  });
+
+  test('what has left cannot', async () => {
+    const { say, send, outcomes } = await sending();
+    say('delivery.withdraw');
+    await send.answer(posted);
+    expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+  });
+});
+
+describe('an error that was received', () => {
+  test.each<Failure>([
+    { kind: 'rejected', status: 422, message: 'no' },
+    { kind: 'throttled', status: 429, message: '' },
+    { kind: 'rejected', status: 500, message: '' },
+    { kind: 'unauthorized', status: 401, message: '' },
+  ])('$status is a refusal; nothing is sent again', async (failure) => {
+    const { send, clock, outcomes, sent } = await sending();
+    await send.refuse(new CallError(failure));
+    clock.increment(600_000);
+    expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure }], ['k1']]);
+  });
+});
+
+describe('no answer came', () => {
+  const uncertain: Failure[] = [
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+    { kind: 'rejected', status: 502, message: '' },
+    { kind: 'rejected', status: 504, message: '' },
+  ];
+
+  test.each(uncertain)('$kind: the server is asked for it 3 s later, before it is sent again', async (failure) => {
+    const { send, lookFor, clock, sent, stage } = await sending();
+    await send.refuse(new CallError(failure));
+    clock.increment(2_999);
+    expect([lookFor.asked.length, stage()]).toEqual([0, 'checking']);
+    clock.increment(1);
+    expect([lookFor.asked.length, sent()]).toEqual([1, ['k1']]);
+  });
+
+  test('found: it is posted, and was sent once', async () => {
+    const { lookFor, outcomes, sent } = await looking();
+    await lookFor.answer({ kind: 'found', posted });
+    expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
+  });
+
+  test('absent in two looks at least 10 s apart: it is sent again with the same key (hard-parts)', async () => {
+    const { lookFor, markSent, clock, kept, send } = await looking();
+    await lookFor.answer({ kind: 'absent' });
+    expect(kept()).toBe(1);
+    clock.increment(9_999);
+    expect(lookFor.asked.length).toBe(1);
+    clock.increment(1);
+    await lookFor.answer({ kind: 'absent' });
+    await markSent.answer();
+    expect(send.asked[1]).toEqual(send.asked[0]);
+  });
+
+  test('with a key that the server has forgotten a person is asked (hard-parts)', async () => {
+    const { lookFor, outcomes, sent } = await looking();
+    await lookFor.answer({ kind: 'stale' });
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
+  });
+
+  test('while it cannot be looked for nobody is asked and nothing is sent; the network’s return looks at once', async () => {
+    const { lookFor, clock, say, outcomes, sent, kept } = await looking();
+    for (let look = 0; look < 20; look++) {
+      await lookFor.refuse(offline);
+      clock.increment(10_000);
+    }
+    expect([outcomes, sent(), kept()]).toEqual([[], ['k1'], 20]);
+    await lookFor.refuse(offline);
+    say('delivery.online');
+    await lookFor.answer({ kind: 'found', posted });
+    expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+  });
+
+  test('after five looks that brought nothing a person is asked', async () => {
+    const { lookFor, clock, outcomes, sent } = await looking();
+    for (let look = 0; look < 5; look++) {
+      await lookFor.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
+      clock.increment(10_000);
+    }
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
+  });
+
+  test('after three sends whose answers were lost a person is asked', async () => {
+    const delivery = await looking();
+    const { lookFor, markSent, send, clock, outcomes, sent } = delivery;
+    for (let round = 0; round < 3; round++) {
+      await lookFor.answer({ kind: 'absent' });
+      clock.increment(10_000);
+      await lookFor.answer({ kind: 'absent' });
+      if (round === 2) break;
+      await markSent.answer();
+      await send.refuse(offline);
+      clock.increment(3_000);
+    }
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1', 'k1', 'k1']]);
+  });
+});
+
+test('what may have left before the page was closed is looked for first', async () => {
+  const { lookFor, noteNewest, outcomes, sent } = open(anEntry('k1', { wasSent: true, newestId: '41' }));
+  expect([lookFor.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
+  await lookFor.answer({ kind: 'found', posted });
+  expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+});
+
+test('sent again by a person, it keeps what was newest before its first try, so that the first can still be found', async () => {
+  const { noteNewest, markSent } = open(anEntry('k1', { newestId: '41' }));
+  expect([noteNewest.asked.length, markSent.asked.map(({ entry }) => entry.newestId)]).toEqual([0, ['41']]);
+});

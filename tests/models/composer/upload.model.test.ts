@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { selectMedia, selectProgress, uploadMachine } from '../../../machines/composer/upload.machine.ts';
+import { aMedium } from '../../support/drafts.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { restoredUploadModel, uploadModel } from './upload.model.ts';
+
+describe.each([
+  ['picked', uploadModel, aMedium()],
+  ['restored', restoredUploadModel, aMedium({ attachmentId: '7', previewUrl: '' })],
+] as const)('%s', (_, model, media) => {
+  test.each(model.paths)('$name', async (path) => {
+    const saveDescription = heldCall<string>();
+    const { actor, clock } = openAmong(
+      uploadMachine.provide({ actors: { send: lightChild([]), saveDescription: saveDescription.logic } }),
+      {
+        media,
+      },
+    );
+    const at = (isSending: boolean, isSaving: boolean) => () => {
+      expect([selectProgress(actor.getSnapshot()) !== undefined, saveDescription.waiting().length > 0]).toEqual([isSending, isSaving]);
+      expect(selectMedia(actor.getSnapshot()).key).toBe('f1');
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'upload.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        'xstate.error.actor.send': lightEndings(() => actor.getSnapshot().children as never)['xstate.error.actor.*'],
+        ...endingsOf({ saveDescription }),
+      },
+      states: {
+        sending: at(true, false),
+        failed: at(false, false),
+        'there.resting': at(false, false),
+        'there.waiting': at(false, false),
+        'there.saving': at(false, true),
+        'there.undescribed': at(false, false),
+      },
+    });
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([uploadModel, restoredUploadModel])).toEqual({ machine: 'upload', edges: 16, taken: 16, missed: [] });
+});

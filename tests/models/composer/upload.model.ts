@@ -1,0 +1,28 @@
+import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { aMedium } from '../../support/drafts.ts';
+import { modelOf } from '../../support/model.ts';
+
+const failed = { error: new CallError({ kind: 'offline' }) };
+const events = [
+  { type: 'upload.progress', share: 0.5 },
+  { type: 'upload.done', attachmentId: '7', previewUrl: '' },
+  { type: 'upload.failed', error: failed.error },
+  { type: 'upload.describe', description: 'a bird' },
+  { type: 'upload.describe', description: '' },
+  { type: 'upload.retry' },
+  { type: 'upload.dismiss' },
+] as const;
+const outcomes = { send: [failed], saveDescription: [{ done: 'a bird' }, failed] };
+const project = ({ media, progress, problem }: any) => [media.attachmentId, media.description, media.described, progress, problem?.key];
+
+/** A file that was just picked. */
+export const uploadModel = modelOf(uploadMachine, { input: { media: aMedium() }, events, outcomes, project });
+
+/** One that a draft brought, and that the server has. */
+export const restoredUploadModel = modelOf(uploadMachine, {
+  input: { media: aMedium({ attachmentId: '7', previewUrl: '' }) },
+  events,
+  outcomes,
+  project,
+});

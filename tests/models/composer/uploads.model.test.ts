@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { selectRow, uploadIdOf, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
+import { aMedium } from '../../support/drafts.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const machineWith = (heard: Heard[]) => uploadsMachine.provide({ actors: { upload: lightChild(heard) } });
+const { description: _, ...file } = aMedium({ key: 'a' });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'uploads.add', files: [file], sizeLimit: 0, fileLimit: 1 },
+    { type: 'uploads.add', files: [{ ...file, key: 'big', size: 99 }], sizeLimit: 10, fileLimit: 0 },
+    { type: 'uploads.remove', key: 'a' },
+    { type: 'uploads.move', key: 'a', to: 0 },
+    { type: 'uploads.dismiss' },
+    { type: 'uploads.restore', media: [aMedium({ key: 'b' })] },
+    { type: 'upload.changed', media: aMedium({ key: 'a', attachmentId: '7' }) },
+  ],
+  outcomes: { 'upload:*': [{ error: new Error('a bug') }] },
+  project: ({ media, problem }) => [media.map(({ key, attachmentId }) => [key, attachmentId]), problem?.key],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const { actor } = openAmong(machineWith([]));
+  await model.walk(path, {
+    actor,
+    events: {
+      'uploads.*': (event) => actor.send(event),
+      'upload.changed': (event) => actor.send(event),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      '': () => {
+        const { children } = actor.getSnapshot();
+        expect(Object.keys(children)).toEqual(selectRow(actor.getSnapshot()).map(({ key }) => uploadIdOf(key)));
+      },
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'uploads', edges: 8, taken: 8, missed: [] });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { OutboxWrite } from '../../../machines/outbox/outbox-actions.ts';
+import { outboxMachine, selectCurrentId, selectEntries } from '../../../machines/outbox/outbox.machine.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { outboxModel } from './outbox.model.ts';
+
+test.each(outboxModel.paths)('$name', async (path) => {
+  const writeEntry = heldCall<void, { write: OutboxWrite }>();
+  const { actor, clock, heardBy } = openAmong(
+    outboxMachine.provide({
+      actors: { writeEntry: writeEntry.logic, holdLock: lightChild([]), watchConnection: lightChild([]), delivery: lightChild([]) },
+    }),
+  );
+  const send = (event: any) => actor.send(event);
+  const isDelivering = (expected: boolean) => () => expect(selectCurrentId(actor.getSnapshot()) !== undefined).toBe(expected);
+  const isWriting = (expected: boolean) => () => expect(writeEntry.waiting().length > 0).toBe(expected);
+  await outboxModel.walk(path, {
+    actor,
+    events: {
+      'outbox.*': send,
+      'lock.held': send,
+      'connection.back': send,
+      'delivery.kept': send,
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      ...endingsOf({ writeEntry }),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: {
+      'shelf.written': isWriting(false),
+      'shelf.writing': isWriting(true),
+      'drain.resting': isDelivering(false),
+      'drain.turn.awaiting.*': isDelivering(false),
+      'drain.turn.delivering.*': isDelivering(true),
+    },
+  });
+  // Whatever was submitted is here, or its form was told that it is posted, or somebody answered for it.
+  const submitted = path.steps.some(({ event }) => event.type === 'outbox.submit');
+  const isHere = selectEntries(actor.getSnapshot()).some(({ id }) => id === 'k1');
+  const isPosted = heardBy('composers').some(({ entryId, outcome }) => entryId === 'k1' && outcome?.kind === 'posted');
+  const isAnswered = path.steps.some(({ event }) => /discard|takenBack/.test(event.type));
+  if (submitted) expect(isHere || isPosted || isAnswered).toBe(true);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([outboxModel])).toEqual({ machine: 'outbox', edges: 24, taken: 24, missed: [] });
+});

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { deliveryMachine, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Entry } from '../../../src/domain/outbox.ts';
+import { OutboxList } from '../../../src/views/outbox/outbox-list.tsx';
+import { aMedium, anEntry, aSubmission } from '../../support/drafts.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => {
+  const { hooks } = await import('../shell/stage.tsx');
+  const { useSelector } = await import('@xstate/react');
+  return { ...hooks, useChild: (parent: any, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]) };
+});
+
+const show = async (...entries: Entry[]) => {
+  const calls = { noteNewest: heldCall<string>(), markSent: heldCall<void>(), send: heldCall<Posted>(), lookFor: heldCall<Look>() };
+  const lock = heldSource();
+  const { noteNewest, markSent, send, lookFor } = calls;
+  const delivery = deliveryMachine.provide({
+    actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, lookFor: lookFor.logic },
+  });
+  const actors = { writeEntry: heldCall<void>().logic, holdLock: lock.logic, watchConnection: heldSource().logic, delivery };
+  const { actor: outbox, clock, heardBy } = openAmong(outboxMachine.provide({ actors }));
+  setStage({ visit: { outbox } });
+  renderOnStage(<OutboxList />);
+  await act(async () => lock.say({ type: 'lock.held', entries }));
+  return { ...calls, clock, heardBy };
+};
+
+const rows = () =>
+  screen.queryAllByRole('listitem').map((row) => [
+    within(row).getByRole('status').textContent,
+    ...within(row)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ]);
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('nothing is shown where nothing waits', async () => {
+  await show();
+  expect(screen.queryByRole('region')).toBe(null);
+});
+
+test('each that waits says how far it is, and what nobody can change yet has no buttons', async () => {
+  const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
+  expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
+  await act(() => noteNewest.answer(''));
+  await act(() => markSent.answer());
+  await act(() => send.refuse(new CallError({ kind: 'timeout' })));
+  expect(rows()[0]).toEqual(['Checking whether the server has it']);
+  await act(async () => clock.increment(3_000));
+  expect(rows()[0]).toEqual(['Checking whether the server has it']);
+});
+
+test('what waits for the network can be taken back', async () => {
+  const { noteNewest, heardBy } = await show(anEntry('k1'));
+  await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
+  expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
+  await press('Edit');
+  expect(heardBy('composers').at(-1)).toMatchObject({ type: 'composers.bring', key: 'status' });
+  expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
+});
+
+test('a person is asked about what is not known, and a refusal says why', async () => {
+  await show(
+    anEntry('k1', { question: { kind: 'unknown' } }),
+    anEntry('k2', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),
+  );
+  const buttons = ['Send again', 'Edit', 'Discard'];
+  expect(rows()).toEqual([
+    ['It is not known whether this was posted.', ...buttons],
+    ['Error: No links', ...buttons],
+  ]);
+});
+
+test('discarding the last one takes the list away', async () => {
+  await show(anEntry('k1', { question: { kind: 'unknown' } }));
+  await press('Discard');
+  expect(screen.queryByRole('region')).toBe(null);
+});
+
+test('sending again delivers it', async () => {
+  await show(anEntry('k1', { question: { kind: 'unknown' } }));
+  await press('Send again');
+  expect(rows()).toEqual([['Waits for its turn']]);
+});
+
+test('a post of files alone is known by their number, one with a subject by that', async () => {
+  const media = [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2', attachmentId: '8' })];
+  await show(
+    anEntry('k1', { submission: aSubmission({ text: '', media }) }),
+    anEntry('k2', { submission: aSubmission({ text: 'long', subject: 'birds' }) }),
+  );
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(['2 files', 'birds']);
+});
