@@ -1,9 +1,10 @@
 import { assign, enqueueActions, raise, setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, obstacleOf, type Draft, type Submission } from '../../src/domain/draft.ts';
+import { answerTo, emptyDraft, obstacleOf, type Draft, type Submission } from '../../src/domain/draft.ts';
 import type { Harvest } from '../../src/domain/entities.ts';
 import { failureText } from '../../src/domain/failure-words.ts';
 import { isUncertain, toFailure } from '../../src/domain/failure.ts';
 import type { Message } from '../../src/domain/message.ts';
+import { memberOf } from '../../src/domain/thread.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
@@ -62,6 +63,8 @@ export const composerMachine = setup({
     publish: enqueueActions(({ context: { draft }, enqueue }, { statusId: id, harvest }: Posted) => {
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility: draft.visibility })));
+      const replies = (harvest.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
+      if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
     }),
     clear: assign(({ context: { draft, timesPosted } }) => ({
       draft: afterPosting(draft),
@@ -118,7 +121,7 @@ export const composerMachine = setup({
           invoke: {
             id: 'sendStatus',
             src: 'sendStatus',
-            input: ({ context: { draft, idempotencyKey } }) => ({ ...draft, idempotencyKey }),
+            input: ({ context: { key, draft, idempotencyKey } }) => ({ ...draft, idempotencyKey, ...answerTo(key) }),
             onDone: { target: 'editing', actions: [{ type: 'publish', params: ({ event }) => event.output }, 'clear', 'sayCleared'] },
             onError: [
               { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'doubting' },

@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { AlertsInbox } from '../alerts/inbox.ts';
+import type { ConversationsInbox } from '../conversations/inbox.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
 import type { PushInbox } from '../push/inbox.ts';
@@ -39,6 +40,7 @@ export interface Inboxes {
   notices: NoticesInbox;
   entities: EntitiesEvent;
   timelines: TimelinesInbox;
+  conversations: ConversationsInbox;
   notifications: NotificationsInbox;
   alerts: AlertsInbox;
   push: PushInbox;

@@ -9,8 +9,22 @@ export interface Draft {
   sensitive: boolean;
 }
 
-/** What is sent: the draft and the random key that makes a repeat harmless. */
-export type Submission = Draft & { idempotencyKey: string };
+/** What is sent: the draft, the random key that makes a repeat harmless, and what it answers. */
+export type Submission = Draft & { idempotencyKey: string; inReplyToId?: string };
+
+const REPLY = 'reply:';
+
+/** The key of the draft of an answer (doc 2 §4). */
+export const replyKey = (statusId: string): string => REPLY + statusId;
+
+/** The status that a draft of this key answers. */
+export const answeredBy = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);
+
+/** What a post says of the status that it answers, by the key of its draft. */
+export const answerTo = (key: string): Pick<Submission, 'inReplyToId'> => {
+  const inReplyToId = answeredBy(key);
+  return inReplyToId === undefined ? {} : { inReplyToId };
+};
 
 export const emptyDraft: Draft = { subject: '', text: '', visibility: 'public', contentType: 'text/plain', sensitive: false };
 

@@ -24,6 +24,8 @@ export interface NodeInfo {
   uploadLimit?: number;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;
+  /** Whether accounts can be given policy tags (doc 1 §3: TagPolicy). */
+  hasTagPolicy: boolean;
 }
 
 /** The client's configuration: `pleroma_fe` of the server, laid over `static/config.json`. */
@@ -72,4 +74,5 @@ export const unknownNode: NodeInfo = {
   restrictedNicknames: [],
   mailerEnabled: false,
   suggestionsEnabled: false,
+  hasTagPolicy: false,
 };

@@ -34,6 +34,7 @@ const everyone: Readonly<Record<Name, true>> = {
   notices: true,
   entities: true,
   timelines: true,
+  conversations: true,
   notifications: true,
   alerts: true,
   push: true,

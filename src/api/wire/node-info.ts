@@ -19,6 +19,7 @@ const metadataSchema = object({
   uploadLimits: group(object({ general: bytes })),
   mailerEnabled: flag,
   suggestions: group(object({ enabled: flag })),
+  federation: group(object({ mrf_policies: strings })),
 });
 
 /** Node info; what Pleroma leaves out (who may read which timeline) counts as allowed. */
@@ -26,7 +27,7 @@ export const nodeInfoSchema = pipe(
   object({ software: group(object({ name: text() })), metadata: group(metadataSchema) }),
   transform(({ software, metadata }): NodeInfo => {
     if (metadata === undefined) return unknownNode;
-    const { publicTimelineVisibility, uploadLimits, suggestions, postFormats, private: isPrivate, ...rest } = metadata;
+    const { publicTimelineVisibility, uploadLimits, suggestions, postFormats, federation, private: isPrivate, ...rest } = metadata;
     return present({
       ...rest,
       software: software?.name ?? '',
@@ -34,6 +35,7 @@ export const nodeInfoSchema = pipe(
       postFormats: postFormats.length > 0 ? postFormats : unknownNode.postFormats,
       publicTimelineVisibility: publicTimelineVisibility ?? unknownNode.publicTimelineVisibility,
       uploadLimit: uploadLimits?.general,
+      hasTagPolicy: federation?.mrf_policies.includes('TagPolicy') === true,
       suggestionsEnabled: suggestions?.enabled === true,
     });
   }),

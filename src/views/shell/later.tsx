@@ -22,6 +22,9 @@ export const parts = once(() => import('./parts.ts'));
 /** What only guests need. */
 export const guestParts = once(() => import('./guest-parts.ts'));
 
+/** Conversations. */
+export const threadParts = once(() => import('../conversation/parts.ts'));
+
 /** Shows a part of the page that is fetched on demand: its shape until it is there, and a way to try again when it does not come. */
 export function Later<P>({ load, shape = null, children }: Props<P>) {
   const importAgain = useImportAgain();

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { AreaPart } from './area-part.tsx';
-import { guestParts, Later, parts } from './later.tsx';
+import { guestParts, Later, parts, threadParts } from './later.tsx';
 
 /** The screen that the location asks for. */
 export function MainScreen() {
@@ -16,6 +16,12 @@ export function MainScreen() {
       return <Skeleton label={words('general.loading')} />;
     case 'timeline':
       return <Timeline key={screen.key} timelineKey={screen.key} />;
+    case 'conversation':
+      return (
+        <AreaPart area="thread" load={threadParts} shape={<Skeleton label={words('general.loading')} />}>
+          {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
+        </AreaPart>
+      );
     case 'login':
       return (
         <AreaPart area="guest" load={guestParts}>

@@ -51,11 +51,19 @@ const open = async (stored?: Draft) => {
 };
 
 describe('posting', () => {
+  test('an answer goes to the conversations too', async () => {
+    const { edit, submitWith, sendStatus, heardBy } = await open();
+    edit(composed);
+    await submitWith('k1');
+    await sendStatus.answer({ statusId: '1', harvest: { statuses: [aStatus({ id: '1', inReplyToId: '9' })] } });
+    expect(heardBy('conversations')).toEqual([{ type: 'conversations.arrived', replies: [{ id: '1', inReplyToId: '9' }] }]);
+  });
+
   test('sends the draft with a key, then tells the cache and the timelines', async () => {
     const { edit, submitWith, sendStatus, told } = await open();
     edit(composed);
     await submitWith('k1');
-    expect([sendStatus.asked, told]).toEqual([[{ ...composed, idempotencyKey: 'k1' }], []]);
+    expect([sendStatus.asked, told]).toEqual([[{ ...composed, idempotencyKey: 'k1', inReplyToId: '9' }], []]);
     await sendStatus.answer(posted);
     expect(told).toEqual([
       ['entities', { type: 'entities.merge', harvest: posted.harvest }],

@@ -37,6 +37,24 @@ test('a burst is one merge, oldest first, and one arrival, newest first', () => 
   ]);
 });
 
+test('replies, those that only a notification brought too, go to the conversations, oldest first', () => {
+  const { receive, takeTold } = open();
+  const [answer, mention] = [aStatus({ id: '3', inReplyToId: '1' }), aStatus({ id: '4', inReplyToId: '3' })];
+  receive(update(answer), { kind: 'notification', notificationId: 'n', harvest: { statuses: [mention] } }, update(first));
+  expect(takeTold().filter(([to]) => to === 'conversations')).toEqual([
+    [
+      'conversations',
+      {
+        type: 'conversations.arrived',
+        replies: [
+          { id: '3', inReplyToId: '1' },
+          { id: '4', inReplyToId: '3' },
+        ],
+      },
+    ],
+  ]);
+});
+
 test('notifications of a burst arrive at once, newest first', () => {
   const { receive, takeTold } = open();
   receive(notified('n1'), notified('n2'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composersMachine } from '../../../machines/composer/composers.machine.ts';
+import { composersMachine, selectShownKey } from '../../../machines/composer/composers.machine.ts';
 import { selectComposerId } from '../../../machines/composer/ids.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
@@ -11,10 +11,12 @@ const model = modelOf(machineWith([]), {
   events: [
     { type: 'composers.open', key: 'status' },
     { type: 'composers.open', key: 'reply:1' },
+    { type: 'composers.hide' },
+    { type: 'composers.posted' },
     { type: 'crash.forgotten', actorId: 'composer:status' },
   ],
   outcomes: { 'composer:*': [{ error: new Error('a bug') }] },
-  project: ({ open, crashes }) => [open, Math.max(0, crashes['composer:status'] ?? 0) > 3],
+  project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -25,11 +27,14 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: {
       'composers.open': (event) => actor.send(event),
+      'composers.hide': (event) => actor.send(event),
+      'composers.posted': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
-      '': ({ context: { open }, children }) => {
+      '': ({ context: { open, shown }, children }) => {
+        expect(selectShownKey(actor.getSnapshot())).toBe(shown);
         expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(Object.keys(children).sort());
         expect(open.every((key) => heard.some(([child]) => child === started(key)[0]))).toBe(true);
       },
@@ -39,5 +44,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 4, taken: 4, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 6, taken: 6, missed: [] });
 });

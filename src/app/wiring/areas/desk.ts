@@ -3,6 +3,7 @@ import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { wireComposers } from '../composer.ts';
 import type { Live } from '../effects.ts';
 import { wireNotifications } from '../notifications.ts';
+import { wireReport } from '../report.ts';
 import { wireStatusActions } from '../status-actions.ts';
 import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
@@ -19,5 +20,6 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => ({
   notifications: wireNotifications(parts, live),
   waiting: wireWaiting(parts.http),
   suggestions: wireSuggestions(parts.http),
+  report: wireReport(parts.http),
   settingsProfile: wireSettingsProfile(parts.http),
 });
