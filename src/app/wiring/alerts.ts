@@ -6,7 +6,7 @@ import { desktopNotice } from '../../domain/desktop-notice.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import { getSpoken } from '../../i18n/known.ts';
-import { plainText } from '../../views/notifications/plain-text.ts';
+import { plainText } from '../../views/rich-text/plain-text.ts';
 import { sentenceOf } from '../../views/notifications/sentence.ts';
 import { cacheIn, settingsIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
