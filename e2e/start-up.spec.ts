@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, notice, posts, tryToSignIn } from './support/journey.ts';
+import { notice, posts, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 /** The calls of a start, by the part that makes them (doc 1 §1, §7). */
