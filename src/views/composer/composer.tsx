@@ -68,7 +68,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
           className={styles.subject}
           aria-label={words('post_status.content_warning')}
           placeholder={words('post_status.content_warning')}
-          dir="auto"
+          dir={draft.subject === '' ? undefined : 'auto'}
           autoFocus={isSubjectOpen}
           readOnly={isPosting || isUnknown}
           value={draft.subject}

@@ -20,7 +20,7 @@ export function GrowingText({ label, value, onEdit, autoFocus, ...rest }: Props)
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
         aria-label={label}
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         rows={3}
         value={value}
         onChange={(event) => onEdit(event.currentTarget.value)}
