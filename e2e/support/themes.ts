@@ -25,10 +25,12 @@ export const wearing = (page: Page, theme: Theme) => ({
     }, theme);
   },
   signIn: async (account?: string): Promise<void> => {
-    const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./);
+    const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./, { timeout: 45_000 });
     await signIn(page, account);
     await profile;
     await changeElsewhere(page, { theme });
+    // The tab that changes a theme keeps it for the device too, which is what a guest wears.
+    await page.evaluate((theme) => localStorage.setItem('starling:settings', JSON.stringify({ theme })), theme);
     await expectTheme(page, theme);
   },
   /** Nothing that axe knows is wrong, and it is this theme that it looked at. */

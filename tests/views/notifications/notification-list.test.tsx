@@ -98,4 +98,3 @@ test('without any it says so, and offers older ones only where there are some', 
   expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
   expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
 });
-
