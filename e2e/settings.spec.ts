@@ -129,8 +129,8 @@ test('a sync that fails is said', async ({ page, testing, complaints }) => {
   await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
 });
 
-test('settings go into a file and come back from it; what is no backup is said', async ({ page }) => {
-  await signIn(page);
+test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {
+  await newcomer(page, { testing }, 'filer');
   await openSettings(page);
   const menu = modal(page).locator('summary');
   await menu.click();
