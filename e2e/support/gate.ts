@@ -6,8 +6,18 @@ import type { Testing } from './testing.ts';
 /** The calls that walks hold, by method and by where their path and query begin. */
 export const CALLS = {
   token: { method: 'POST', path: '^/oauth/token$' },
+  revoke: { method: 'POST', path: '^/oauth/revoke$' },
   challenge: { method: 'POST', path: '^/oauth/mfa/challenge$' },
   apps: { method: 'POST', path: '^/api/v1/apps$' },
+  verify: { method: 'GET', path: '^/api/v1/accounts/verify_credentials$' },
+  reset: { method: 'POST', path: '^/auth/password' },
+  profiles: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe$' },
+  readProfile: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
+  writeProfile: { method: 'PUT', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
+  deleteProfile: { method: 'DELETE', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
+  instance: { method: 'GET', path: '^/api/v1/instance$' },
+  announcements: { method: 'GET', path: '^/api/v1/announcements$' },
+  chats: { method: 'GET', path: '^/api/v1/pleroma/chats$' },
   post: { method: 'POST', path: '^/api/v1/statuses$' },
   favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/(un)?favourite$' },
   status: { method: 'GET', path: '^/api/v1/statuses/[^/]+$' },
@@ -40,6 +50,8 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     await held.shift()?.continue();
   };
   return {
+    /** How many calls are held. */
+    holds: (): number => held.length,
     /** Lets the held one go on to the server as it is. */
     open: () => release(),
     /** The server answers it so, and does nothing. */

@@ -8,8 +8,8 @@ import type { AccountsInbox } from './inbox.ts';
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
 /** The instance that this page talks to, and who used it when it was left. */
 export type Remembered = Known & { origin: string };
-/** What is written down: who is known now, and whose token is to be forgotten. */
-export type Change = Known & { left: KnownAccount | undefined };
+/** What is written down: who is known now, and whose token is to be forgotten; with all that is kept of them where they chose to leave. */
+export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
 type Event =
   | AccountsInbox
@@ -36,14 +36,17 @@ export const accountsMachine = setup({
       current: account,
       known: [...known.filter((one) => !isSame(one, account)), account],
       left: undefined,
+      isChosen: false,
     })),
     /** Nobody is current while somebody else signs in; on the next start it is whoever was. */
     stepAside: assign({ current: undefined }),
-    leave: assign(({ context: { current, known } }, { account }: Who) => ({
+    leave: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
       current: isSame(current, account) ? undefined : current,
       known: known.filter((one) => !isSame(one, account)),
       left: account,
+      isChosen,
     })),
+    /** Once the page goes on elsewhere, so that nobody's visit asks for what another was looking at. */
     openVisit: enqueueActions(({ context: { origin, current }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
       enqueue(tell('notices', () => ({ type: 'notices.clear' })));
@@ -59,7 +62,7 @@ export const accountsMachine = setup({
   },
 }).createMachine({
   id: 'accounts',
-  context: { origin: '', current: undefined, known: [], left: undefined },
+  context: { origin: '', current: undefined, known: [], left: undefined, isChosen: false },
   initial: 'waiting',
   states: {
     waiting: { on: { 'accounts.restore': 'recalling' } },
@@ -81,31 +84,36 @@ export const accountsMachine = setup({
         'accounts.restore': { actions: 'tellRestored' },
         'accounts.signedIn': {
           target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'openVisit', 'goHome'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openVisit'],
         },
         'accounts.switch': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
           target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'openVisit', 'goHome'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openVisit'],
         },
-        'accounts.add': { actions: ['stepAside', 'openVisit', 'goToLogin'] },
+        'accounts.add': { actions: ['stepAside', 'goToLogin', 'openVisit'] },
         'accounts.signedOut': {
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current }) }, 'openVisit', 'goOut'],
+          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'goOut', 'openVisit'],
         },
         'accounts.forget': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account }) }, 'sayFarewell'],
+          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'sayFarewell'],
         },
         'accounts.expired': {
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current }) }, 'openVisit', 'goToLogin', 'sayExpired'],
+          actions: [
+            { type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: false }) },
+            'goToLogin',
+            'openVisit',
+            'sayExpired',
+          ],
         },
         'accounts.elsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
-            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'openVisit', 'goOut'],
+            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'goOut', 'openVisit'],
           },
           { actions: { type: 'keep', params: ({ event: { known } }) => ({ known }) } },
         ],
@@ -117,7 +125,7 @@ export const accountsMachine = setup({
           invoke: {
             id: 'remember',
             src: 'remember',
-            input: ({ context: { current, known, left } }) => ({ current, known, left }),
+            input: ({ context: { current, known, left, isChosen } }) => ({ current, known, left, isChosen }),
             onDone: 'resting',
             onError: { target: 'resting', actions: 'sayNotKept' },
           },

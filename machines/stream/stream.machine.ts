@@ -52,6 +52,9 @@ export const streamMachine = setup({
       }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
       if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
+      const isAbout = (type: string) => notified.some((one) => one.type === type);
+      if (messages.some(({ kind }) => kind === 'pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
+      if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     noticeBreak: tell('notices', ({ code }: { code: number }) => ({

@@ -18,7 +18,7 @@ import type { NotificationsInbox } from '../notifications/inbox.ts';
 import type { PushInbox } from '../push/inbox.ts';
 import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
 import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, PasswordResetInbox } from '../session/inbox.ts';
-import type { ModalsInbox, ScreensInbox } from '../shell/inbox.ts';
+import type { ModalsInbox, ScreensInbox, WaitingInbox } from '../shell/inbox.ts';
 import type { StreamInbox } from '../stream/inbox.ts';
 import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
 import type { TimelinesInbox } from '../timelines/inbox.ts';
@@ -44,6 +44,7 @@ export interface Inboxes {
   notifications: NotificationsInbox;
   alerts: AlertsInbox;
   push: PushInbox;
+  waiting: WaitingInbox;
   worker: WorkerInbox;
   stream: StreamInbox;
   authStrategy: AuthStrategyInbox;

@@ -1,4 +1,4 @@
-type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>;
 type Events = { addEventListener: EventTarget['addEventListener']; removeEventListener: EventTarget['removeEventListener'] };
 
 /** What this device keeps, as JSON under names of ours. It never throws: what cannot be kept is simply not there. */
@@ -10,6 +10,8 @@ export interface Store {
   /** Whether it is kept now. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
+  /** Removes all whose key names `owner`: at its end, or as a part of a path. */
+  removeAllOf: (owner: string) => void;
   /** Calls `listener` when another tab changes `key`. */
   watch: (key: string, listener: () => void) => () => void;
 }
@@ -43,6 +45,12 @@ export const createStorage = (
     },
     write,
     remove,
+    removeAllOf: (owner) => {
+      attempt(() => {
+        const keys = Array.from({ length: backend?.length ?? 0 }, (_, at) => backend?.key?.(at) ?? '');
+        for (const key of keys) if (key.startsWith(named('')) && `${key}/`.includes(`${owner}/`)) backend?.removeItem(key);
+      });
+    },
     watch: (key, listener) => {
       const heard = (event: Event) => {
         const changed = (event as StorageEvent).key;

@@ -29,13 +29,27 @@ test('names do not meet', () => {
   expect(createStorage(backend, { namespace: 'two' }).read('key', isText)).toBe(undefined);
 });
 
+test('what is kept of one owner goes, and of nobody else', () => {
+  const backend = memoryBackend();
+  const store = createStorage(backend);
+  const kept = (owner: string) => [`settings:${owner}`, `draft/${owner}/status`, `draft/${owner}/reply/1`, `asked/${owner}`];
+  for (const key of ['settings', ...kept('https://a.example/1'), ...kept('https://a.example/12')]) store.write(key, true);
+  backend.setItem('other:settings:https://a.example/1', 'true');
+  store.removeAllOf('https://a.example/1');
+  expect([...backend.kept.keys()]).toEqual([
+    'starling:settings',
+    ...kept('https://a.example/12').map((key) => `starling:${key}`),
+    'other:settings:https://a.example/1',
+  ]);
+});
+
 test.each([
   ['a full storage', brokenBackend('QuotaExceededError')],
   ['a forbidden storage', brokenBackend('SecurityError')],
 ])('%s is not available and throws nothing', (_, backend) => {
   const store = createStorage(backend);
   expect([store.isAvailable(), store.write('a', 1), store.read('a', isText)]).toEqual([false, false, undefined]);
-  expect(() => store.remove('a')).not.toThrow();
+  expect(() => [store.remove('a'), store.removeAllOf('a')]).not.toThrow();
 });
 
 test('no storage at all is not available either', () => {

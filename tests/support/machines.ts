@@ -24,6 +24,7 @@ const everyone: Readonly<Record<Name, true>> = {
   boot: true,
   areas: true,
   accounts: true,
+  waiting: true,
   farewell: true,
   screens: true,
   modals: true,

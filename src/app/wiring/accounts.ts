@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { accountsMachine, type Change, type Known, type Remembered } from '../../../machines/session/accounts.machine.ts';
 import { isRecord } from '../../domain/settings/kinds.ts';
-import type { KnownAccount } from '../../domain/visitor.ts';
+import { keyOfVisitor, type KnownAccount } from '../../domain/visitor.ts';
 import type { Effects } from './effects.ts';
 
-const ACCOUNTS = 'accounts';
+/** Where it is kept who is known; nothing is kept where nobody is. */
+export const ACCOUNTS = 'accounts';
 
 const isKnownAccount = (value: unknown): value is KnownAccount =>
   isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
@@ -25,10 +26,13 @@ export const wireAccounts = ({ origin, storage, vault, returnedQuery }: Effects)
         const isReturning = returnedQuery !== '' && (await import('../../browser/provider-return.ts')).isAwaited(returnedQuery);
         return { origin, known, current: isReturning ? undefined : current };
       }),
-      remember: fromPromise<void, Change>(async ({ input: { current, known, left } }) => {
+      remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
         if (left) vault.forgetToken(left);
+        const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
         if (known.length === 0) storage.remove(ACCOUNTS);
-        else if (!storage.write(ACCOUNTS, { known, current: current?.accountId })) throw new Error('this browser stores nothing');
+        // After that, because other tabs hear of it in this order and are to end the visit first.
+        if (left && isChosen) storage.removeAllOf(keyOfVisitor(left));
+        if (!isKept) throw new Error('this browser stores nothing');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
         storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.elsewhere', ...stored() })),

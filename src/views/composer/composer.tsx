@@ -69,7 +69,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
           className={styles.subject}
           aria-label={words('post_status.content_warning')}
           placeholder={words('post_status.content_warning')}
-          dir="auto"
+          dir={draft.subject === '' ? undefined : 'auto'}
           autoFocus={isSubjectOpen}
           readOnly={isPosting || isUnknown}
           value={draft.subject}

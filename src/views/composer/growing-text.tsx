@@ -28,7 +28,7 @@ export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: P
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
         aria-label={label}
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         rows={3}
         value={value}
         onPointerDown={touch}

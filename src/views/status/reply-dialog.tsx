@@ -4,7 +4,7 @@ import { replyScopes } from '../../domain/reply-scope.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Composer } from '../composer/composer.tsx';
-import { plainText } from '../notifications/plain-text.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './dialogs.module.css';
 

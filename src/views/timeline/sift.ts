@@ -1,7 +1,7 @@
 import type { EntityCache } from '../../cache/entity-cache.ts';
 import { filtered, stricter, type Filtered, type FilterReason, type FilterWishes } from '../../domain/filter.ts';
 import type { Status } from '../../domain/status.ts';
-import { plainText } from '../notifications/plain-text.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 
 /** What of a list is not shown, and what is folded and why. */
 export interface Sifted {

@@ -1,6 +1,0 @@
-import { sanitise } from '../rich-text/sanitise.ts';
-
-const BREAKS = /<br\s*\/?>|<\/(p|div|li|blockquote|h\d)>/gi;
-
-/** The words of a post's HTML on one line, without those of scripts and styles; nothing of it is ever put into the page as markup. */
-export const plainText = (html: string): string => sanitise(html.replace(BREAKS, ' $&')).textContent.replace(/\s+/g, ' ').trim();
