@@ -109,8 +109,8 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: 'منشور جديد' }).click();
     const text = page.getByRole('dialog').locator('textarea');
     const direction = () => text.evaluate((field) => getComputedStyle(field).direction);
-    expect(await direction()).toBe('rtl');
+    await expect.poll(direction).toBe('rtl');
     await text.fill('Counted starlings');
-    expect(await direction()).toBe('ltr');
+    await expect.poll(direction).toBe('ltr');
   });
 });

@@ -5,7 +5,7 @@ import { newsIn } from '../../src/domain/news.ts';
 import type { Notification } from '../../src/domain/notification.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
-import type { Cursor } from '../../src/domain/timeline-list.ts';
+import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 
@@ -26,10 +26,10 @@ export type Context = {
 
 const learn = shared<Context, { kind: 'joined' | 'continued'; page: Page }>(({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
   const next = boxes.withPage(box, kind, page);
-  const beginsAnew = kind === 'joined' && next.list.older !== box.list.older;
+  const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
   enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: page.harvest })));
   enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
-  if (kind === 'joined' || askedFrom === box.list.older) enqueue({ type: 'keep', params: { box: next } });
+  if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
   if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
 });
 

@@ -33,7 +33,7 @@ export const timelineMachine = setup({
     mustPoll: ({ context }) => !context.isLive,
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** A page from below what was cut since would hide what lies between. */
-    wasCut: ({ context }) => context.cursor !== context.list.older,
+    wasCut: ({ context }) => !lists.isSameCursor(context.cursor, context.list.older),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
   actions: {

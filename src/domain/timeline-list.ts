@@ -7,6 +7,9 @@ const KEPT_AT_TOP = 50;
 /** Where older pages go on: at the query that the last page named, or below a status after the list was cut there. */
 export type Cursor = { page: PageQuery } | { olderThan: string };
 
+/** Whether two cursors ask for the same page; a replayed one is another object. */
+export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What one open list knows. The first `waiting` items wait until they are shown. */
 export interface TimelineList {
   /** Whether the newest page ever came: before that an empty list says nothing. */
