@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, composer, loginForm, notice, postWith, signIn, tryToSignIn } from './support/journey.ts';
+import { atHome, composer, loginForm, notice, posts, postWith, signIn, tryToSignIn } from './support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -36,6 +37,16 @@ const add = async (page: Page, acct: string) => {
 
 const tokens = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('starling-vault:token')).length);
+/** How the instance logs the tokens of accounts that are known here. */
+const tokensIn = async (page: Page, accts: readonly string[]): Promise<string[]> => {
+  const tokens = await page.evaluate((accts) => {
+    const { known } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { known: { acct: string; accountId: string }[] };
+    const idOf = (acct: string) => known.find((one) => one.acct === acct)?.accountId;
+    const tokenOf = (id?: string) => localStorage.getItem(`starling-vault:token:${location.origin}/${id}`) ?? 'null';
+    return accts.map((acct) => JSON.parse(tokenOf(idOf(acct))) as string);
+  }, accts);
+  return tokens.map((token) => createHash('sha256').update(token).digest('base64url').slice(0, 12));
+};
 const owed = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed'));
 
 /** An account that never kept its settings has none on the server (doc 1 §4). */
@@ -62,6 +73,105 @@ test('another account is added and switched to; nothing of the first remains, an
   await atHome(page);
   await is(page, 'noor');
   await expect.poll(() => testing.sockets()).toBe(1);
+});
+
+test('a request in flight across a switch ends there: what comes carries the token of whoever is in use, and nothing of the first', async ({
+  page,
+  testing,
+}) => {
+  await signIn(page);
+  await add(page, 'noor');
+  await testing.call('DELETE', 'requests');
+  await testing.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 1 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+  await expect.poll(async () => (await testing.call<{ faults: unknown[] }>('GET', 'faults')).faults).toEqual([]);
+  await switchTo(page, 'demo');
+  const [noor = '', demo = ''] = await tokensIn(page, ['noor', 'demo']);
+  // The log has a request once it is answered, so the one that was in flight may stand behind what came after it.
+  const inPublic = async () => (await testing.requests('GET', /\/timelines\/public/)).map(({ token }) => token);
+  await expect.poll(inPublic).toEqual([noor]);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
+  await expect(posts(page).first()).toBeVisible();
+  await expect.poll(inPublic).toEqual([noor, demo]);
+  const carried = (await testing.requests('GET', /^\/api\/(?!v1\/timelines\/public)/)).map(({ token }) => token);
+  const isInOrder = carried.indexOf(demo) > carried.lastIndexOf(noor);
+  expect([carried.filter((token) => token !== noor && token !== demo), isInOrder]).toEqual([[], true]);
+});
+
+test('a token that the server forgot ends in signing in again, also for the second account, with its draft', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/api\/|\/nodeinfo/);
+  await signIn(page);
+  await add(page, 'noor');
+  await composer(page).text.fill('Not lost either');
+  await page.waitForTimeout(700);
+  await testing.revoke('noor');
+  await expect(page).toHaveURL('/login');
+  await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Continue as' }).getByRole('button')).toHaveCount(1);
+  await tryToSignIn(page, 'noor');
+  await atHome(page);
+  await expect(composer(page).text).toHaveValue('Not lost either');
+  await switchTo(page, 'demo');
+});
+
+test('a first sign-in says once that the settings profile is made, and nothing more of it (doc 1 §4)', async ({ page, testing }) => {
+  await testing.account({ username: 'fresh' });
+  await testing.post({ account: 'fresh', text: 'What I came for' });
+  await signIn(page, 'fresh');
+  await expect(notice(page, /“default” does not exist yet and is created/)).toBeVisible();
+  await expect.poll(async () => (await testing.requests('PUT', /frontend_settings/)).map(({ status }) => status)).toEqual([200]);
+  await expect(notice(page, /[Ss]ynchroniz/)).toHaveCount(0);
+});
+
+test('counts and notifications of one account do not show under the next', async ({ page, testing }) => {
+  for (const username of ['busy', 'idle']) {
+    await testing.account({ username, locked: username === 'busy' });
+    await testing.post({ account: username, text: 'What I came for' });
+  }
+  await signIn(page, 'idle');
+  await add(page, 'busy');
+  const counted = async () => (await testing.requests('GET', /\/verify_credentials$/)).length;
+  const before = await counted();
+  await testing.call('POST', 'follow', { account: 'noor', target: 'busy' });
+  await expect.poll(counted, 'follow requests are counted again as soon as somebody asks').toBe(before + 1);
+  await testing.post({ account: 'noor', text: '@busy for you' });
+  await expect(page).toHaveTitle(/^\(2\) Home/);
+  await switchTo(page, 'idle');
+  await expect(page).toHaveTitle(/^Home/);
+  await testing.post({ account: 'noor', text: '@busy for you again' });
+  await testing.post({ account: 'idle', text: 'For me' });
+  await expect(postWith(page, 'For me')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Home/);
+  await switchTo(page, 'busy');
+  await expect(page).toHaveTitle(/^\(3\) Home/);
+});
+
+test('who chooses to log out takes drafts and settings along, and leaves those of the others', async ({ page }) => {
+  await signIn(page);
+  await composer(page).text.fill('Gone with me');
+  await page.waitForTimeout(700);
+  await add(page, 'noor');
+  await composer(page).text.fill('Stays with me');
+  await page.waitForTimeout(700);
+  const kept = () => page.evaluate(() => Object.entries(localStorage).map((entry) => entry.join(' ')));
+  const drafts = async () =>
+    (await kept()).filter((entry) => entry.startsWith('starling:draft/')).map((entry) => /"text":"([^"]*)"/.exec(entry)?.[1]);
+  expect((await drafts()).toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['Gone with me', 'Stays with me']);
+  await trigger(page).click();
+  await leave(page, 'demo').click();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(choice(page, 'demo')).toHaveCount(0);
+  await expect.poll(drafts).toEqual(['Stays with me']);
+  await page.keyboard.press('Escape');
+  await expect(composer(page).text).toHaveValue('Stays with me');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/main/all');
+  await expect.poll(async () => (await kept()).filter((entry) => /^starling:(?:draft|settings:|accounts)/.test(entry))).toEqual([]);
 });
 
 test('what was said to one account is not said to the next', async ({ page, testing, complaints }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ODD, UNREADABLE } from '../tests/support/odd-statuses.ts';
 import { dangersIn, PAYLOADS } from '../tests/support/payloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, painted, posts, restPointer, signIn } from './support/journey.ts';
@@ -45,7 +46,7 @@ const GROUPS: Readonly<Record<string, (text: string, at: number) => unknown>> = 
       options: [{ title: text, votes_count: 1 }],
       emojis: [],
       votes_count: 1,
-      expired: false,
+      expired: true,
       multiple: false,
       expires_at: null,
     },
@@ -162,7 +163,7 @@ for (const [group, make] of Object.entries(GROUPS)) {
     let cards = 0;
     for (let step = 0; step < 400; step++) {
       await page.evaluate(() => {
-        for (const more of document.querySelectorAll<HTMLElement>('[role=feed] [aria-expanded=false]')) more.click();
+        for (const more of document.querySelectorAll<HTMLElement>('[role=feed] [aria-expanded=false]:not([aria-haspopup])')) more.click();
         for (const element of document.querySelectorAll('[role=feed] article *'))
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       });
@@ -240,3 +241,43 @@ test('names that turn the direction round leave their neighbours alone', async (
   );
   expect(cards).toEqual(names.map(() => [true, true, true, true]));
 });
+
+for (const width of [390, 1280]) {
+  test(`odd statuses are shown or left out at ${width} px, and their neighbours stand`, async ({ page, testing, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.allow(/\.example|ERR_/);
+    await page.setViewportSize({ width, height: 800 });
+    const last = Object.keys({ ...ODD, ...UNREADABLE }).length;
+    const [end] = await testing.post({ account: 'noor', text: 'Neighbour 0' });
+    for (const [at, [, raw]] of Object.entries({ ...ODD, ...UNREADABLE }).entries()) {
+      await testing.post({ account: 'noor', text: 'odd', raw });
+      await testing.post({ account: 'noor', text: `Neighbour ${at + 1}` });
+    }
+    await prepare(page);
+    await signIn(page);
+    await restPointer(page);
+    const [neighbours, wide, broken] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    let shown = 0;
+    for (let step = 0; step < 300; step++) {
+      for (const card of await posts(page).evaluateAll((cards) =>
+        cards.map((card) => ({
+          text: (card.textContent ?? '').slice(0, 200),
+          neighbour: /Neighbour \d+/.exec(card.textContent ?? '')?.[0],
+          isWide: document.documentElement.scrollWidth > innerWidth,
+          place: Number(card.getAttribute('aria-posinset')),
+        })),
+      )) {
+        if (card.neighbour) neighbours.add(card.neighbour);
+        if (card.isWide) wide.add(card.text);
+        if (card.text.includes('This post cannot be shown')) broken.add(card.text);
+        shown = Math.max(shown, card.place);
+      }
+      if ((await page.locator(`[data-item="${end}"]`).count()) > 0) break;
+      await page.evaluate(() => window.scrollBy({ top: innerHeight * 0.9, behavior: 'instant' }));
+      await painted(page);
+    }
+    expect([[...wide], [...broken]]).toEqual([[], []]);
+    expect(neighbours.size).toBe(last + 1);
+    expect(shown).toBeGreaterThanOrEqual(last + 1 + Object.keys(ODD).length);
+  });
+}

@@ -27,9 +27,11 @@ test('a journey that fails is saved, and replays to the same end; where it went 
   await expect(loginForm(page).getByRole('alert')).toBeVisible();
   await tryToSignIn(page);
   await expect(page.getByRole('main').getByText('The timeline could not be loaded')).toBeVisible();
-  await testing.cut('demo', 1000);
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   await testing.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await atHome(page);
+  await testing.cut('demo', 1000);
   await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
 
   const { path, trace } = await saveTrace(page, inspector(page));

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { notice, signIn } from './support/journey.ts';
+import { atHome, notice, signIn, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -97,4 +97,81 @@ test('where the push service does not answer, the person hears why', async ({ pa
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await choose(page, true);
   await expect(notice(page, /push service does not answer/)).toBeVisible();
+});
+
+test('a push service that never answers is given up after 10 s, and the person hears why (issue 5)', async ({ page, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => {
+      Object.assign(window, { hasSubscribed: true });
+      return new Promise(() => {});
+    };
+  });
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await choose(page, true);
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'hasSubscribed'))).toBe(true);
+  await page.clock.fastForward(9_000);
+  await expect(notice(page, /push/i)).toHaveCount(0);
+  await page.clock.fastForward(1_000);
+  await expect(notice(page, /it took longer than 10 seconds/)).toBeVisible();
+});
+
+test('who logs out gets no more pushes: the subscription is taken back, here and at the server, and the token is revoked', async ({
+  page,
+  testing,
+}) => {
+  await lendAddress(page, testing);
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await choose(page, true);
+  await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(1);
+  const statuses = async () => (await subscribed(testing, 'DELETE')).map(({ status }) => status);
+  expect(await statuses()).toEqual([200]);
+  const isSubscribed = () => page.evaluate(async () => Boolean(await (await navigator.serviceWorker.ready).pushManager.getSubscription()));
+  await expect.poll(isSubscribed).toBe(false);
+  await testing.post({ account: 'noor', text: '@demo nobody is woken' });
+  expect((await pushes(testing)).filter(({ body }) => String(body).includes('nobody is woken'))).toEqual([]);
+});
+
+test('a device is woken for the account in use alone: whoever takes over gives up its address, and gets it again on coming back', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/frontend_settings/);
+  await lendAddress(page, testing);
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await choose(page, true);
+  await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
+  const isSubscribed = () => page.evaluate(async () => Boolean(await (await navigator.serviceWorker.ready).pushManager.getSubscription()));
+  expect(await isSubscribed()).toBe(true);
+  const list = page.getByRole('dialog', { name: 'Accounts on this device' });
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await list.getByRole('button', { name: 'Add another account' }).click();
+  await tryToSignIn(page, 'noor');
+  await atHome(page);
+  await expect.poll(isSubscribed).toBe(false);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await list.getByRole('button', { name: '@demo' }).and(page.locator(':not([title])')).click();
+  await atHome(page);
+  await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(2);
+  expect(await isSubscribed()).toBe(true);
+});
+
+test.describe('without permission', () => {
+  test.use({ permissions: [] });
+
+  test('the person hears that this browser does not allow it', async ({ page, complaints }) => {
+    complaints.allow(/frontend_settings/);
+    await signIn(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await choose(page, true);
+    await expect(notice(page, /notifications are not allowed for this site/)).toBeVisible();
+  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { loginForm, notice, signIn } from './support/journey.ts';
 import type { Instance } from './support/testing.ts';
@@ -130,8 +129,8 @@ test('a sync that fails is said', async ({ page, testing, complaints }) => {
   await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
 });
 
-test('settings go into a file and come back from it; what is no backup is said', async ({ page }) => {
-  await signIn(page);
+test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {
+  await newcomer(page, { testing }, 'filer');
   await openSettings(page);
   const menu = modal(page).locator('summary');
   await menu.click();
@@ -202,29 +201,3 @@ test('logging out from it asks first, and leaves no modal', async ({ page }) => 
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-for (const theme of ['starling-dark', 'starling-light'])
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const)
-    test(`axe finds nothing in the settings, ${theme}, ${width} px`, async ({ page }) => {
-      await page.addInitScript((theme) => {
-        if (!localStorage.getItem('starling:settings')) localStorage.setItem('starling:settings', JSON.stringify({ theme }));
-      }, theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height });
-      await signIn(page);
-      if (width === 390) {
-        await page.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
-        await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
-      } else await gear(page).click();
-      for (const name of ['General', 'Posts', 'Notifications', 'Privacy', 'Profiles']) {
-        await tab(page, name).click();
-        await expect(modal(page).getByRole('tabpanel', { name })).toBeVisible();
-        await expectAccessible(page, `the settings, ${name}`);
-      }
-      await modal(page).locator('summary').click();
-      await expectAccessible(page, 'the menu of backups');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });

@@ -217,6 +217,7 @@ test('the shortcuts of the bar lead where the navigation does', async ({ page })
 });
 
 test('the title counts what is unseen, and the icon has a dot, until it is seen', async ({ page, testing }) => {
+  await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
   await signIn(page);
   const icon = page.locator('link[rel="icon"]');
   await page.getByRole('button', { name: 'Mark all as seen' }).click();

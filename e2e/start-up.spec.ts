@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, notice, posts, tryToSignIn } from './support/journey.ts';
+import { notice, posts, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 /** The calls of a start, by the part that makes them (doc 1 §1, §7). */
@@ -100,14 +100,17 @@ test.describe('the theme of the instance', () => {
 
   test('is shown to whoever has chosen none, signed in too, and goes on being the instance’s', async ({ page, testing, complaints }) => {
     complaints.allow(/\/frontend_settings\//);
+    // Somebody of this test's own, so that no other test's profile brings a theme.
+    await testing.account({ username: 'unpainted' });
+    const home = page.getByRole('heading', { level: 1, name: 'Home' });
     await configure(testing, 'starling-light');
     await page.goto('/login');
-    await tryToSignIn(page);
-    await atHome(page);
+    await tryToSignIn(page, 'unpainted');
+    await expect(home).toBeVisible();
     expect(await isDark(page)).toBe(false);
     await testing.clearFaults();
     await page.reload();
-    await atHome(page);
+    await expect(home).toBeVisible();
     expect(await isDark(page)).toBe(true);
   });
 

@@ -148,45 +148,4 @@ test.describe('with a clock that the test turns', () => {
     await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
     expect(await testing.sockets()).toBe(1);
   });
-
-  test('a server that answers nothing but 503 for two minutes loses no post and no notification', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\//);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page);
-    await restPointer(page);
-    await testing.refuseStreams(true);
-    await testing.fault({ path: '/api/v1/', status: 503 });
-    await testing.cut();
-    await expect(notice(page, BROKE).first()).toBeVisible();
-    await testing.post({ account: 'noor', text: 'Early in the storm @demo' });
-    for (let passed = 0; passed < 120; passed += 10) {
-      await page.clock.fastForward(10_000);
-      await painted(page);
-    }
-    await testing.post({ account: 'noor', text: 'Late in the storm @demo' });
-    await expect(page.getByText(LIVE, { exact: true })).toHaveCount(0);
-    await testing.calm();
-    await page.clock.fastForward(60_000);
-    await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
-    for (const words of ['Early in the storm', 'Late in the storm']) await expect(postWith(page, words).first()).toBeAttached();
-    const column = page.getByRole('complementary', { name: 'Notifications' });
-    for (const words of ['Early in the storm', 'Late in the storm']) await expect(column.getByText(words).first()).toBeAttached();
-  });
-
-  test('a laptop that slept misses nothing, though its socket still looks open', async ({ page, testing }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page);
-    await restPointer(page);
-    await testing.call('POST', 'sockets', { dropFrames: 9 });
-    await testing.post({ account: 'noor', text: 'Said to a sleeper @demo' });
-    await painted(page);
-    await expect(postWith(page, 'Said to a sleeper')).toHaveCount(0);
-    await testing.call('POST', 'sockets', { dropFrames: 0 });
-    await page.clock.fastForward('08:00:00');
-    await expect(postWith(page, 'Said to a sleeper').first()).toBeVisible({ timeout: 25_000 });
-    const column = page.getByRole('complementary', { name: 'Notifications' });
-    await expect(column.getByText('Said to a sleeper').first()).toBeAttached();
-    await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
-    await expect(notice(page, BROKE)).toHaveCount(0);
-  });
 });

@@ -128,7 +128,7 @@ test('the dot key shows what is new, but not from a text field', async ({ page, 
   await expect(text).toHaveValue('.');
   await expect(showNew(page, 1)).toBeVisible();
   await text.fill('');
-  await page.getByRole('link', { name: 'Starling Harbour' }).focus();
+  await page.getByRole('banner').getByRole('link', { name: 'Starling Harbour' }).focus();
   await page.keyboard.press('.');
   await expect(posts(page).first()).toContainText('By the dot');
   await expect(showNew(page, '\\d+')).toBeHidden();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startInstance } from '../instance/server.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notice, posts } from './support/journey.ts';
 
@@ -85,6 +86,10 @@ test('a new version waits until a person lets it take over, and nothing of the o
     await server.upgrade();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(notice(page, 'A new version is ready.')).toBeVisible();
+    for (const theme of ['light', 'dark']) {
+      await page.getByRole('button', { name: `Switch to the ${theme} theme` }).click();
+      await expectAccessible(page, `the notice of a new version, ${theme}`);
+    }
     expect(await version(page)).toBe(0);
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => version(page).catch(() => 0)).toBe(1);

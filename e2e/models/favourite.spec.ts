@@ -1,5 +1,5 @@
-import { favouriteMachine } from '../../machines/status-actions/favourite.machine.ts';
-import { favouriteModels, pressed } from '../../tests/models/status-actions/favourite.model.ts';
+import { toggleMachine } from '../../machines/status-actions/toggle.machine.ts';
+import { toggleModels, pressed } from '../../tests/models/status-actions/toggle.model.ts';
 import { coverOf } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf, type Gate } from '../support/gate.ts';
@@ -8,7 +8,7 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const cover = coverOf(favouriteModels, { ways: { pressed: { can: pressed } } });
+const cover = coverOf(toggleModels, { ways: { pressed: { can: pressed } } });
 
 const endingsOf = (name: string, gate: Gate) => ({
   [`xstate.done.actor.${name}`]: gate.open,
@@ -24,8 +24,8 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
     const [id = ''] = await testing.post({ account: 'noor', text: `To be liked ${at}` });
     if (!walk.start.context.wanted) await testing.react('demo', id, 'favourite');
   }
-  const stage = await stageOf(page, complaints, { machine: favouriteMachine, id: 'favourite:' });
-  const [sent, unsent] = [await gateOf(page, testing, CALLS.favourite), await gateOf(page, testing, CALLS.unfavourite)];
+  const stage = await stageOf(page, complaints, { machine: toggleMachine, id: 'favourite:' });
+  const sent = await gateOf(page, testing, CALLS.favourite);
   await signIn(page);
   for (const [at, walk] of cover.walks.entries()) {
     const post = postWith(page, `To be liked ${at}`);
@@ -39,12 +39,11 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
     await press();
     await stage.drive(walk, {
       events: {
-        'favourite.want': press,
+        'toggle.want': press,
         'xstate.after.*': stage.ring,
-        ...endingsOf('sendFavourite', sent),
-        ...endingsOf('sendUnfavourite', unsent),
+        ...endingsOf('sendMark', sent),
       },
-      states: { favouriting: shows, unfavouriting: shows, waiting: shows, settled: shows, refused: shows },
+      states: { sending: shows, waiting: shows, settled: shows, refused: shows },
     });
   }
 });

@@ -3,6 +3,7 @@ import { logoutModel } from '../../tests/models/session/logout.model.ts';
 import { coverOf } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loginForm, signIn } from '../support/journey.ts';
+import { changeElsewhere } from '../support/settings.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -19,11 +20,13 @@ const cover = coverOf([logoutModel], {
 });
 
 for (const walk of cover.walks) {
-  test(`logout, ${walk.way}: ${walk.steps.length} steps`, async ({ page, complaints }) => {
-    const settings = JSON.stringify({ modalOnLogout: walk.way === 'asked' });
-    await page.addInitScript((settings) => localStorage.setItem('starling:settings', settings), settings);
+  test(`logout, ${walk.way}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/frontend_settings/);
+    // Without profiles on the server what this device says stays.
+    await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 404 });
     const stage = await stageOf(page, complaints, { machine: logoutMachine, id: 'logout' });
     await signIn(page);
+    await changeElsewhere(page, { modalOnLogout: walk.way === 'asked' });
     const question = page.getByRole('dialog', { name: 'Log out' });
     await stage.drive(walk, {
       events: {

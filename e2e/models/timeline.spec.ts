@@ -4,7 +4,7 @@ import { timelineModels } from '../../tests/models/timelines/timeline.model.ts';
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { composer, feed, LIVE, posts, scrollTo, signIn } from '../support/journey.ts';
+import { composer, feed, LIVE, posts, scrollTo, signIn, wheel } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -99,6 +99,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'timeline.showNew': () => press('new post'),
         'timeline.loadOlder': () => main.getByRole('button', { name: /Load older|Try again/ }).dispatchEvent('click'),
         'timeline.fillGap': async () => {
+          // The columns beside the list scroll by themselves.
+          await wheel(page, 0);
           await scrollTo(page, missing);
           await press('Load them');
         },

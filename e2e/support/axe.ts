@@ -2,8 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+/** Waits until whatever fades, slides or changes its colour has come to its end: what is on its way there has a contrast that nobody reads. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isPassing = ({ playState, timeline, effect }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+    const passing = document.getAnimations().filter(isPassing);
+    // An animation that a busy machine never ends must not hold the test.
+    const tooLong = new Promise((resolve) => setTimeout(resolve, 3_000));
+    await Promise.race([tooLong, Promise.allSettled(passing.map(({ finished }) => finished))]);
+  });
+
 /** Nothing that axe knows is wrong with the page as it is now, or with a part of it, colours and best practices included. */
 export const expectAccessible = async (page: Page, where: string, within = ':root'): Promise<void> => {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, html }) => `  ${String(target)} ${html.slice(0, 200)}`).join('\n')}`,

@@ -6,13 +6,29 @@ import type { Testing } from './testing.ts';
 /** The calls that walks hold, by method and by where their path and query begin. */
 export const CALLS = {
   token: { method: 'POST', path: '^/oauth/token$' },
+  revoke: { method: 'POST', path: '^/oauth/revoke$' },
   challenge: { method: 'POST', path: '^/oauth/mfa/challenge$' },
   apps: { method: 'POST', path: '^/api/v1/apps$' },
+  verify: { method: 'GET', path: '^/api/v1/accounts/verify_credentials$' },
+  reset: { method: 'POST', path: '^/auth/password' },
+  profiles: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe$' },
+  readProfile: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
+  writeProfile: { method: 'PUT', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
+  deleteProfile: { method: 'DELETE', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
+  instance: { method: 'GET', path: '^/api/v1/instance$' },
+  announcements: { method: 'GET', path: '^/api/v1/announcements$' },
+  chats: { method: 'GET', path: '^/api/v1/pleroma/chats$' },
   post: { method: 'POST', path: '^/api/v1/statuses$' },
   newestOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=1(&|$)' },
   findOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=40' },
-  favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite$' },
-  unfavourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/unfavourite$' },
+  favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/(un)?favourite$' },
+  status: { method: 'GET', path: '^/api/v1/statuses/[^/]+$' },
+  context: { method: 'GET', path: '^/api/v1/statuses/[^/]+/context$' },
+  follow: { method: 'POST', path: '^/api/v1/accounts/[^/]+/follow$' },
+  unfollow: { method: 'POST', path: '^/api/v1/accounts/[^/]+/unfollow$' },
+  relationships: { method: 'GET', path: '^/api/v1/accounts/relationships' },
+  poll: { method: 'GET', path: '^/api/v1/polls/[^/]+$' },
+  vote: { method: 'POST', path: '^/api/v1/polls/[^/]+/votes$' },
   newest: { method: 'GET', path: '^/api/v1/timelines/home(\\?(?!.*max_id=).*)?$' },
   older: { method: 'GET', path: '^/api/v1/timelines/home\\?.*max_id=' },
 } as const;
@@ -36,6 +52,8 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     await held.shift()?.continue();
   };
   return {
+    /** How many calls are held. */
+    holds: (): number => held.length,
     /** Lets the held one go on to the server as it is. */
     open: () => release(),
     /** The server answers it so, and does nothing. */

@@ -21,8 +21,8 @@ export interface Probe {
   ring: (type: string) => boolean;
 }
 
-/** Watches the actor of an id, or whose id begins so where it ends with `:`, and holds its timers until they are rung; no call of the page gives up waiting. */
-export const installProbe = (id: string): void => {
+/** Watches the actor of an id, or whose id begins so where it ends with `:`, and holds its timers until they are rung, and those of the actors that are kept still; no call of the page gives up waiting. */
+export const installProbe = ({ id, still }: { id: string; still: readonly string[] }): void => {
   const isMeant = (actor: any): boolean => (id.endsWith(':') ? actor.id.startsWith(id) : actor.id === id);
   const nodesOf = (node: any): any[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
   const transitionsOf = (machine: any): any[] =>
@@ -55,7 +55,13 @@ export const installProbe = (id: string): void => {
     const { scheduler } = root.system;
     const schedule = scheduler.schedule;
     scheduler.schedule = (source: any, target: any, event: any, delay: number, ...rest: unknown[]) =>
-      schedule(source, target, event, isMeant(source) && event.type.startsWith('xstate.after.') ? 2 ** 31 - 1 : delay, ...rest);
+      schedule(
+        source,
+        target,
+        event,
+        (isMeant(source) || still.includes(source.id)) && event.type.startsWith('xstate.after.') ? 2 ** 31 - 1 : delay,
+        ...rest,
+      );
   };
 
   const rootIn = (fiber: any): any => {

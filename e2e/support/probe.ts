@@ -14,13 +14,17 @@ export interface Watched<M extends AnyStateMachine> {
   readonly id: string;
   /** Events that come by themselves at any time: what they take is not compared, only remembered. */
   readonly ambient?: readonly string[];
+  /** Other actors whose timers would end what the walk holds: they never run out. */
+  readonly still?: readonly string[];
+  /** States in which the page has only its shape. */
+  readonly blank?: readonly string[];
 }
 
 /** Watches a machine that runs in a page, from before its first script on. */
-export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, id, ambient = [] }: Watched<M>) => {
+export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, id, ambient = [], still = [] }: Watched<M>) => {
   const names = [...edgesOf(machine).values()];
   const bySelf = new Set<string>();
-  await page.addInitScript(installProbe, id);
+  await page.addInitScript(installProbe, { id, still });
   const look = async () => {
     const looked = await page.evaluate((): Looked | undefined => (globalThis as Probed).starlingProbe.look());
     if (!looked) return undefined;

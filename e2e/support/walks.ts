@@ -17,7 +17,7 @@ export const LIGHT = { trace: 'on-first-retry' } as const;
 export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints: Complaints, watched: Watched<M>) => {
   test.setTimeout(WALK_MS);
   const { begin, reach, ring, bySelf } = await probeOf(page, watched);
-  const invariants = invariantsOf(page, complaints, watched.machine.id);
+  const invariants = invariantsOf(page, complaints, watched.machine.id, watched.blank);
   return {
     ring,
     bySelf,
@@ -30,5 +30,5 @@ export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints:
 export const sayCover = <M extends AnyStateMachine>({ machine, edges, taken, walks, beyond }: Cover<M>): void => {
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
   const covered = `${taken.length} of ${edges.length} edges, ${beyond.size} beyond`;
-  console.log(`depth 3 | ${machine.padEnd(9)} | ${covered} | ${walks.length} walks of ${steps} steps`);
+  console.log(`depth 3 | ${machine.padEnd(15)} | ${covered} | ${walks.length} walks of ${steps} steps`);
 };

@@ -1,7 +1,8 @@
-import { setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Draft } from '../../src/domain/draft.ts';
 import { shared } from '../support/registry.ts';
 import {
+  clearAway,
   forgetCrash,
   noticeStopped,
   restartCrashed,
@@ -13,8 +14,14 @@ import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
 import type { BroughtFrom, ComposersInbox, FormOutcome } from './inbox.ts';
 
-type Context = Supervised & { open: readonly string[] };
-type Event = ComposersInbox | { type: 'composers.close'; key: string } | SupervisorEvent;
+type Context = Supervised & { open: readonly string[]; shown: string | undefined };
+type Event =
+  | ComposersInbox
+  | { type: 'composers.close'; key: string }
+  | { type: 'composers.hide' }
+  /** The post of a form over the page was made: the next one for the same thing begins anew. */
+  | { type: 'composers.posted' }
+  | SupervisorEvent;
 type Opened = { key: string; fill: Partial<Draft> | undefined };
 type Brought = { key: string; draft: Draft; from: BroughtFrom };
 type Told = { key: string; entryId: string; outcome: FormOutcome };
@@ -24,6 +31,11 @@ const NEW_STATUS = 'status'; // doc 2 §4: drafts are kept per key
 const open = shared<Context, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key, ...(fill ? { fill } : {}) } });
   enqueue.assign({ open: [...context.open, key] });
+});
+
+const drop = shared<Context>(({ context: { open: known, shown }, enqueue }) => {
+  if (shown !== undefined) enqueue(clearAway(selectComposerId(shown)));
+  enqueue.assign({ open: known.filter((key) => key !== shown), shown: undefined });
 });
 
 /** The draft is stored, so a form that crashed comes back with its text. */
@@ -40,7 +52,10 @@ export const composersMachine = setup({
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
   actions: {
+    show: assign((_, { key }: { key: string }) => ({ shown: key })),
+    hide: assign({ shown: undefined }),
     open,
+    drop,
     fill: shared<Context, Opened>(({ enqueue }, { key, fill: change }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
     }),
@@ -68,16 +83,27 @@ export const composersMachine = setup({
   },
 }).createMachine({
   id: 'composers',
-  context: { open: [], crashes: {} },
+  context: { open: [], shown: undefined, crashes: {} },
   entry: { type: 'open', params: { key: NEW_STATUS, fill: undefined } },
   on: {
     'composers.open': [
       {
         guard: { type: 'mustFill', params: ({ event: { key, fill } }) => ({ key, fill }) },
-        actions: { type: 'fill', params: ({ event: { key, fill } }) => ({ key, fill }) },
+        actions: [
+          { type: 'show', params: ({ event: { key } }) => ({ key }) },
+          { type: 'fill', params: ({ event: { key, fill } }) => ({ key, fill }) },
+        ],
       },
-      { guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) } },
-      { actions: { type: 'open', params: ({ event: { key, fill } }) => ({ key, fill }) } },
+      {
+        guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
+        actions: { type: 'show', params: ({ event: { key } }) => ({ key }) },
+      },
+      {
+        actions: [
+          { type: 'show', params: ({ event: { key } }) => ({ key }) },
+          { type: 'open', params: ({ event: { key, fill } }) => ({ key, fill }) },
+        ],
+      },
     ],
     'composers.bring': {
       actions: { type: 'bring', params: ({ event: { key, draft, from = {} } }) => ({ key, draft, from }) },
@@ -98,7 +124,12 @@ export const composersMachine = setup({
       guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
       actions: { type: 'close', params: ({ event: { key } }) => ({ key }) },
     },
+    'composers.hide': { actions: 'hide' },
+    'composers.posted': { actions: 'drop' },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },
 });
+
+/** The key of the form that lies over the page, if one does. */
+export const selectShownKey = ({ context }: SnapshotFrom<typeof composersMachine>): string | undefined => context.shown;

@@ -1,12 +1,15 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '../../src/domain/entities.ts';
 import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import { threadOf, type Thread, type ThreadMember, type Unfolded } from '../../src/domain/thread.ts';
+import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '../../src/domain/thread.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
-type Input = Target & { isKnown: boolean };
+/** The status itself, where the cache has it already. */
+type Input = Target & { known: ThreadMember | undefined };
+/** A status that was found, under the id that the server gives it. */
+export type FoundStatus = Target & { harvest: Harvest };
 /** What surrounds a status, in the server's order, with all that came along. */
 export interface Surroundings {
   readonly ancestors: readonly string[];
@@ -15,8 +18,10 @@ export interface Surroundings {
 }
 interface Context extends Input {
   members: readonly ThreadMember[];
+  /** what came while an answer that may lack it was on its way */
+  late: readonly ThreadMember[];
   thread: Thread;
-  /** the status at whose answers a tree begins; the focused one's root until somebody dives */
+  /** the status at whose answers a tree begins: the focused one until somebody dives, none for the whole conversation */
   dive: string | undefined;
   unfolded: Unfolded;
   failure: Failure | undefined;
@@ -24,63 +29,94 @@ interface Context extends Input {
 type Event =
   | { type: 'conversation.dive'; statusId: string }
   | { type: 'conversation.top' | 'conversation.retry' | 'conversation.refresh' }
+  | { type: 'conversation.arrived'; replies: readonly ThreadMember[] }
   | { type: 'conversation.fold'; statusId: string; isShown: boolean };
 
-const memberOf = ({ id, inReplyToId }: ThreadMember): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
+/** Servers leave the status itself out of its surroundings. */
+const membersOf = ({ statusId, known }: Input, { ancestors, descendants, harvest }: Surroundings): readonly ThreadMember[] => {
+  const said = new Map((harvest.statuses ?? []).map((one) => [one.id, memberOf(one)]));
+  const ids = [...new Set([...ancestors, statusId, ...descendants])];
+  return ids.map((id) => said.get(id) ?? (id === statusId && known ? known : { id }));
+};
+
+/** Who holds the rows of a conversation through sweeps. */
+export const holderOf = (statusId: string): string => `conversation:${statusId}`;
 
 /** One conversation around a status, for as long as its screen is open (doc 2 §2): a status that nobody knows here is fetched before its surroundings. */
 export const conversationMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
-    fetchStatus: unprovided<{ harvest: Harvest }, Target>('fetchStatus'),
+    findStatus: unprovided<FoundStatus, Target>('findStatus'),
     fetchContext: unprovided<Surroundings, Target>('fetchContext'),
   },
-  guards: { isKnown: ({ context }) => context.isKnown, isEmpty: ({ context }) => context.members.length === 0 },
+  guards: { isKnown: ({ context }) => context.known !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
   actions: {
-    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
     dive: assign((_, { statusId }: Target) => ({ dive: statusId })),
     rise: assign({ dive: undefined }),
     fold: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
-    know: shared<Context, { harvest: Harvest }>(({ enqueue }, { harvest }) => {
-      enqueue.assign({ isKnown: true, failure: undefined });
+    delay: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
+    know: shared<Context, { found: FoundStatus }>(({ enqueue }, { found: { statusId, harvest } }) => {
+      const known = memberOf(harvest.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
+      enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
     }),
-    surround: shared<Context, { found: Surroundings }>(({ context: { statusId }, enqueue }, { found }) => {
-      const { ancestors, descendants, harvest } = found;
-      const said = new Map((harvest.statuses ?? []).map((one) => [one.id, memberOf(one)]));
-      // The status itself may not come with its surroundings: what is right above it is what it answers.
-      const focused = said.get(statusId) ?? { id: statusId, ...(ancestors.length > 0 ? { inReplyToId: ancestors.at(-1) ?? '' } : {}) };
-      const members = [...ancestors, statusId, ...descendants].map((id) => (id === statusId ? focused : (said.get(id) ?? { id })));
-      enqueue.assign({ members, thread: threadOf(members), failure: undefined });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+    surround: shared<Context, { found: Surroundings }>(({ context, enqueue }, { found }) => {
+      enqueue.assign({ failure: undefined, late: [] });
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
+      enqueue({ type: 'keep', params: { members: withReplies(membersOf(context, found), context.late) } });
+    }),
+    arrive: shared<Context, { replies: readonly ThreadMember[] }>(({ context: { members }, enqueue }, { replies }) => {
+      const next = withReplies(members, replies);
+      if (next !== members) enqueue({ type: 'keep', params: { members: next } });
+    }),
+    keep: shared<Context, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
+      enqueue.assign({ members, thread: threadOf(members) });
       const ids = members.map(({ id }) => id);
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `conversation:${statusId}`, kind: 'statuses', ids })));
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: holderOf(statusId), kind: 'statuses', ids })));
     }),
   },
 }).createMachine({
   id: 'conversation',
-  context: ({ input }) => ({ ...input, members: [], thread: threadOf([]), dive: undefined, unfolded: new Map(), failure: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    members: [],
+    late: [],
+    thread: threadOf([]),
+    dive: input.statusId,
+    unfolded: new Map(),
+    failure: undefined,
+  }),
   initial: 'deciding',
   on: {
     'conversation.dive': { actions: { type: 'dive', params: ({ event: { statusId } }) => ({ statusId }) } },
     'conversation.top': { actions: 'rise' },
     'conversation.fold': { actions: { type: 'fold', params: ({ event: { statusId, isShown } }) => ({ statusId, isShown }) } },
+    'conversation.arrived': { actions: { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) } },
   },
   states: {
     deciding: { always: [{ guard: 'isKnown', target: 'surrounding' }, { target: 'searching' }] },
     /** 'Unknown post, searching for it…' (doc 2 §8) */
     searching: {
       invoke: {
-        id: 'fetchStatus',
-        src: 'fetchStatus',
+        id: 'findStatus',
+        src: 'findStatus',
         input: ({ context: { statusId } }) => ({ statusId }),
-        onDone: { target: 'surrounding', actions: { type: 'know', params: ({ event }) => ({ harvest: event.output.harvest }) } },
+        onDone: { target: 'surrounding', actions: { type: 'know', params: ({ event }) => ({ found: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     surrounding: {
+      on: {
+        'conversation.arrived': {
+          actions: [
+            { type: 'delay', params: ({ event: { replies } }) => ({ replies }) },
+            { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) },
+          ],
+        },
+      },
       invoke: {
         id: 'fetchContext',
         src: 'fetchContext',
@@ -94,17 +130,25 @@ export const conversationMachine = setup({
       },
     },
     shown: { on: { 'conversation.refresh': 'surrounding', 'conversation.retry': 'surrounding' } },
-    failed: { on: { 'conversation.retry': 'deciding' } },
+    failed: { on: { 'conversation.retry': 'deciding', 'conversation.refresh': 'deciding' } },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof conversationMachine>;
-/** The statuses of the conversation and how they hang together. */
-export const selectThread = ({ context: { members, thread, dive, unfolded } }: Snapshot) => ({ members, thread, dive, unfolded });
+/** The status that the conversation is shown around. */
+export const selectFocus = ({ context }: Snapshot) => context.statusId;
+/** The statuses of the conversation, as the server ordered them. */
+export const selectMembers = ({ context }: Snapshot) => context.members;
+/** How they hang together. */
+export const selectThread = ({ context }: Snapshot) => context.thread;
+/** Where a tree begins; undefined for the whole conversation. */
+export const selectDive = ({ context }: Snapshot) => context.dive;
+export const selectUnfolded = ({ context }: Snapshot) => context.unfolded;
 /** What the screen shows: looking for the status, looking for what surrounds it, all of it, or why there is nothing. */
 export const selectPhase = (snapshot: Snapshot): 'searching' | 'loading' | 'shown' | 'failed' => {
   if (snapshot.matches('searching')) return 'searching';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.context.members.length === 0 ? 'loading' : 'shown';
 };
+/** Why looking, or looking again, did not work. */
 export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -6,14 +6,18 @@ import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { followFlowMachine, type FollowIntent, type FollowOutcome } from './follow-flow.machine.ts';
 
-type Context = { flows: Readonly<Record<string, FollowIntent>> };
+type Context = {
+  flows: Readonly<Record<string, FollowIntent>>;
+  /** Who is not followed any more. */
+  left: readonly string[];
+};
 type Press = { accountId: string; isLocked: boolean; intent: FollowIntent };
 type Event = ({ type: 'follow.press' } & Press) | DoneActorEvent<FollowOutcome> | ErrorActorEvent;
 
 const FAMILY = 'follow:';
 const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Runs at most one follow flow for each account, for as long as the visit lives, and keeps what each one ended with. */
+/** Runs at most one follow flow for each account, for as long as the visit lives, and keeps what each one ended with, and who was left. */
 export const followsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { followFlow: followFlowMachine },
@@ -32,13 +36,15 @@ export const followsMachine = setup({
           enqueue(tell('notices', () => errorNotice('user_card.follow_failed', { error: failureText(outcome.failure) })));
           return;
         }
+        const others = context.left.filter((id) => id !== outcome.accountId);
+        enqueue.assign({ left: outcome.intent === 'unfollow' ? [...others, outcome.accountId] : others });
         enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { relationships: [outcome.relationship] } })));
       },
     ),
   },
 }).createMachine({
   id: 'follows',
-  context: { flows: {} },
+  context: { flows: {}, left: [] },
   on: {
     'follow.press': {
       guard: { type: 'isIdle', params: ({ event: { accountId } }) => ({ accountId }) },
@@ -56,3 +62,6 @@ export const followsMachine = setup({
 /** What a press on this account is about to do, while it is under way. */
 export const selectFlow = ({ context: { flows } }: SnapshotFrom<typeof followsMachine>, accountId: string): FollowIntent | undefined =>
   flows[accountId];
+
+/** Who was left in this visit: their statuses go from the friends timeline (doc 2 §4). */
+export const selectLeft = ({ context: { left } }: SnapshotFrom<typeof followsMachine>): readonly string[] => left;

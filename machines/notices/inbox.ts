@@ -24,3 +24,12 @@ export const errorNotice = (key: string, args?: Message['args']): NoticesInbox =
   type: 'notice.show',
   notice: { key, level: 'error', timeout: NOTICE_MS, ...(args ? { args } : {}) },
 });
+
+/** doc 1 §9: success 2 s */
+const SUCCESS_MS = 2_000;
+
+/** A notice of something that worked and shows nowhere else, shown for 2 s. */
+export const successNotice = (key: string, args?: Message['args']): NoticesInbox => ({
+  type: 'notice.show',
+  notice: { key, level: 'success', timeout: SUCCESS_MS, ...(args ? { args } : {}) },
+});

@@ -5,7 +5,7 @@ import { newsIn } from '../../src/domain/news.ts';
 import type { Notification } from '../../src/domain/notification.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
-import type { Cursor } from '../../src/domain/timeline-list.ts';
+import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 
@@ -18,16 +18,18 @@ export type Context = {
   writes: readonly Write[];
   /** Where the older page that is on its way was asked from. */
   askedFrom: Cursor | undefined;
-  /** How many older pages were fetched since somebody asked for more. */
+  /** How many older pages were fetched since somebody asked for more, or since the list began anew. */
   filled: number;
   isLive: boolean;
   failure: Failure | undefined;
 };
 
 const learn = shared<Context, { kind: 'joined' | 'continued'; page: Page }>(({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
+  const next = boxes.withPage(box, kind, page);
+  const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
   enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: page.harvest })));
-  enqueue.assign({ failure: undefined });
-  if (kind === 'joined' || askedFrom === box.list.older) enqueue({ type: 'keep', params: { box: boxes.withPage(box, kind, page) } });
+  enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
+  if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
   if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
 });
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import * as boxes from '../../src/domain/notification-box.ts';
 import type { Page } from '../../src/domain/page.ts';
 import type { NotificationVisibility } from '../../src/domain/settings/telling.ts';
-import type { Cursor } from '../../src/domain/timeline-list.ts';
+import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { boxActions, type Context, type Write } from './box-actions.ts';
@@ -34,6 +34,7 @@ export const notificationsMachine = setup({
     mustPoll: ({ context }) => !context.isLive,
     hasOlder: ({ context }) => context.box.hasOlder,
     mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
+    hasBegunAnew: ({ context: { box, askedFrom } }) => !isSameCursor(box.list.older, askedFrom),
     hasUnseen: ({ context }) => context.box.unseen > 0,
     isUnseen: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
     hasWrites: ({ context }) => context.writes.length > 0,
@@ -116,8 +117,8 @@ export const notificationsMachine = setup({
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        /** Not tried again by itself. */
-        failed: { on: { 'notifications.loadOlder': 'loading' } },
+        /** Not tried again by itself, unless more than a page was missed: the list then has nothing below its newest page. */
+        failed: { always: { guard: 'hasBegunAnew', target: 'idle' }, on: { 'notifications.loadOlder': 'loading' } },
       },
     },
     writes: {

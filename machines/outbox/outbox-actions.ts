@@ -1,5 +1,6 @@
 import { draftIn } from '../../src/domain/draft.ts';
 import type { Entry, Question } from '../../src/domain/outbox.ts';
+import { memberOf } from '../../src/domain/thread.ts';
 import type { FormOutcome } from '../composer/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { DeliveryOutcome, Posted } from './delivery.machine.ts';
@@ -102,6 +103,8 @@ const publish = shared<Context, { entry: Entry; posted: Posted }>(({ enqueue }, 
   enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
   // An edited post stays where it is.
   if (purpose.kind !== 'edit') enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility })));
+  const replies = (harvest.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
+  if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
   enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
   enqueue({ type: 'drop', params: { id: entry.id } });
 });

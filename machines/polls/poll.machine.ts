@@ -7,12 +7,17 @@ import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { pollId: string; multiple: boolean; isOver: boolean };
-type Context = Input & { choices: readonly number[]; problem: Message | undefined };
-type Event = { type: 'poll.choose'; option: number } | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' };
+/** `isStale`: the last look failed. */
+type Context = Input & { choices: readonly number[]; problem: Message | undefined; isStale: boolean };
+type Event =
+  | { type: 'poll.choose'; option: number }
+  | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' }
+  /** Somebody looks at it again, or nobody does any more. */
+  | { type: 'poll.look' | 'poll.leave' };
 
 const BETWEEN_LOOKS_MS = 30_000; // doc 1 §9, doc 2 §4
 
-/** Keeps one poll that somebody looks at up to date, and votes on it once (doc 2 §4). */
+/** Keeps one poll up to date while somebody looks at it, and votes on it once (doc 2 §4); what is chosen waits for the next look. */
 export const pollMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -30,20 +35,22 @@ export const pollMachine = setup({
     })),
     fail: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
     forgetProblem: assign({ problem: undefined }),
+    growStale: assign({ isStale: true }),
     keep: shared<Context, { poll: Poll }>(({ enqueue }, { poll }) => {
-      enqueue.assign({ isOver: poll.expired });
+      enqueue.assign({ isOver: poll.expired, isStale: false });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { polls: [poll] } })));
     }),
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS },
 }).createMachine({
   id: 'poll',
-  context: ({ input }) => ({ ...input, choices: [], problem: undefined }),
+  context: ({ input }) => ({ ...input, choices: [], problem: undefined, isStale: false }),
   type: 'parallel',
   states: {
     /** One that is over changes no more. */
     look: {
       initial: 'deciding',
+      on: { 'poll.leave': '.away' },
       states: {
         deciding: { always: [{ guard: 'isOver', target: 'over' }, { target: 'resting' }] },
         resting: { after: { betweenLooks: 'fetching' }, on: { 'poll.refresh': 'fetching' } },
@@ -53,11 +60,12 @@ export const pollMachine = setup({
             src: 'fetchPoll',
             input: ({ context: { pollId } }) => ({ pollId }),
             onDone: { target: 'deciding', actions: { type: 'keep', params: ({ event }) => ({ poll: event.output }) } },
-            /** The next look may fare better; a poll out of date is no error to be told of. */
-            onError: 'resting',
+            /** The next look may fare better. */
+            onError: { target: 'resting', actions: 'growStale' },
           },
         },
         over: { on: { 'poll.refresh': 'fetching' } },
+        away: { on: { 'poll.look': 'deciding' } },
       },
     },
     ballot: {
@@ -90,6 +98,8 @@ type Snapshot = SnapshotFrom<typeof pollMachine>;
 /** What is chosen and not cast yet, as indices. */
 export const selectChoices = ({ context }: Snapshot) => context.choices;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
+/** Whether the last look failed, so that the numbers may be old. */
+export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
 /** Whether the button works (doc 2 §4: at least one choice, and no vote on its way). */
 export const selectMayCast = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ballot: 'choosing' }) && snapshot.context.choices.length > 0;

@@ -46,6 +46,7 @@ export const accountsMachine = setup({
       left: account,
       isChosen,
     })),
+    /** Once the page goes on elsewhere, so that nobody's visit asks for what another was looking at. */
     openVisit: enqueueActions(({ context: { origin, current }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
       enqueue(tell('notices', () => ({ type: 'notices.clear' })));
@@ -83,17 +84,17 @@ export const accountsMachine = setup({
         'accounts.restore': { actions: 'tellRestored' },
         'accounts.signedIn': {
           target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'openVisit', 'goHome'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openVisit'],
         },
         'accounts.switch': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
           target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'openVisit', 'goHome'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openVisit'],
         },
-        'accounts.add': { actions: ['stepAside', 'openVisit', 'goToLogin'] },
+        'accounts.add': { actions: ['stepAside', 'goToLogin', 'openVisit'] },
         'accounts.signedOut': {
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'openVisit', 'goOut'],
+          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'goOut', 'openVisit'],
         },
         'accounts.forget': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
@@ -104,15 +105,15 @@ export const accountsMachine = setup({
           target: '.remembering',
           actions: [
             { type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: false }) },
-            'openVisit',
             'goToLogin',
+            'openVisit',
             'sayExpired',
           ],
         },
         'accounts.elsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
-            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'openVisit', 'goOut'],
+            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'goOut', 'openVisit'],
           },
           { actions: { type: 'keep', params: ({ event: { known } }) => ({ known }) } },
         ],

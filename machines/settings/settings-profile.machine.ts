@@ -60,6 +60,11 @@ export const settingsProfileMachine = setup({
       enqueue.assign({ changes, names, settings: { ...context.settings, ...change } });
       if (change) enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
     }),
+    /** One that is being made says that alone: who signs in for the first time has asked for nothing. */
+    sayBegun: shared<Context>(({ context, enqueue }) => {
+      if (isAbsent(context)) enqueue({ type: 'sayCreated', params: { profile: context.settings.profile } });
+      else enqueue('saySyncing');
+    }),
     saySyncing,
     saySynced,
     sayCreated,
@@ -92,14 +97,7 @@ export const settingsProfileMachine = setup({
           },
         },
         comparing: {
-          always: [
-            {
-              guard: 'isAbsent',
-              target: '#settingsProfile.syncing',
-              actions: { type: 'sayCreated', params: ({ context }) => ({ profile: context.settings.profile }) },
-            },
-            { target: 'fetching' },
-          ],
+          always: [{ guard: 'isAbsent', target: '#settingsProfile.syncing' }, { target: 'fetching' }],
         },
         fetching: {
           invoke: {
@@ -136,7 +134,7 @@ export const settingsProfileMachine = setup({
     },
     syncing: {
       tags: 'busy',
-      entry: 'saySyncing',
+      entry: 'sayBegun',
       on: { 'profile.changed': { actions: { type: 'collect', params: ({ event: { change } }) => ({ change }) } } },
       invoke: {
         id: 'profileSync',
@@ -148,6 +146,7 @@ export const settingsProfileMachine = setup({
             target: 'resting',
             actions: { type: 'sayFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
           },
+          { guard: 'isAbsent', target: 'settled', actions: { type: 'take', params: ({ event }) => takenOf(event.output) } },
           { target: 'settled', actions: [{ type: 'take', params: ({ event }) => takenOf(event.output) }, 'saySynced'] },
         ],
         onError: { target: 'resting', actions: { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) } },

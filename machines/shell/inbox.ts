@@ -7,6 +7,9 @@ export type ModalsInbox =
   /** Whoever used the page has gone. */
   | { type: 'modals.leave' };
 
+/** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
+export type WaitingInbox = { type: 'waiting.chats' | 'waiting.followRequests' };
+
 export type ScreensInbox =
   | { type: 'screens.go'; route: RouteName }
   /** A visit was opened: its actors have to be asked for anew. */

@@ -6,8 +6,10 @@ import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { ScreensInbox } from './inbox.ts';
 
-type Context = { path: string; facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean };
-type Event = ScreensInbox | { type: 'location.changed'; path: string };
+/** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status. */
+type Location = { path: string; below?: string | undefined };
+type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean };
+type Event = ScreensInbox | ({ type: 'location.changed' } & Location);
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
 export const screensMachine = setup({
@@ -18,7 +20,7 @@ export const screensMachine = setup({
   },
   guards: { isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts) },
   actions: {
-    keepPath: assign((_, params: { path: string }) => params),
+    keepPath: assign((_, params: Location) => params),
     keepVisit: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
     keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean }) => ({
       facts: { ...facts, ...config },
@@ -28,12 +30,12 @@ export const screensMachine = setup({
       const resolved = resolveRoute(path, facts);
       return { target: 'redirect' in resolved ? resolved.redirect : path, replaces: true };
     }),
-    enter: enqueueActions(({ context: { path, facts }, enqueue }) => {
+    enter: enqueueActions(({ context: { path, facts, below }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('screen' in resolved)) return;
       const { screen } = resolved;
       enqueue.assign({ screen });
-      if (screen.name === 'timeline') enqueue(tell('timelines', () => ({ type: 'timelines.open', key: screen.key })));
+      if (screen.name === 'timeline') enqueue(tell('timelines', () => ({ type: 'timelines.open', key: screen.key, below })));
     }),
   },
 }).createMachine({
@@ -67,7 +69,7 @@ export const screensMachine = setup({
       },
       on: {
         'screens.go': { target: '.elsewhere', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
-        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path } }) => ({ path }) } },
+        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path, below } }) => ({ path, below }) } },
       },
     },
     resolving: {
@@ -83,7 +85,10 @@ export const screensMachine = setup({
           target: 'resolving',
           actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) },
         },
-        'location.changed': { target: 'resolving', actions: { type: 'keepPath', params: ({ event: { path } }) => ({ path }) } },
+        'location.changed': {
+          target: 'resolving',
+          actions: { type: 'keepPath', params: ({ event: { path, below } }) => ({ path, below }) },
+        },
         'screens.ready': {
           target: 'resolving',
           actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
@@ -99,7 +104,7 @@ export const screensMachine = setup({
         onError: 'showing',
       },
       on: {
-        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path } }) => ({ path }) } },
+        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path, below } }) => ({ path, below }) } },
         'screens.go': { target: 'navigating', reenter: true, actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
+import type { WaitingInbox } from './inbox.ts';
 
 /** How many wait in each place; undefined where this account has no such place. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
@@ -12,7 +13,7 @@ const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count
 
 /** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its visit lives. */
 export const waitingMachine = setup({
-  types: { context: {} as Waiting },
+  types: { context: {} as Waiting, events: {} as WaitingInbox },
   actors: {
     countAnnouncements: unprovided<Count>('countAnnouncements'),
     countChatMessages: unprovided<Count>('countChatMessages'),
@@ -46,6 +47,7 @@ export const waitingMachine = setup({
     },
     chats: {
       initial: 'counting',
+      on: { 'waiting.chats': '.counting' },
       states: {
         counting: {
           invoke: {
@@ -60,6 +62,7 @@ export const waitingMachine = setup({
     },
     followRequests: {
       initial: 'counting',
+      on: { 'waiting.followRequests': '.counting' },
       states: {
         counting: {
           invoke: {

@@ -1,70 +1,118 @@
-import { enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { isOfStatus, type Wish } from '../../src/domain/marks.ts';
 import type { Message } from '../../src/domain/message.ts';
+import type { WantedReaction } from '../../src/domain/reactions.ts';
+import type { Reaction } from '../../src/domain/status.ts';
+import { errorNotice, successNotice } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { favouriteMachine, type FavouriteOutcome } from './favourite.machine.ts';
+import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
+import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
 type Problems = Readonly<Record<string, Message>>;
-type Context = { favourites: readonly string[]; problems: Problems };
+type Context = { flows: readonly string[]; problems: Problems; question: Wish | undefined };
+type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
-  | { type: 'favourite.want'; statusId: string; wanted: boolean }
+  /** `mustAsk` where the person wants to be asked first (doc 1 §3). */
+  | ({ type: 'mark.want'; mustAsk?: boolean } & Wish)
+  | ({ type: 'reaction.want' } & Reacted)
+  | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
-  | DoneActorEvent<FavouriteOutcome>
+  | DoneActorEvent<ToggleOutcome | ReactingOutcome>
   | ErrorActorEvent;
+type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
-const FAMILY = 'favourite:';
+const REACTIONS = 'reactions';
 
-const withoutKey = (problems: Problems, statusId: string): Problems => {
-  const { [statusId]: _, ...rest } = problems;
+const withoutKey = (problems: Problems, id: string): Problems => {
+  const { [id]: _, ...rest } = problems;
   return rest;
 };
 
-/** Runs at most one flow for each status and action, and keeps what was refused until it is read (doc 2 §8). */
+/** What a child works on: the mark and the id of its status or account. */
+const workOf = (actorId: string): readonly [work: string, id: string] => {
+  const at = actorId.indexOf(':');
+  return [actorId.slice(0, at), actorId.slice(at + 1)];
+};
+
+/** A mark that shows nowhere on the page is said, once the server has it. */
+const SAID: readonly string[] = ['bookmark', 'pin', 'muteThread', 'mute', 'block', 'subscribe', 'blockDomain'];
+
+/** Runs at most one flow for each status or account and mark, asks first where it must, and keeps what was refused on a status until it is read (doc 2 §8). */
 export const statusActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { favourite: favouriteMachine },
-  guards: { isUnderWay: ({ context }, { statusId }: { statusId: string }) => context.favourites.includes(statusId) },
+  actors: { toggle: toggleMachine, reacting: reactingMachine },
+  guards: { mustAsk: (_, { mustAsk = false }: { mustAsk: boolean | undefined }) => mustAsk },
   actions: {
-    begin: enqueueActions(({ context, enqueue }, input: { statusId: string; wanted: boolean }) => {
-      enqueue.spawnChild('favourite', { id: FAMILY + input.statusId, input });
-      enqueue.assign({ favourites: [...context.favourites, input.statusId], problems: withoutKey(context.problems, input.statusId) });
+    ask: assign((_, { mark, id, wanted }: Wish) => ({ question: { mark, id, wanted } })),
+    forget: assign({ question: undefined }),
+    dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
+    wish: shared<Context, Wish>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
+      const actorId = `${mark}:${id}`;
+      if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.want', wanted });
+      enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted } });
+      enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, id) });
     }),
-    want: enqueueActions(({ enqueue }, { statusId, wanted }: { statusId: string; wanted: boolean }) => {
-      enqueue.sendTo(FAMILY + statusId, { type: 'favourite.want', wanted });
+    answer: shared<Context>(({ context: { question }, enqueue }) => {
+      if (question) enqueue({ type: 'wish', params: question });
     }),
-    end: enqueueActions(({ context, enqueue }, { actorId, problem }: { actorId: string; problem?: Message }) => {
-      const statusId = actorId.slice(FAMILY.length);
+    react: shared<Context, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
+      const actorId = `${REACTIONS}:${statusId}`;
+      if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'reacting.want', reaction });
+      enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
+      enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
+    }),
+    end: shared<Context, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
+      const [work, id] = workOf(actorId);
+      const isOnStatus = work === REACTIONS || isOfStatus(work);
+      const error = failure && failureText(failure);
       enqueue(clearAway(actorId));
       enqueue.assign({
-        favourites: context.favourites.filter((id) => id !== statusId),
-        problems: problem ? { ...context.problems, [statusId]: problem } : context.problems,
+        flows: flows.filter((flow) => flow !== actorId),
+        ...(error && isOnStatus ? { problems: { ...problems, [id]: error } } : {}),
       });
-    }),
-    dismiss: enqueueActions(({ context, enqueue }, { statusId }: { statusId: string }) => {
-      enqueue.assign({ problems: withoutKey(context.problems, statusId) });
+      if (error && !isOnStatus) enqueue(tell('notices', () => errorNotice('status.action_failed', { error })));
+      if (!error && SAID.includes(work)) enqueue(tell('notices', () => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
     }),
   },
 }).createMachine({
   id: 'statusActions',
-  context: { favourites: [], problems: {} },
+  context: { flows: [], problems: {}, question: undefined },
+  initial: 'ready',
   on: {
-    'favourite.want': [
+    'mark.want': [
       {
-        guard: { type: 'isUnderWay', params: ({ event: { statusId } }) => ({ statusId }) },
-        actions: { type: 'want', params: ({ event: { statusId, wanted } }) => ({ statusId, wanted }) },
+        guard: { type: 'mustAsk', params: ({ event: { mustAsk } }) => ({ mustAsk }) },
+        target: '.asking',
+        actions: { type: 'ask', params: ({ event }) => event },
       },
-      { actions: { type: 'begin', params: ({ event: { statusId, wanted } }) => ({ statusId, wanted }) } },
+      { actions: { type: 'wish', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
     ],
-    'statusAction.dismiss': { actions: { type: 'dismiss', params: ({ event: { statusId } }) => ({ statusId }) } },
+    'reaction.want': { actions: { type: 'react', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) } },
+    'statusAction.dismiss': { actions: { type: 'dismiss', params: ({ event: { statusId } }) => ({ id: statusId }) } },
     'xstate.done.actor.*': {
       actions: {
         type: 'end',
-        params: ({ event: { actorId, output } }) => ({ actorId, ...(output.failure ? { problem: failureText(output.failure) } : {}) }),
+        params: ({ event: { actorId, output } }) => ({
+          actorId,
+          failure: output.failure,
+          wanted: 'wanted' in output ? output.wanted : undefined,
+        }),
       },
     },
     'xstate.error.actor.*': {
-      actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, problem: failureText(toFailure(error)) }) },
+      actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, failure: toFailure(error), wanted: undefined }) },
+    },
+  },
+  states: {
+    ready: {},
+    asking: {
+      on: {
+        'question.confirm': { target: 'ready', actions: ['answer', 'forget'] },
+        'question.cancel': { target: 'ready', actions: 'forget' },
+      },
     },
   },
 });

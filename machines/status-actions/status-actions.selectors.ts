@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Wish } from '../../src/domain/marks.ts';
 import type { Message } from '../../src/domain/message.ts';
 import type { statusActionsMachine } from './status-actions.machine.ts';
 
+type Snapshot = SnapshotFrom<typeof statusActionsMachine>;
+
 /** What was refused on a status and is not dismissed yet. */
-export const selectProblemOf = ({ context }: SnapshotFrom<typeof statusActionsMachine>, statusId: string): Message | undefined =>
-  context.problems[statusId];
+export const selectProblemOf = ({ context }: Snapshot, statusId: string): Message | undefined => context.problems[statusId];
+
+/** What is to be confirmed before it is done. */
+export const selectQuestion = ({ context }: Snapshot): Wish | undefined => context.question;

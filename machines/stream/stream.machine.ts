@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
 import { gathered } from '../../src/domain/entities.ts';
 import type { StreamMessage } from '../../src/domain/stream.ts';
+import { memberOf } from '../../src/domain/thread.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
@@ -38,6 +39,9 @@ export const streamMachine = setup({
     relay: enqueueActions(({ enqueue }, { messages }: { messages: readonly StreamMessage[] }) => {
       const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
       const arrivals = messages.flatMap((message) => (message.kind === 'update' ? [message.statusId] : [])).toReversed();
+      const replies = messages
+        .flatMap((message) => (message.kind === 'update' || message.kind === 'notification' ? (message.harvest.statuses ?? []) : []))
+        .flatMap((status) => (status.inReplyToId === undefined ? [] : [memberOf(status)]));
       const notified = messages
         .flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : []))
         .toReversed();
@@ -47,6 +51,10 @@ export const streamMachine = setup({
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
+      const isAbout = (type: string) => notified.some((one) => one.type === type);
+      if (messages.some(({ kind }) => kind === 'pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
+      if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     noticeBreak: tell('notices', ({ code }: { code: number }) => ({
@@ -60,6 +68,7 @@ export const streamMachine = setup({
       notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
     })),
     tellTimelinesJoined: tell('timelines', () => ({ type: 'timelines.joined' })),
+    tellConversationsJoined: tell('conversations', () => ({ type: 'conversations.joined' })),
     tellNotificationsJoined: tell('notifications', () => ({ type: 'notifications.joined' })),
     tellTimelinesDegraded: tell('timelines', () => ({ type: 'timelines.degraded' })),
     tellNotificationsDegraded: tell('notifications', () => ({ type: 'notifications.degraded' })),
@@ -99,7 +108,7 @@ export const streamMachine = setup({
           on: { 'socket.opened': [{ guard: 'hasBroken', target: 'joined', actions: 'noticeRejoin' }, { target: 'joined' }] },
         },
         joined: {
-          entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined'],
+          entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined', 'tellConversationsJoined'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab held the socket, and a new one took its place: what came between is fetched. */

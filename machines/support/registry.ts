@@ -13,13 +13,14 @@ import {
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { AlertsInbox } from '../alerts/inbox.ts';
 import type { ComposersInbox } from '../composer/inbox.ts';
+import type { ConversationsInbox } from '../conversations/inbox.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
 import type { OutboxInbox } from '../outbox/inbox.ts';
 import type { PushInbox } from '../push/inbox.ts';
 import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
 import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, PasswordResetInbox } from '../session/inbox.ts';
-import type { ModalsInbox, ScreensInbox } from '../shell/inbox.ts';
+import type { ModalsInbox, ScreensInbox, WaitingInbox } from '../shell/inbox.ts';
 import type { StreamInbox } from '../stream/inbox.ts';
 import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
 import type { TimelinesInbox } from '../timelines/inbox.ts';
@@ -43,9 +44,11 @@ export interface Inboxes {
   timelines: TimelinesInbox;
   composers: ComposersInbox;
   outbox: OutboxInbox;
+  conversations: ConversationsInbox;
   notifications: NotificationsInbox;
   alerts: AlertsInbox;
   push: PushInbox;
+  waiting: WaitingInbox;
   worker: WorkerInbox;
   stream: StreamInbox;
   authStrategy: AuthStrategyInbox;

@@ -1,5 +1,6 @@
-import { setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
-import { shared } from '../support/registry.ts';
+import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
+import { errorNotice } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -10,11 +11,12 @@ import {
 } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { AreaName } from './areas.ts';
+import type { Letter } from './inbox.ts';
 
 /** What an area brings, by systemId. */
 export type AreaLogics = Readonly<Record<string, AnyActorLogic>>;
-type Context = Supervised & { area: AreaName; running: readonly string[] };
-type Event = SupervisorEvent | { type: 'area.retry' | 'area.reload' };
+type Context = Supervised & { area: AreaName; running: readonly string[]; letters: readonly Letter[] };
+type Event = SupervisorEvent | { type: 'area.retry' | 'area.reload' } | ({ type: 'area.letter' } & Letter);
 
 /** Loads again, which costs nothing the second time: the crashed child's logic is not kept in a context. */
 const spawnPermanent = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
@@ -28,6 +30,19 @@ const spawnMissing = shared<Context, { logics: AreaLogics }>(({ context, enqueue
   enqueue.assign({ running: Object.keys(logics) });
 });
 
+/** Whoever is to be told may have been given up; there is nobody then. */
+const deliver = shared<Context>(({ context, enqueue, system }) => {
+  for (const { to, event } of context.letters) enqueue(() => system.get(to)?.send(event));
+  enqueue.assign({ letters: [] });
+});
+
+/** What was asked for does not come, and that is said. */
+const giveBack = shared<Context>(({ context: { letters }, enqueue }) => {
+  if (letters.length === 0) return;
+  enqueue.assign({ letters: [] });
+  enqueue(tell('notices', () => errorNotice('general.generic_error')));
+});
+
 /** One part of a visit that is fetched when it is first needed, until the visit ends. */
 export const areaMachine = setup({
   types: {
@@ -38,6 +53,9 @@ export const areaMachine = setup({
   },
   actors: { loadArea: unprovided<AreaLogics, { area: AreaName }>('loadArea') },
   actions: {
+    keep: assign(({ context: { letters } }, letter: Letter) => ({ letters: [...letters, letter] })),
+    deliver,
+    giveBack,
     restartCrashed,
     forgetCrash,
     noticeStopped,
@@ -46,11 +64,12 @@ export const areaMachine = setup({
   },
 }).createMachine({
   id: 'area',
-  context: ({ input }) => ({ ...input, running: [], crashes: {} }),
+  context: ({ input }) => ({ ...input, running: [], letters: [], crashes: {} }),
   initial: 'loading',
   on: {
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
+    'area.letter': { actions: { type: 'keep', params: ({ event: { to, event } }) => ({ to, event }) } },
   },
   states: {
     loading: {
@@ -62,8 +81,20 @@ export const areaMachine = setup({
         onError: 'failed',
       },
     },
-    open: { on: { 'area.reload': 'loading' } },
-    failed: { on: { 'area.retry': 'loading' } },
+    open: {
+      entry: 'deliver',
+      on: {
+        'area.reload': 'loading',
+        'area.letter': { actions: [{ type: 'keep', params: ({ event: { to, event } }) => ({ to, event }) }, 'deliver'] },
+      },
+    },
+    failed: {
+      entry: 'giveBack',
+      on: {
+        'area.retry': 'loading',
+        'area.letter': { target: 'loading', actions: { type: 'keep', params: ({ event: { to, event } }) => ({ to, event }) } },
+      },
+    },
   },
 });
 

@@ -4,7 +4,7 @@ import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { areaMachine } from './area.machine.ts';
 import type { AreaName } from './areas.ts';
-import type { AreasInbox } from './inbox.ts';
+import type { AreasInbox, Letter } from './inbox.ts';
 
 type Context = { open: readonly AreaName[] };
 type Event = AreasInbox | ErrorActorEvent;
@@ -18,8 +18,12 @@ export const areasMachine = setup({
   guards: { isOpen: ({ context }, { area }: { area: AreaName }) => context.open.includes(area) },
   actions: {
     open: enqueueActions(({ context, enqueue }, { area }: { area: AreaName }) => {
+      if (context.open.includes(area)) return;
       enqueue.spawnChild('area', { id: FAMILY + area, input: { area } });
       enqueue.assign({ open: [...context.open, area] });
+    }),
+    post: enqueueActions(({ enqueue }, { area, to, event }: Letter & { area: AreaName }) => {
+      enqueue.sendTo(FAMILY + area, { type: 'area.letter', to, event });
     }),
     retry: enqueueActions(({ enqueue }, { area }: { area: AreaName }) => {
       enqueue.sendTo(FAMILY + area, { type: 'area.retry' });
@@ -34,10 +38,13 @@ export const areasMachine = setup({
   id: 'areas',
   context: { open: [] },
   on: {
-    'area.open': [
-      { guard: { type: 'isOpen', params: ({ event: { area } }) => ({ area }) } },
-      { actions: { type: 'open', params: ({ event: { area } }) => ({ area }) } },
-    ],
+    'area.open': { actions: { type: 'open', params: ({ event: { area } }) => ({ area }) } },
+    'area.tell': {
+      actions: [
+        { type: 'open', params: ({ event: { area } }) => ({ area }) },
+        { type: 'post', params: ({ event: { area, to, event } }) => ({ area, to, event }) },
+      ],
+    },
     'area.retry': {
       guard: { type: 'isOpen', params: ({ event: { area } }) => ({ area }) },
       actions: { type: 'retry', params: ({ event: { area } }) => ({ area }) },

@@ -4,9 +4,27 @@
  */
 export const AREAS = {
   guest: ['authStrategy', 'login', 'passwordReset'],
-  desk: ['stream', 'quiet', 'statusActions', 'composers', 'outbox', 'drafts', 'notifications', 'settingsProfile', 'waiting', 'suggestions'],
+  desk: [
+    'stream',
+    'quiet',
+    'statusActions',
+    'composers',
+    'outbox',
+    'drafts',
+    'notifications',
+    'settingsProfile',
+    'waiting',
+    'suggestions',
+    'report',
+  ],
   settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
+  thread: ['conversations', 'statusDetails'],
+  people: ['follows', 'relations', 'tags'],
+  translation: ['translations'],
+  media: ['mediaViewer', 'flash', 'polls'],
+  emoji: ['emojiList'],
+  staff: ['accountTools'],
   background: ['worker', 'farewell', 'alerts', 'push'],
 } as const;
 

@@ -2,7 +2,8 @@ import type { TimelineKey } from '../../src/domain/timeline.ts';
 import type { Visibility } from '../../src/domain/visibility.ts';
 
 export type TimelinesInbox =
-  | { type: 'timelines.open'; key: TimelineKey }
+  /** A reader who comes back was reading `below` a status. */
+  | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** Statuses that the user stream brought, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[] }
   /** One's own new status. */

@@ -1,15 +1,16 @@
-import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { isSameFailure, toFailure, type Failure } from '../../src/domain/failure.ts';
 import { statusText } from '../../src/domain/failure-words.ts';
 import type { Page } from '../../src/domain/page.ts';
-import type { TimelineKey } from '../../src/domain/timeline.ts';
+import { isMarked, type TimelineKey } from '../../src/domain/timeline.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
 import * as lists from '../../src/domain/timeline-list.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Input = { key: TimelineKey; isLive: boolean };
+/** A reader who comes back, after a reload for one, was reading `below` a status. */
+type Input = { key: TimelineKey; isLive: boolean; below?: string | undefined };
 /** Where the older page and the gap that are under way were asked for. */
 type Asked = { cursor?: lists.Cursor | undefined; gapId: string };
 type Context = Input & Asked & { list: lists.TimelineList; presence: lists.Presence; failure: Failure | undefined };
@@ -19,7 +20,7 @@ type Event =
   | { type: 'timeline.fillGap'; gapId: string }
   | { type: 'timeline.arrived'; ids: readonly string[] }
   | { type: 'timeline.posted'; id: string }
-  | ({ type: 'timeline.presence' } & lists.Presence);
+  | ({ type: 'timeline.presence' } & Partial<lists.Presence>);
 
 const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
 
@@ -28,10 +29,11 @@ export const timelineMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: { fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage') },
   guards: {
+    wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
     mustPoll: ({ context }) => !context.isLive,
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** A page from below what was cut since would hide what lies between. */
-    wasCut: ({ context }) => context.cursor !== context.list.older,
+    wasCut: ({ context }) => !lists.isSameCursor(context.cursor, context.list.older),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
   actions: {
@@ -51,24 +53,45 @@ export const timelineMachine = setup({
       enqueue(tell('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
     }),
     keepLive: assign((_, params: { isLive: boolean }) => params),
-    keepPresence: assign((_, presence: lists.Presence) => ({ presence })),
+    keepPresence: assign(({ context }, presence: Partial<lists.Presence>) => ({ presence: { ...context.presence, ...presence } })),
     keepCursor: assign(({ context }) => ({ cursor: context.list.older })),
     keepGap: assign((_, params: { gapId: string }) => params),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'timeline',
-  context: ({ input }) => ({ ...input, list: lists.emptyList, presence: { atTop: true, engaged: false }, gapId: '', failure: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    list: { ...lists.emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
+    presence: { atTop: true, engaged: false },
+    gapId: '',
+    failure: undefined,
+  }),
   type: 'parallel',
   on: {
-    'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { atTop, engaged } }) => ({ atTop, engaged }) } },
+    'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { type: _, ...presence } }) => presence } },
     'timeline.showNew': { actions: { type: 'change', params: { kind: 'showing' } } },
     'timeline.posted': { actions: { type: 'change', params: ({ event: { id } }) => ({ kind: 'posted', id }) } },
   },
   states: {
     head: {
-      initial: 'catchingUp',
+      initial: 'arriving',
+      /** Until it is settled, what comes waits for the newest page: shown before it, it would hide that posts are missing. */
+      on: { 'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } } },
       states: {
+        arriving: { always: [{ guard: 'wasLeft', target: 'recalling' }, { target: 'catchingUp' }] },
+        recalling: {
+          invoke: {
+            id: 'fetchLeft',
+            src: 'fetchPage',
+            input: ({ context: { key, below = '' } }) => ({ key, cursor: { olderThan: below } }),
+            onDone: {
+              target: 'catchingUp',
+              actions: { type: 'change', params: ({ event }) => ({ kind: 'restored', page: event.output }) },
+            },
+            onError: 'catchingUp',
+          },
+        },
         settled: {
           after: { betweenPolls: { guard: 'mustPoll', target: 'catchingUp' } },
           on: {
@@ -78,13 +101,9 @@ export const timelineMachine = setup({
             'timeline.retry': 'catchingUp',
           },
         },
-        /** What came meanwhile waits until the newest page is here: shown before it, it would hide that posts are missing. */
         catchingUp: {
           initial: 'fetching',
-          on: {
-            'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } },
-            'timeline.joined': { target: 'catchingUp', reenter: true },
-          },
+          on: { 'timeline.joined': { target: 'catchingUp', reenter: true } },
           states: {
             fetching: {
               invoke: {
@@ -157,22 +176,3 @@ export const timelineMachine = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof timelineMachine>;
-
-/** What is shown, newest first; the same array while nothing of it changes. */
-export const selectItems = ({ context }: Snapshot) => context.list.shown;
-/** How many statuses wait to be shown. */
-export const selectArrivedCount = ({ context }: Snapshot) => lists.waitingCount(context.list);
-export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
-  if (snapshot.context.list.isKnown) return 'ready';
-  return snapshot.matches({ head: { catchingUp: 'waiting' } }) ? 'failed' : 'loading';
-};
-export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
-  if (snapshot.matches({ older: 'loading' })) return 'loading';
-  if (snapshot.matches({ older: 'failed' })) return 'failed';
-  return snapshot.context.list.older === undefined ? 'end' : 'idle';
-};
-/** The gap that is being filled. */
-export const selectFillingGap = (snapshot: Snapshot) => (snapshot.matches({ gap: 'filling' }) ? snapshot.context.gapId : undefined);

@@ -1,6 +1,6 @@
-import { setup } from 'xstate';
-import { isStreamed, type TimelineKey } from '../../src/domain/timeline.ts';
-import type { Visibility } from '../../src/domain/visibility.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { isStreamed, TIMELINES, type TimelineKey } from '../../src/domain/timeline.ts';
+import { VISIBILITIES, type Visibility } from '../../src/domain/visibility.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
   forgetCrash,
@@ -13,21 +13,36 @@ import {
 import type { TimelinesInbox } from './inbox.ts';
 import { timelineMachine } from './timeline.machine.ts';
 
-type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean };
+/** A reader who comes back was reading `below` a status. */
+type Opened = { key: TimelineKey; below?: string | undefined };
+type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; last: TimelineKey };
 type Event = TimelinesInbox | SupervisorEvent;
 
 const FAMILY = 'timeline:';
 const idOf = (key: TimelineKey) => `${FAMILY}${key}`;
 
-/** Which open timelines one's own new status belongs on. */
-const showsOwn = (key: TimelineKey, visibility: Visibility): boolean =>
-  key === 'friends' || visibility === 'public' || (key === 'public-timeline' && visibility === 'local');
+const MOST_OPEN = 6; // our choice: what is opened again soon is there at once
 
-const inputOf = (key: TimelineKey, isLive: boolean) => ({ key, isLive: isLive && isStreamed(key) });
+/** The visibilities of one's own new status with which it belongs on a timeline at once; on any other it comes with the next page. */
+const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
+  friends: VISIBILITIES,
+  'public-timeline': ['public', 'local'],
+  'bubble-timeline': ['public'],
+  'public-external-timeline': ['public'],
+  dms: ['direct'],
+};
 
-const open = shared<Context, { key: TimelineKey }>(({ context, enqueue }, { key }) => {
-  enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(key, context.isLive) });
-  enqueue.assign({ open: [...context.open, key] });
+const inputOf = (key: TimelineKey, isLive: boolean, below?: string) => ({ key, isLive: isLive && isStreamed(key), below });
+
+/** Opens a timeline, and closes the one that was opened the longest ago where there are too many; home stays. */
+const open = shared<Context, Opened>(({ context, enqueue }, { key, below }) => {
+  enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(key, context.isLive, below) });
+  const others = context.open.filter((one) => one !== 'friends');
+  const closed = others.length < MOST_OPEN ? undefined : others[0];
+  enqueue.assign({ open: [...context.open.filter((one) => one !== closed), key] });
+  if (closed === undefined) return;
+  enqueue.stopChild(idOf(closed));
+  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: idOf(closed), kind: 'statuses', ids: [] })));
 });
 
 /** A timeline that crashed starts anew, empty. */
@@ -47,7 +62,7 @@ const arrive = shared<Context, { ids: readonly string[] }>(({ context, enqueue }
 });
 
 const post = shared<Context, { id: string; visibility: Visibility }>(({ context, enqueue }, { id, visibility }) => {
-  for (const key of context.open) if (showsOwn(key, visibility)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
+  for (const key of context.open) if (OWN[key]?.includes(visibility)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
 const tellLive = shared<Context, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
@@ -62,6 +77,8 @@ export const timelinesMachine = setup({
   actors: { timeline: timelineMachine },
   guards: { isOpen: ({ context }, { key }: { key: TimelineKey }) => context.open.includes(key) },
   actions: {
+    /** The title menu's timelines are remembered, whatever is looked at in between (doc 2 §2). */
+    remember: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
     open,
     arrive,
     post,
@@ -75,12 +92,20 @@ export const timelinesMachine = setup({
   },
 }).createMachine({
   id: 'timelines',
-  context: { open: [], isLive: false, crashes: {} },
+  context: { open: [], isLive: false, crashes: {}, last: 'public-timeline' },
   entry: 'askStream',
   on: {
     'timelines.open': [
-      { guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) } },
-      { actions: { type: 'open', params: ({ event: { key } }) => ({ key }) } },
+      {
+        guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
+        actions: { type: 'remember', params: ({ event: { key } }) => ({ key }) },
+      },
+      {
+        actions: [
+          { type: 'remember', params: ({ event: { key } }) => ({ key }) },
+          { type: 'open', params: ({ event: { key, below } }) => ({ key, below }) },
+        ],
+      },
     ],
     'timelines.arrived': { actions: { type: 'arrive', params: ({ event: { ids } }) => ({ ids }) } },
     'timelines.posted': { actions: { type: 'post', params: ({ event: { id, visibility } }) => ({ id, visibility }) } },
@@ -93,3 +118,5 @@ export const timelinesMachine = setup({
 
 /** The id of the child that keeps a timeline. */
 export const selectTimelineId = (key: TimelineKey) => idOf(key);
+/** The timeline of the title menu that was visited last; after a logout it is the public one (doc 1 §2). */
+export const selectLast = ({ context: { last } }: SnapshotFrom<typeof timelinesMachine>) => last;

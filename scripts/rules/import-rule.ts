@@ -4,7 +4,7 @@ import { isScript, isWithin, type Finding, type Rule } from './source.ts';
 
 const PRODUCT = ['src', 'machines', 'instance'];
 /** Packages that one file alone may use, whatever its folder allows. */
-const RESERVED: Readonly<Record<string, string>> = { dompurify: 'src/views/rich-text/sanitise.ts', ky: 'src/api/http.ts' };
+const RESERVED: Readonly<Record<string, string>> = { dompurify: 'src/views/rich-text/sanitise.ts' };
 
 /** Holds the product's folders to the import table. */
 export const importRule: Rule = (sources) =>

@@ -39,8 +39,8 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/domain', mayImport: {}, packages: SMALL_AND_PURE },
   { folder: 'src/cache', mayImport: { 'src/domain': all }, packages: NOTHING },
   { folder: 'machines', mayImport: { 'src/domain': all }, packages: /^xstate(\/|$)/ },
-  { folder: 'src/api', mayImport: { 'src/domain': all }, packages: /^(ky|valibot)(\/|$)/ },
-  { folder: 'src/browser', mayImport: { 'src/domain': all }, packages: /^(?!node:|react|ky$|@xstate)/ },
+  { folder: 'src/api', mayImport: { 'src/domain': all }, packages: /^valibot(\/|$)/ },
+  { folder: 'src/browser', mayImport: { 'src/domain': all }, packages: /^(?!node:|react|@xstate)/ },
   {
     folder: 'src/views',
     mayImport: view,

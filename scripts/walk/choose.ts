@@ -40,6 +40,8 @@ const KEYS: readonly (readonly [string, number])[] = [
 /** How often what is named so is pressed, against 1 for everything else. */
 const LIKED: readonly (readonly [RegExp, number])[] = [
   [/^Favourite from/, 0],
+  // It leads to a page that nobody serves.
+  [/^Open original page/, 0],
   // It shows keys and contexts, which the rules for words take for mistakes.
   [/^Open the inspector/, 0],
   [/^Favourite/, 9],

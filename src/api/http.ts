@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky';
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '../domain/failure.ts';
 import type { PageQuery } from '../domain/page.ts';
@@ -50,18 +49,11 @@ export const createHttp = (
 ): Http => {
   const { origin } = new URL(base);
   const hasToken = token !== undefined;
-  const client = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'manual',
-    credentials: 'omit',
-    headers: hasToken ? { Authorization: `Bearer ${token}` } : {},
-  });
+  const authorization: Readonly<Record<string, string>> = hasToken ? { Authorization: `Bearer ${token}` } : {};
 
   const send: Http['send'] = async (path, options) => {
     const url = addressOf(origin, path, options.query);
-    const { response, text } = await exchange(client, url, options, timeout);
+    const { response, text } = await exchange(url, authorization, options, timeout);
     const body = bodyOf(response, text, options.as);
     if (response.ok || (body.isReadable && options.accepts?.(body.value))) {
       if (!body.isReadable) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
@@ -101,20 +93,27 @@ const addressOf = (origin: string, path: string, query: Query | undefined): URL 
   return url;
 };
 
-/** One request and its whole body. What ky throws holds the request with its token, so that it never leaves here. */
+/** One request and its whole body. */
 const exchange = async (
-  client: KyInstance,
   url: URL,
+  authorization: Readonly<Record<string, string>>,
   { signal, method = 'get', json, form, headers, as = 'json' }: CallOptions,
   timeout: number,
 ) => {
   const tooLate = AbortSignal.timeout(timeout);
+  const body = json === undefined ? form : JSON.stringify(json);
   try {
-    const response = await client(url, {
-      method,
-      headers: { Accept: as === 'json' ? 'application/json' : 'text/html, text/plain', ...headers },
-      ...(json === undefined ? {} : { json }),
-      ...(form === undefined ? {} : { body: form }),
+    const response = await fetch(url, {
+      method: method.toUpperCase(),
+      redirect: 'manual',
+      credentials: 'omit',
+      headers: {
+        ...authorization,
+        Accept: as === 'json' ? 'application/json' : 'text/html, text/plain',
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
       signal: AbortSignal.any([signal, tooLate]),
     });
     return { response, text: await response.text() };

@@ -1,19 +1,39 @@
 import type { Harvest } from '../domain/entities.ts';
+import { statusOf, toFailure } from '../domain/failure.ts';
+import type { Status } from '../domain/status.ts';
 import { call, type Http } from './http.ts';
+import { fetchStatus } from './statuses.ts';
 import { statusSchema } from './wire/status.ts';
 
-/** What can be done to a status and taken back (doc 2 §7). */
-export type StatusMark = 'reblog' | 'unreblog' | 'bookmark' | 'unbookmark' | 'pin' | 'unpin' | 'mute' | 'unmute';
+/** What can be set on a status and taken back (doc 2 §7): the calls, and the field that shows it. */
+const MARKS = {
+  favourite: ['favourite', 'unfavourite', 'favourited'],
+  reblog: ['reblog', 'unreblog', 'reblogged'],
+  bookmark: ['bookmark', 'unbookmark', 'bookmarked'],
+  pin: ['pin', 'unpin', 'pinned'],
+  muteThread: ['mute', 'unmute', 'muted'],
+} as const satisfies Record<string, readonly [string, string, keyof Status]>;
 
-/** POST /api/v1/statuses/:id/:mark. The status as it stands then; `rejected` with the server's words where it is not allowed. */
+export type StatusMark = keyof typeof MARKS;
+const ALREADY = 422;
+
+/** POST /api/v1/statuses/:id/favourite, reblog, bookmark, pin, mute or its undoing. Doing it twice is refused by some servers (422): then the status as it stands. */
 export const markStatus = async (
   http: Http,
-  { statusId, mark }: { statusId: string; mark: StatusMark },
+  { statusId, mark, wanted }: { statusId: string; mark: StatusMark; wanted: boolean },
   signal: AbortSignal,
 ): Promise<{ harvest: Harvest }> => {
-  const path = `api/v1/statuses/${encodeURIComponent(statusId)}/${mark}`;
-  const { harvest } = await call(http, path, statusSchema, { method: 'post', signal });
-  return { harvest };
+  const [set, unset, field] = MARKS[mark];
+  try {
+    const path = `api/v1/statuses/${encodeURIComponent(statusId)}/${wanted ? set : unset}`;
+    const { harvest } = await call(http, path, statusSchema, { method: 'post', signal });
+    return { harvest };
+  } catch (error) {
+    if (statusOf(toFailure(error)) !== ALREADY) throw error;
+    const { harvest } = await fetchStatus(http, { statusId }, signal);
+    if (!harvest.statuses?.some((status) => status.id === statusId && status[field] === wanted)) throw error;
+    return { harvest };
+  }
 };
 
 /** PUT or DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji. The status with its reactions; a custom emoji goes by its name without colons. */

@@ -1,8 +1,9 @@
 import { pipe, transform } from 'valibot';
 import type { Harvest } from '../domain/entities.ts';
+import { safeMediaUrl } from '../domain/safe-url.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
-import { count, flag, listOf, parts, shape, text } from './wire/tolerant.ts';
+import { count, flag, lenient, listOf, parts, shape, text } from './wire/tolerant.ts';
 
 type Target = { statusId: string };
 /** People in the server's order. */
@@ -13,6 +14,7 @@ export interface People {
 /** Who reacted with one emoji. */
 export interface ReactionPeople extends People {
   readonly name: string;
+  readonly url?: string;
   readonly count: number;
   readonly me: boolean;
 }
@@ -35,7 +37,7 @@ export const fetchRebloggedBy = (http: Http, target: Target, signal: AbortSignal
   peopleAt(http, pathOf(target, 'reblogged_by'), signal);
 
 const reactionPeople = pipe(
-  shape({ name: text(), count, me: flag, accounts: parts(accountSchema, MOST_PEOPLE) }),
+  shape({ name: text(), url: lenient(safeMediaUrl), count, me: flag, accounts: parts(accountSchema, MOST_PEOPLE) }),
   transform(({ accounts, ...rest }): ReactionPeople => ({ ...rest, ids: accounts.map(({ id }) => id), harvest: { accounts } })),
 );
 

@@ -3,32 +3,16 @@ import { call, type Http } from './http.ts';
 import { attachmentSchema } from './wire/attachment.ts';
 import { emojis } from './wire/emoji.ts';
 import { flag, html, listOf, moment, parts, shape, text } from './wire/tolerant.ts';
-import type { Attachment } from '../domain/status.ts';
-import type { CustomEmoji } from '../domain/emoji.ts';
+import type { StatusVersion } from '../domain/status-version.ts';
+import type { Translation } from '../domain/translation.ts';
 
 type Target = { statusId: string };
-
-/** One version of a status that was edited; `content` is HTML. */
-export interface StatusVersion {
-  readonly content: string;
-  readonly spoilerText: string;
-  readonly sensitive: boolean;
-  readonly createdAt: string;
-  readonly attachments: readonly Attachment[];
-  readonly emojis: readonly CustomEmoji[];
-}
 
 /** What a status was written as (doc 2 §3). */
 export interface StatusSource {
   readonly text: string;
   readonly spoilerText: string;
   readonly contentType: string;
-}
-
-/** A translation, and the language that it was made from; `text` is HTML. */
-export interface Translation {
-  readonly text: string;
-  readonly detectedLanguage: string;
 }
 
 const LONGEST = 500_000; // research: hostile size

@@ -1,7 +1,6 @@
 import { unknown } from 'valibot';
 import type { Submission } from '../domain/draft.ts';
 import type { Harvest } from '../domain/entities.ts';
-import { statusOf, toFailure } from '../domain/failure.ts';
 import { DEFAULT_POLL_LIMITS, outputOf, type PollLimits } from '../domain/poll-form.ts';
 import { call, type Http } from './http.ts';
 import { statusSchema } from './wire/status.ts';
@@ -11,8 +10,7 @@ type Answered = { statusId: string; harvest: Harvest };
 
 const CLIENT = 'Starling';
 
-const pathOf = ({ statusId }: Target, verb?: string) =>
-  `api/v1/statuses/${encodeURIComponent(statusId)}${verb === undefined ? '' : `/${verb}`}`;
+const pathOf = ({ statusId }: Target) => `api/v1/statuses/${encodeURIComponent(statusId)}`;
 
 /** The part of a post that a new one and an edited one have in common. */
 const written = ({ text, subject, sensitive, contentType, language, media }: Submission) => ({
@@ -64,27 +62,4 @@ export const fetchStatus = async (http: Http, target: Target, signal: AbortSigna
 /** DELETE /api/v1/statuses/:id. `not_found` when it is gone already or somebody else's. */
 export const deleteStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
   await call(http, pathOf(target), unknown(), { method: 'delete', signal });
-};
-
-/** POST /api/v1/statuses/:id/favourite. Doing it twice is refused by some servers (422): then the status as it stands. */
-export const favourite = (http: Http, target: Target, signal: AbortSignal): Promise<{ harvest: Harvest }> =>
-  settle(http, target, 'favourite', signal);
-
-/** POST /api/v1/statuses/:id/unfavourite. The same in reverse. */
-export const unfavourite = (http: Http, target: Target, signal: AbortSignal): Promise<{ harvest: Harvest }> =>
-  settle(http, target, 'unfavourite', signal);
-
-const ALREADY = 422;
-
-const settle = async (http: Http, target: Target, verb: string, signal: AbortSignal): Promise<{ harvest: Harvest }> => {
-  try {
-    const { harvest } = await call(http, pathOf(target, verb), statusSchema, { method: 'post', signal });
-    return { harvest };
-  } catch (error) {
-    if (statusOf(toFailure(error)) !== ALREADY) throw error;
-    const { harvest } = await fetchStatus(http, target, signal);
-    const isDone = harvest.statuses?.some(({ id, favourited }) => id === target.statusId && favourited === (verb === 'favourite'));
-    if (!isDone) throw error;
-    return { harvest };
-  }
 };

@@ -1,8 +1,14 @@
-import { object } from 'valibot';
+import { array, object, safeParse, unknown, type InferOutput } from 'valibot';
 import { gathered, type Harvest } from '../domain/entities.ts';
+import { CallError } from '../domain/failure.ts';
 import { call, type Http } from './http.ts';
+import { search } from './search.ts';
+import { fetchStatus } from './statuses.ts';
 import { statusSchema } from './wire/status.ts';
-import { listOf } from './wire/tolerant.ts';
+import { issuesOf } from './wire/tolerant.ts';
+
+type Target = { statusId: string };
+type Read = InferOutput<typeof statusSchema>;
 
 /** What surrounds a status, each list in the server's order. */
 export interface Context {
@@ -11,15 +17,51 @@ export interface Context {
   readonly harvest: Harvest;
 }
 
-/** GET /api/v1/statuses/:id/context. Akkoma answers 500 to an unknown id, others `not_found`; a malformed status is left out. */
-export const fetchContext = async (http: Http, { statusId }: { statusId: string }, signal: AbortSignal): Promise<Context> => {
-  const statuses = listOf(statusSchema, http.report);
+const MOST_STATUSES = 5_000; // our choice: a conversation is not paged
+const AT_ONCE_MS = 20; // our choice: well under a long task, then the page has its turn
+
+const raw = object({ ancestors: array(unknown()), descendants: array(unknown()) });
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** GET /api/v1/statuses/:id/context. Akkoma answers 500 to an unknown id, others `not_found`; a malformed status is left out. Long ones are read in pieces. */
+export const fetchContext = async (http: Http, { statusId }: Target, signal: AbortSignal): Promise<Context> => {
   const path = `api/v1/statuses/${encodeURIComponent(statusId)}/context`;
-  const { ancestors, descendants } = await call(http, path, object({ ancestors: statuses, descendants: statuses }), { signal });
-  const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+  const { ancestors, descendants } = await call(http, path, raw, { signal });
+  const all = [...ancestors, ...descendants].slice(0, MOST_STATUSES);
+  const read: (Read | undefined)[] = [];
+  let since = performance.now();
+  for (const [at, item] of all.entries()) {
+    const { success, output, issues } = safeParse(statusSchema, item);
+    if (!success) http.report({ at, issues: issuesOf(issues) });
+    read.push(success ? output : undefined);
+    if (performance.now() - since < AT_ONCE_MS) continue;
+    await nextTurn();
+    if (signal.aborted) throw new CallError({ kind: 'aborted' });
+    since = performance.now();
+  }
+  const isThere = (one: Read | undefined): one is Read => one !== undefined;
+  const idsOf = (some: readonly (Read | undefined)[]) => some.filter(isThere).map(({ id }) => id);
   return {
-    ancestors: ids(ancestors),
-    descendants: ids(descendants),
-    harvest: gathered([...ancestors, ...descendants].map(({ harvest }) => harvest)),
+    ancestors: idsOf(read.slice(0, ancestors.length)),
+    descendants: idsOf(read.slice(ancestors.length)),
+    harvest: gathered(read.filter(isThere).map(({ harvest }) => harvest)),
   };
+};
+
+const ADDRESS = /^https?:\/\//i;
+
+/** A status by its id, or by its address at another server, which ours is asked to look for (GET /api/v2/search); a repeat leads to what it repeats. `not_found` where there is none. */
+export const findStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Target & { harvest: Harvest }> => {
+  const { statusId, harvest } = ADDRESS.test(target.statusId)
+    ? await searchFor(http, target.statusId, signal)
+    : await fetchStatus(http, target, signal);
+  return { statusId: harvest.statuses?.find(({ id }) => id === statusId)?.reblogId ?? statusId, harvest };
+};
+
+const searchFor = async (http: Http, query: string, signal: AbortSignal) => {
+  const { statuses, harvest } = await search(http, { query, type: 'statuses', resolve: true, limit: 1 }, signal);
+  const [statusId] = statuses;
+  if (statusId === undefined) throw new CallError({ kind: 'not_found', status: 404, message: '' });
+  return { statusId, harvest };
 };

@@ -1,5 +1,5 @@
 import type { Page } from '../domain/page.ts';
-import type { TimelineKey } from '../domain/timeline.ts';
+import { partsOf, type TimelineKey } from '../domain/timeline.ts';
 import type { Cursor } from '../domain/timeline-list.ts';
 import type { Http } from './http.ts';
 import { fetchPage, queryOf } from './pages.ts';
@@ -7,15 +7,36 @@ import { statusSchema } from './wire/status.ts';
 
 const PAGE_SIZE = 20; // doc 2 §7
 
-const SOURCES: Readonly<Record<TimelineKey, { path: string; query?: Record<string, boolean> }>> = {
-  friends: { path: 'api/v1/timelines/home' },
-  'public-timeline': { path: 'api/v1/timelines/public', query: { local: true } },
-  'bubble-timeline': { path: 'api/v1/timelines/bubble' },
-  'public-external-timeline': { path: 'api/v1/timelines/public' },
+/** What a person wants of every timeline (doc 2 §7); a server leaves muted statuses out unless they are wanted. */
+export interface TimelineWishes {
+  readonly withMuted: boolean;
+  readonly replyVisibility: 'all' | 'following' | 'self';
+}
+
+type Asked = { key: TimelineKey; cursor?: Cursor };
+
+const PATHS: Readonly<Record<string, string>> = {
+  friends: 'timelines/home',
+  'public-timeline': 'timelines/public',
+  'bubble-timeline': 'timelines/bubble',
+  'public-external-timeline': 'timelines/public',
+  dms: 'timelines/direct',
+  'tag-timeline': 'timelines/tag/',
+  'list-timeline': 'timelines/list/',
 };
 
-/** GET /api/v1/timelines/home, /public or /bubble. A page in the server's order; fails with `unauthorized` where guests may not read. */
-export const fetchTimeline = (http: Http, { key, cursor }: { key: TimelineKey; cursor?: Cursor }, signal: AbortSignal): Promise<Page> => {
-  const { path, query } = SOURCES[key];
-  return fetchPage(http, path, statusSchema, queryOf({ limit: PAGE_SIZE, ...query }, cursor), signal);
+/** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; fails with `unauthorized` where guests may not read. */
+export const fetchTimeline = (
+  http: Http,
+  { key, cursor, wishes: { withMuted, replyVisibility } }: Asked & { wishes: TimelineWishes },
+  signal: AbortSignal,
+): Promise<Page> => {
+  const { route, of } = partsOf(key);
+  const query = {
+    limit: PAGE_SIZE,
+    ...(key === 'public-timeline' ? { local: true } : {}),
+    ...(withMuted ? { with_muted: true } : {}),
+    ...(replyVisibility === 'all' ? {} : { reply_visibility: replyVisibility }),
+  };
+  return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), signal);
 };

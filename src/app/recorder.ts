@@ -11,18 +11,36 @@ export interface Recorder {
 
 const LIMIT = 1_000; // our choice
 
-/** An empty recorder; it holds between one and two times the limit. */
+/** An event counts once, and once more for each thing that it brings: a stream that is busy for hours must not fill the memory. */
+const weightOf = (inspected: InspectionEvent): number => {
+  if (inspected.type !== '@xstate.event') return 1;
+  const { messages = [], harvest = {} } = inspected.event as {
+    messages?: readonly unknown[];
+    harvest?: Record<string, readonly unknown[]>;
+  };
+  return Object.values(harvest).reduce((sum, { length }) => sum + length, 1 + messages.length);
+};
+
+/** An empty recorder; what it holds weighs between one and two times the limit. */
 export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Recorder => {
   const stoodAt: Recorder['stoodAt'] = new WeakMap();
+  let weight = 0;
   const recorder: Recorder = {
     kept: [],
     stoodAt,
     observe: (inspected) => {
       if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
-      if (recorder.kept.push([now(), inspected]) < 2 * limit) return;
-      for (const [, gone] of recorder.kept.splice(0, limit)) {
+      recorder.kept.push([now(), inspected]);
+      weight += weightOf(inspected);
+      if (weight < 2 * limit) return;
+      let count = 0;
+      for (const [, gone] of recorder.kept) {
+        if (weight <= limit) break;
+        weight -= weightOf(gone);
+        count += 1;
         if (gone.type === '@xstate.snapshot') stoodAt.set(gone.actorRef as AnyActorRef, gone.snapshot);
       }
+      recorder.kept.splice(0, count);
     },
   };
   return recorder;

@@ -18,8 +18,8 @@ const leave = () => {
 };
 
 /** Puts an entry of its own on the history while a modal is visible; going back from it closes the modal, and closing it goes back. */
-export const backFrom = () =>
-  fromCallback<AnyEventObject, { modal: 'settings' | 'moderation' }>(({ sendBack, input: { modal } }) => {
+export const backFrom = <Modal extends string>() =>
+  fromCallback<AnyEventObject, { modal: Modal }>(({ sendBack, input: { modal } }) => {
     const isHere = () => modalsIn(history.state).includes(modal);
     const look = () => {
       if (!isHere()) sendBack({ type: `${modal}Modal.close` });

@@ -1,9 +1,10 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
+import { placeHere } from './places.ts';
 
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
 
-/** A source of `location.changed` with path and search: at once, then at each change. */
+/** A source of `location.changed` with path, search and what lies above the place that was left there: at once, then at each change. */
 export const locationChanges = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     let last: string | undefined;
@@ -11,7 +12,7 @@ export const locationChanges = () =>
       const { pathname: path, search } = window.location;
       if (`${path}${search}` === last) return;
       last = `${path}${search}`;
-      sendBack({ type: 'location.changed', path, search });
+      sendBack({ type: 'location.changed', path, search, below: placeHere()?.below });
     };
     for (const change of CHANGES) window.addEventListener(change, tell);
     tell();

@@ -87,7 +87,7 @@ export class Table<T extends { id: string }> {
     const seen = laidOver(said, hopes);
     if (said === undefined && hopes.length === 0) this.#rows.delete(id);
     else this.#rows.set(id, { said, hopes, seen });
-    if (seen !== before) for (const wake of [...(this.#watchers.get(id) ?? [])]) wake();
+    if (seen !== before) for (const wake of this.#watchers.get(id) ?? []) wake();
   }
 }
 

@@ -13,6 +13,8 @@ export interface Account {
   url: string;
   avatar: string;
   avatarStatic: string;
+  /** The mark of the instance that it lives on. */
+  favicon?: string;
   header: string;
   headerStatic: string;
   note: string;
@@ -22,6 +24,8 @@ export interface Account {
   bot: boolean;
   deactivated: boolean;
   role: Role;
+  /** Policy tags of the server (doc 2 §6). */
+  tags?: readonly string[];
   createdAt?: string;
   statusesCount: number;
   followingCount: number;
@@ -30,3 +34,6 @@ export interface Account {
 
 /** An account is local when its name has no @ (doc 1 §3). */
 export const isLocalAccount = ({ acct }: Pick<Account, 'acct'>): boolean => !acct.includes('@');
+
+/** The domain of a remote account's name; empty for a local one. */
+export const domainOf = (acct: string): string => acct.split('@')[1] ?? '';

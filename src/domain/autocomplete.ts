@@ -63,8 +63,8 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then shorter names; 5 at most (doc 2 §4, §9). */
-export const suggestEmoji = (all: readonly EmojiChoice[], query: string): readonly EmojiChoice[] => {
+/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then shorter names; 5 at most, unless more are wanted (doc 2 §4, §9). */
+export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MOST): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
   const found = all.filter(
     ({ displayText, tags }) => displayText.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted),
@@ -72,7 +72,7 @@ export const suggestEmoji = (all: readonly EmojiChoice[], query: string): readon
   return found
     .map((choice) => ({ choice, rank: rank(choice, wanted) }))
     .toSorted((one, other) => compare(one.rank, other.rank))
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ choice }) => choice);
 };
 

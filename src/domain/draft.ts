@@ -33,6 +33,14 @@ export interface Draft {
 /** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (doc 2 §4) or `edit:{id}`; a redraft is a new status. */
 export type Purpose = { readonly kind: 'status' } | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
 
+const REPLY = 'reply:';
+
+/** The key of the draft of an answer (doc 2 §4). */
+export const replyKey = (statusId: string): string => REPLY + statusId;
+
+/** The status that a draft of this key answers. */
+export const answeredBy = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);
+
 /** A form's draft, without what makes it a submission. */
 export const draftIn = ({ purpose: _, idempotencyKey: __, ...draft }: Submission): Draft => draft;
 

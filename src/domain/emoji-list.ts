@@ -9,18 +9,28 @@ export interface EmojiGroup {
   readonly emoji: readonly EmojiChoice[];
 }
 
-/** Custom emoji by their first tag, which is their pack; packs by name (doc 2 §2). */
-export const packsOf = (custom: readonly EmojiChoice[]): readonly EmojiGroup[] => {
-  const packs = new Map<string, EmojiChoice[]>();
-  for (const choice of custom) {
+/** Emoji by their first tag, in the order in which the tags are met (doc 2 §2: the group is the first tag). */
+export const groupsOf = (emoji: readonly EmojiChoice[]): readonly EmojiGroup[] => {
+  const groups = new Map<string, EmojiChoice[]>();
+  for (const choice of emoji) {
     const name = (choice.tags[0] ?? '').replace(LOCAL_PACK, '');
-    packs.set(name, [...(packs.get(name) ?? []), choice]);
+    const group = groups.get(name);
+    if (group) group.push(choice);
+    else groups.set(name, [choice]);
   }
-  return [...packs].map(([name, emoji]) => ({ name, emoji })).toSorted((one, other) => one.name.localeCompare(other.name));
+  return [...groups].map(([name, choices]) => ({ name, emoji: choices }));
 };
+
+/** Custom emoji by their pack; packs by name (doc 2 §2). */
+export const packsOf = (custom: readonly EmojiChoice[]): readonly EmojiGroup[] =>
+  groupsOf(custom).toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** The recent ones with one more: the newest first, 42 at most; nothing without a display text and nothing remote (doc 1 §5). */
 export const withRecent = (recent: readonly string[], displayText: string): readonly string[] => {
   if (displayText === '' || displayText.includes('@')) return recent;
   return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MOST_RECENT);
 };
+
+/** Those of a list that were used last, in that order; what is no longer there is left out. */
+export const recentAmong = (recent: readonly string[], all: readonly EmojiChoice[]): readonly EmojiChoice[] =>
+  recent.flatMap((text) => all.find(({ displayText }) => displayText === text) ?? []);

@@ -37,21 +37,26 @@ const UNSPACED =
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character) && !UNSPACED.test(character);
 
+/** Characters as they are seen: one outside the basic plane is two units of a string. */
+const firstOf = (text: string): string | undefined => [...text].at(0);
+const lastOf = (text: string): string | undefined => [...text].at(-1);
+
 /** Whether a word stands in a text: whole where it begins and ends with letters, in any case. */
 export const hasWord = (text: string, word: string): boolean => {
   const [haystack, needle] = [text.toLowerCase(), word.trim().toLowerCase()];
   if (needle === '') return false;
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
     const isInside =
-      (isWord([...needle].at(0)) && isWord([...haystack.slice(Math.max(0, at - 2), at)].at(-1))) ||
-      (isWord([...needle].at(-1)) && isWord([...haystack.slice(at + needle.length, at + needle.length + 2)].at(0)));
+      (isWord(firstOf(needle)) && isWord(lastOf(haystack.slice(Math.max(0, at - 2), at)))) ||
+      (isWord(lastOf(needle)) && isWord(firstOf(haystack.slice(at + needle.length, at + needle.length + 2))));
     if (!isInside) return true;
   }
   return false;
 };
 
 const reasonOf = (status: Status, { author, authors, plain }: FilterFacts, wishes: FilterWishes): FilterReason | undefined => {
-  if (authors?.muting) return { kind: 'account' };
+  // Servers mark the posts of muted people and those of muted threads alike.
+  if (authors?.muting || (status.muted && status.threadMuted === false)) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (wishes.muteBotStatuses && author?.bot) return { kind: 'bot' };
   const word = wishes.muteWords.find((one) => hasWord(status.spoilerText, one) || hasWord(plain, one));
@@ -76,4 +81,10 @@ export const filtered = (status: Status, facts: FilterFacts, wishes: FilterWishe
   const reason = reasonOf(status, facts, wishes);
   if (reason === undefined) return OPEN;
   return wishes.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
+};
+
+/** How a repeat is shown: by the stricter of what holds for it and for what it repeats. */
+export const stricter = (one: Filtered, other: Filtered): Filtered => {
+  if (one.show === 'open' || other.show === 'nothing') return other;
+  return one;
 };

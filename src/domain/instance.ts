@@ -28,6 +28,8 @@ export interface NodeInfo {
   pollLimits: PollLimits;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;
+  /** Whether accounts can be given policy tags (doc 1 §3: TagPolicy). */
+  hasTagPolicy: boolean;
 }
 
 /** The client's configuration: `pleroma_fe` of the server, laid over `static/config.json`. */
@@ -77,4 +79,5 @@ export const unknownNode: NodeInfo = {
   pollLimits: DEFAULT_POLL_LIMITS,
   mailerEnabled: false,
   suggestionsEnabled: false,
+  hasTagPolicy: false,
 };

@@ -74,6 +74,10 @@ export interface Status {
   bookmarked?: boolean;
   pinned?: boolean;
   muted?: boolean;
+  /** Akkoma and Pleroma tell a muted conversation from a muted author; elsewhere `muted` says it. */
+  threadMuted?: boolean;
+  /** The conversation that it belongs to, where the server names one (doc 2 §3). */
+  conversationId?: string;
   /** A gravestone: it was deleted while we knew it (doc 2 §4). */
   deleted?: boolean;
 }

@@ -4,6 +4,12 @@ export interface ThreadMember {
   readonly inReplyToId?: string;
 }
 
+/** That much of a status. */
+export const memberOf = ({ id, inReplyToId }: ThreadMember): ThreadMember => ({
+  id,
+  ...(inReplyToId === undefined ? {} : { inReplyToId }),
+});
+
 /** The statuses of one conversation by who answers whom; the order among answers is the server's. */
 export interface Thread {
   /** Statuses that answer nothing that is here, oldest first. */
@@ -11,6 +17,18 @@ export interface Thread {
   readonly answersOf: ReadonlyMap<string, readonly string[]>;
   readonly parentOf: ReadonlyMap<string, string>;
 }
+
+/** The statuses with those of the new ones that answer something in it, at its end; the same list when none does. */
+export const withReplies = (members: readonly ThreadMember[], replies: readonly ThreadMember[]): readonly ThreadMember[] => {
+  const known = new Set(members.map(({ id }) => id));
+  const added: ThreadMember[] = [];
+  for (const { id, inReplyToId } of replies) {
+    if (inReplyToId === undefined || known.has(id) || !known.has(inReplyToId)) continue;
+    known.add(id);
+    added.push({ id, inReplyToId });
+  }
+  return added.length === 0 ? members : [...members, ...added];
+};
 
 /** One line of a thread as it is shown. */
 export interface ThreadLine {
@@ -35,7 +53,11 @@ export const threadOf = (members: readonly ThreadMember[]): Thread => {
     if (inReplyToId !== undefined && known.has(inReplyToId) && !leadsTo(parentOf, inReplyToId, id)) parentOf.set(id, inReplyToId);
   }
   const answersOf = new Map<string, string[]>();
-  for (const [id, parent] of parentOf) answersOf.set(parent, [...(answersOf.get(parent) ?? []), id]);
+  for (const [id, parent] of parentOf) {
+    const answers = answersOf.get(parent);
+    if (answers) answers.push(id);
+    else answersOf.set(parent, [id]);
+  }
   return { roots: [...known.keys()].filter((id) => !parentOf.has(id)), answersOf, parentOf };
 };
 

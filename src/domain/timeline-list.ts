@@ -7,6 +7,9 @@ const KEPT_AT_TOP = 50;
 /** Where older pages go on: at the query that the last page named, or below a status after the list was cut there. */
 export type Cursor = { page: PageQuery } | { olderThan: string };
 
+/** Whether two cursors ask for the same page; a replayed one is another object. */
+export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What one open list knows. The first `waiting` items wait until they are shown. */
 export interface TimelineList {
   /** Whether the newest page ever came: before that an empty list says nothing. */
@@ -19,15 +22,22 @@ export interface TimelineList {
   buffered: readonly string[];
   /** Absent when the end was reached. */
   older?: Cursor;
+  /** It stands in the order of marks, which no status's id can be looked up in: it is not cut and has no gaps. */
+  isMarked?: boolean;
+  /** It begins where it was left, until the newest page joins it: what that brings is not new to the reader. */
+  isRestored?: boolean;
 }
 
-/** Where the reader is: at the very top (under 15 px), and with pointer or focus in the list. */
+/** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (doc 2 §2). */
 export interface Presence {
   atTop: boolean;
   engaged: boolean;
+  paused?: boolean;
 }
 
 export type ListChange =
+  /** The page around the place where the list was left. */
+  | { kind: 'restored'; page: Page }
   /** The newest page, on a first load and after every join. */
   | { kind: 'joined'; page: Page }
   /** Statuses that the stream brought, newest first. */
@@ -45,10 +55,14 @@ export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, sh
 
 /** The list after a change. What the reader looks at never depends on how many arrived. */
 export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
-  const push = presence.atTop && !presence.engaged;
+  const push = presence.atTop && !presence.engaged && presence.paused !== true;
   switch (change.kind) {
-    case 'joined':
-      return cut(unbuffered(joined({ ...list, isKnown: true }, change.page, push), change.page, push), presence);
+    case 'restored':
+      return { ...joined({ ...list, isKnown: true }, change.page, true), isRestored: true };
+    case 'joined': {
+      const { isRestored = false, ...rest } = list;
+      return cut(unbuffered(joined({ ...rest, isKnown: true }, change.page, push || isRestored), change.page, push), presence);
+    }
     case 'arrived':
       return cut(placed(list, withArrivals(list.all, change.ids), push), presence);
     case 'buffered':
@@ -80,7 +94,16 @@ const placed = (list: TimelineList, all: readonly Item[], push: boolean): Timeli
 };
 
 const joined = (list: TimelineList, page: Page, push: boolean): TimelineList =>
-  list.all.length > 0 ? placed(list, withNewest(list.all, page.ids), push) : withCursor(placed(list, withNewest([], page.ids), true), page);
+  list.all.length > 0 && !isAnother(list, page)
+    ? placed(list, withNewest(list.all, page.ids), push)
+    : withCursor(placed(list, withNewest([], page.ids), true), page);
+
+/** Whether a page of a list that can have no gaps has nothing of it: then it takes its place. */
+const isAnother = ({ isMarked, all }: TimelineList, { ids }: Page): boolean => {
+  if (isMarked !== true) return false;
+  const known = new Set(idsOf(all));
+  return !ids.some((id) => known.has(id));
+};
 
 /** What the stream brought since the page was made goes on top; what is older than the page's first known one is left to the gap. */
 const unbuffered = (list: TimelineList, page: Page, push: boolean): TimelineList => {
@@ -92,7 +115,7 @@ const unbuffered = (list: TimelineList, page: Page, push: boolean): TimelineList
 
 /** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */
 const cut = (list: TimelineList, { atTop }: Presence): TimelineList => {
-  const all = atTop && list.waiting === 0 ? newest(list.all, KEPT_AT_TOP) : list.all;
+  const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, KEPT_AT_TOP) : list.all;
   const last = idsOf(all).at(-1);
   return all.length === list.all.length || last === undefined ? list : { ...list, all, shown: all, older: { olderThan: last } };
 };

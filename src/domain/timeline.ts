@@ -1,8 +1,22 @@
-/** Timelines by the name of their route (doc 1 §2). Others join later. */
-export type TimelineKey = 'friends' | 'public-timeline' | 'bubble-timeline' | 'public-external-timeline';
+/** The timelines that a menu offers, by the name of their route and in its order (doc 1 §2). */
+export const TIMELINES = ['friends', 'public-timeline', 'bubble-timeline', 'public-external-timeline'] as const;
 
-/** The one the title menu offers first, in order. */
-export const TIMELINES: readonly TimelineKey[] = ['friends', 'public-timeline', 'bubble-timeline', 'public-external-timeline'];
+export type OfferedTimeline = (typeof TIMELINES)[number];
+
+/** What one is sent and keeps (doc 2 §2). */
+type OwnTimeline = 'dms' | 'bookmarks' | 'favourites';
+
+/** A timeline by the name of its route; with a tag or the id of a list behind a colon where the route has one. */
+export type TimelineKey = OfferedTimeline | OwnTimeline | `tag-timeline:${string}` | `list-timeline:${string}`;
+
+/** The route of a timeline, and the tag or the id of a list where it has one. */
+export const partsOf = (key: TimelineKey): { route: string; of: string } => {
+  const [route = '', ...of] = key.split(':');
+  return { route, of: of.join(':') };
+};
 
 /** Which user-stream arrivals feed it; the others poll. */
 export const isStreamed = (key: TimelineKey): boolean => key === 'friends';
+
+/** Whether it stands in the order in which its statuses were marked: where a status belongs then cannot be told by its id. */
+export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || key === 'favourites';

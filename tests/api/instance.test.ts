@@ -96,6 +96,7 @@ describe('node info', () => {
       uploadLimit: 16_000_000,
       mailerEnabled: true,
       suggestionsEnabled: true,
+      hasTagPolicy: false,
     });
   });
 

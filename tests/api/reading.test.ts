@@ -5,7 +5,6 @@ import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '..
 import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../../src/api/status-people.ts';
 import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '../../src/api/status-versions.ts';
-import { favourite } from '../../src/api/statuses.ts';
 import { fetchContext } from '../../src/api/threads.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { openInstance } from '../support/instance.ts';
@@ -41,21 +40,28 @@ test('the conversation of a status that is not there fails', async () => {
 });
 
 describe('what is done to a status and taken back', () => {
-  test.each<[StatusMark, StatusMark, 'reblogged' | 'bookmarked' | 'pinned' | 'muted']>([
-    ['reblog', 'unreblog', 'reblogged'],
-    ['bookmark', 'unbookmark', 'bookmarked'],
-    ['pin', 'unpin', 'pinned'],
-    ['mute', 'unmute', 'muted'],
-  ])('%s and %s', async (mark, back, field) => {
+  test.each<[StatusMark, 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'muted']>([
+    ['favourite', 'favourited'],
+    ['reblog', 'reblogged'],
+    ['bookmark', 'bookmarked'],
+    ['pin', 'pinned'],
+    ['muteThread', 'muted'],
+  ])('%s and its undoing', async (mark, field) => {
     const { id } = await write({ status: `to ${mark}` });
-    const after = async (one: StatusMark) =>
-      (await markStatus(demo, { statusId: id, mark: one }, signal)).harvest.statuses?.find((status) => status.id === id)?.[field];
-    expect([await after(mark), await after(back)]).toEqual([true, false]);
+    const after = async (wanted: boolean) =>
+      (await markStatus(demo, { statusId: id, mark, wanted }, signal)).harvest.statuses?.find((status) => status.id === id)?.[field];
+    expect([await after(true), await after(false)]).toEqual([true, false]);
+  });
+
+  test('a muted conversation is told from a muted author, and named', async () => {
+    const { id } = await write({ status: 'to be quiet' });
+    const { harvest } = await markStatus(demo, { statusId: id, mark: 'muteThread', wanted: true }, signal);
+    expect(harvest.statuses).toMatchObject([{ threadMuted: true, conversationId: expect.stringMatching(/^\d+$/) as string }]);
   });
 
   test('a pin of another person’s status is refused with the server’s words', async () => {
     const { id } = await write({ status: 'theirs' }, moderator);
-    const failure = await markStatus(demo, { statusId: id, mark: 'pin' }, signal).catch(toFailure);
+    const failure = await markStatus(demo, { statusId: id, mark: 'pin', wanted: true }, signal).catch(toFailure);
     expect(failure).toMatchObject({ message: expect.stringMatching(/./) as string });
   });
 
@@ -71,8 +77,8 @@ describe('what is done to a status and taken back', () => {
 
 test('who favourited and who repeated a status', async () => {
   const { id } = await write({ status: 'liked' });
-  await favourite(moderator, { statusId: id }, signal);
-  await markStatus(moderator, { statusId: id, mark: 'reblog' }, signal);
+  await markStatus(moderator, { statusId: id, mark: 'favourite', wanted: true }, signal);
+  await markStatus(moderator, { statusId: id, mark: 'reblog', wanted: true }, signal);
   const [liked, repeated] = [
     await fetchFavouritedBy(demo, { statusId: id }, signal),
     await fetchRebloggedBy(demo, { statusId: id }, signal),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../../src/api/http.ts';
-import { deleteStatus, favourite, fetchStatus, sendStatus, unfavourite } from '../../src/api/statuses.ts';
+import { markStatus } from '../../src/api/status-marks.ts';
+import { deleteStatus, fetchStatus, sendStatus } from '../../src/api/statuses.ts';
 import type { Submission } from '../../src/domain/draft.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import type { Harvest } from '../../src/domain/entities.ts';
@@ -13,6 +14,8 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
 const draft = (changes: Partial<Submission>) => ({ submission: aSubmission({ text: 'Hello', idempotencyKey: 'k', ...changes }) });
+const favourite = (http: typeof demo, { statusId, wanted = true }: { statusId: string; wanted?: boolean }) =>
+  markStatus(http, { statusId, mark: 'favourite', wanted }, signal);
 const marksOf = ({ statuses = [] }: Harvest) =>
   statuses.map(({ id, favourited, favouritesCount }) => ({ id, favourited, favouritesCount }));
 
@@ -97,15 +100,15 @@ test('a post whose answer is lost is uncertain, and a repeat with its key finds 
 
 test('a favourite comes and goes', async () => {
   const [statusId = ''] = await instance.post({ account: 'demo' });
-  expect(marksOf((await favourite(demo, { statusId }, signal)).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
-  expect(marksOf((await unfavourite(demo, { statusId }, signal)).harvest)).toEqual([
+  expect(marksOf((await favourite(demo, { statusId })).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+  expect(marksOf((await favourite(demo, { statusId, wanted: false })).harvest)).toEqual([
     { id: statusId, favourited: false, favouritesCount: 0 },
   ]);
 });
 
 test('a favourite that is refused as done already is done', async () => {
   const [statusId = ''] = await instance.post({ account: 'demo' });
-  await favourite(demo, { statusId }, signal);
+  await favourite(demo, { statusId });
   await instance.fault({
     method: 'POST',
     path: `/api/v1/statuses/${statusId}/favourite`,
@@ -113,12 +116,12 @@ test('a favourite that is refused as done already is done', async () => {
     status: 422,
     body: { error: 'Already' },
   });
-  expect(marksOf((await favourite(demo, { statusId }, signal)).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+  expect(marksOf((await favourite(demo, { statusId })).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
 });
 
 test('too many favourites at once are throttled', async () => {
   await instance.fault({ method: 'POST', path: '/api/v1/statuses/7/favourite', times: 1, status: 429, body: { error: 'Throttled' } });
-  expect(await favourite(demo, { statusId: '7' }, signal).catch(toFailure)).toEqual({
+  expect(await favourite(demo, { statusId: '7' }).catch(toFailure)).toEqual({
     kind: 'throttled',
     status: 429,
     message: 'Throttled',

@@ -1,8 +1,15 @@
+import { object, string } from 'valibot';
 import { expect, test } from 'vitest';
-import { fetchTimeline } from '../../src/api/timelines.ts';
+import { call } from '../../src/api/http.ts';
+import { fetchTimeline as fetchWished } from '../../src/api/timelines.ts';
+import type { Http } from '../../src/api/http.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { openInstance } from '../support/instance.ts';
+
+type Asked = Omit<Parameters<typeof fetchWished>[1], 'wishes'>;
+const plain = { withMuted: false, replyVisibility: 'all' } as const;
+const fetchTimeline = (http: Http, asked: Asked, signal: AbortSignal) => fetchWished(http, { ...asked, wishes: plain }, signal);
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -36,10 +43,29 @@ test.each([
   ['friends', '/api/v1/timelines/home?limit=20'],
   ['public-timeline', '/api/v1/timelines/public?limit=20&local=true'],
   ['public-external-timeline', '/api/v1/timelines/public?limit=20'],
+  ['bubble-timeline', '/api/v1/timelines/bubble?limit=20'],
+  ['dms', '/api/v1/timelines/direct?limit=20'],
+  ['bookmarks', '/api/v1/bookmarks?limit=20'],
+  ['favourites', '/api/v1/favourites?limit=20'],
+  ['tag-timeline:caf\u00e9/1', '/api/v1/timelines/tag/caf%C3%A9%2F1?limit=20'],
 ] as const)('%s asks for %s', async (key, asked) => {
   await instance.testing('DELETE', 'requests');
   await fetchTimeline(demo, { key }, signal);
   expect(await queries()).toEqual([asked]);
+});
+
+test.each([
+  [{ withMuted: true, replyVisibility: 'all' }, '?limit=20&with_muted=true'],
+  [{ withMuted: false, replyVisibility: 'following' }, '?limit=20&reply_visibility=following'],
+] as const)('a page is asked for as the person wants it: %o', async (wishes, query) => {
+  await instance.testing('DELETE', 'requests');
+  await fetchWished(demo, { key: 'friends', wishes }, signal);
+  expect(await queries()).toEqual([`/api/v1/timelines/home${query}`]);
+});
+
+test('a list of one’s own is read by its id', async () => {
+  const { id } = await call(demo, 'api/v1/lists', object({ id: string() }), { method: 'post', json: { title: 'Birds' }, signal });
+  expect(await fetchTimeline(demo, { key: `list-timeline:${id}` }, signal)).toEqual({ ids: [], harvest: {} });
 });
 
 test('an empty page is the last', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { alertOf } from '../../src/app/wiring/alerts.ts';
+import { cacheIn } from '../../src/app/wiring/known.ts';
 import { EntityCache } from '../../src/cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import '../../src/i18n/rest.ts';
@@ -23,6 +24,17 @@ test('the desktop says who did what, or what was written, without markup (doc 2 
     { id: 'liked', title: 'Noor', body: expect.stringContaining('favo'), icon: 'https://a.example/noor.png' },
     { id: 'mentioned', title: 'Noor', body: 'See the boats', icon: 'https://a.example/noor.png' },
   ]);
+});
+
+test('a name is spared the shortcodes of its custom emojis, and keeps what only looks like one', () => {
+  const system = systemWith();
+  const named = (displayName: string) =>
+    cacheIn(system)?.tables.accounts.merge(anAccount({ displayName, emojis: [{ shortcode: 'starling', url: '', staticUrl: '' }] }));
+  const titles = ['Noor :starling:', ':starling:', 'Noor :o:'].map((name) => {
+    named(name);
+    return alertOf('liked', system)?.title;
+  });
+  expect(titles).toEqual(['Noor', 'noor', 'Noor :o:']);
 });
 
 test('a type that nobody wants and one that is not known show nothing', () => {

@@ -32,7 +32,7 @@ test('a favourite shows at once and is confirmed by the answer', async () => {
   const [id] = (await instance.post({ account: 'noor', text: 'To be liked' })) as [string];
   await app.until(() => expect(app.texts('friends')[0]).toBe('To be liked'));
   const row = () => app.cache().tables.statuses.row(id).get();
-  app.named('statusActions').send({ type: 'favourite.want', statusId: id, wanted: true });
+  app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
   await app.until(() => expect(app.cache().tables.statuses.said(id)?.favourited).toBe(true));
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);

@@ -42,6 +42,27 @@ test('a token that the server forgot ends in signing in again, with the draft ke
   await app.until(() => expect(app.composer().getSnapshot().context.draft.text).toBe('Not lost'));
 });
 
+test('who chooses to log out leaves nothing on the device, and what another account keeps there stays', async () => {
+  const device = aDevice();
+  const app = openApp(instance.origin, { device });
+  await signIn(app);
+  const [demo] = [...device.kept.keys()].flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? []);
+  app.composer().send({ type: 'composer.edit', change: { text: 'Gone with me' } });
+  app.named('settings').send({ type: 'setting.change', change: { hideNsfw: false } });
+  await app.until(() => expect([...device.kept.keys()].filter((key) => key.includes(`${demo}`)).length).toBe(3));
+  app.named('accounts').send({ type: 'accounts.add' });
+  await app.until(() => expect(app.named('login')).not.toBe(undefined));
+  await signIn(app, 'noor');
+  app.composer().send({ type: 'composer.edit', change: { text: 'Stays with me' } });
+  await app.until(() => expect([...device.kept.values()].join()).toContain('Stays with me'));
+  const { known } = JSON.parse(device.getItem('starling:accounts') ?? '{}') as { known: { acct: string }[] };
+  app.named('accounts').send({ type: 'accounts.forget', account: known.find(({ acct }) => acct === 'demo') });
+  await app.until(() => expect([...device.kept.keys()].filter((key) => key.includes(`${demo}`))).toEqual([]));
+  expect([...device.kept.values()].join()).toContain('Stays with me');
+  app.named('accounts').send({ type: 'accounts.signedOut' });
+  await app.until(() => expect([...device.kept.values()].join()).not.toContain('Stays with me'));
+});
+
 test('what was posted while the stream was cut is there when it is back, and both notices are said', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
@@ -136,11 +157,30 @@ describe('credentials of this client', () => {
   const forged = (device: ReturnType<typeof aDevice>) =>
     device.setItem(`starling-vault:app:${instance.origin}`, JSON.stringify({ clientId: 'forgotten', clientSecret: 'forgotten' }));
 
-  test('that the server forgot are registered anew, and signing in works', async () => {
+  const registrations = async () =>
+    (await instance.requests()).filter((one) => one.method === 'POST' && one.path === '/api/v1/apps').length;
+
+  test('that the server forgot are registered anew exactly once, and signing in works', async () => {
     const device = aDevice();
     forged(device);
+    const before = await registrations();
     await signIn(openApp(instance.origin, { device }));
     expect(device.getItem(`starling-vault:app:${instance.origin}`)).not.toContain('forgotten');
+    expect((await registrations()) - before).toBe(1);
+  });
+
+  test('that it forgot are registered once also where the password is wrong, and not again on the next try', async () => {
+    const device = aDevice();
+    forged(device);
+    const app = openApp(instance.origin, { device });
+    const before = await registrations();
+    for (const password of ['wrong', 'wrong again']) {
+      await app.until(() => expect(app.named('login')?.getSnapshot().matches('idle')).toBe(true));
+      app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put(password) });
+      await app.until(() => expect(app.named('login').getSnapshot().matches('idle')).toBe(false));
+      await app.until(() => expect(app.named('login').getSnapshot().context.problem).toEqual({ key: 'login.error_credentials' }));
+    }
+    expect((await registrations()) - before).toBe(1);
   });
 
   test('that it knows stay as they are when the password is wrong', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { filtered, hasWord, passesReplyFilter, type FilterFacts, type FilterWishes } from '../../src/domain/filter.ts';
+import {
+  filtered,
+  hasWord,
+  passesReplyFilter,
+  stricter,
+  type Filtered,
+  type FilterFacts,
+  type FilterWishes,
+} from '../../src/domain/filter.ts';
 import type { Status } from '../../src/domain/status.ts';
 import { aStatus } from '../support/entities.ts';
 
@@ -14,6 +22,7 @@ describe('muted statuses are collapsed with a reason (doc 2 §4)', () => {
     ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
     ['a muted person', {}, { authors: { muting: true, blocking: false } }, {}, collapsed({ kind: 'account' })],
     ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
+    ['a muted person, as Akkoma says it', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
     ['a bot, where bots are muted', {}, { author: { bot: true } }, { muteBotStatuses: true }, collapsed({ kind: 'bot' })],
     ['a bot, where they are not', {}, { author: { bot: true } }, {}, { show: 'open' }],
     ['a mute word in the text', {}, {}, { muteWords: ['trains', ' Boats '] }, collapsed({ kind: 'word', word: 'Boats' })],
@@ -61,4 +70,14 @@ describe('the reply filter: all, following, self (doc 1 §9)', () => {
     expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsAnswered: false }, 'self')).toBe(true));
   test('a hidden answer is not collapsed but gone', () =>
     expect(show({ inReplyToAccountId: 'ingrid' }, {}, { replyVisibility: 'self' })).toEqual({ show: 'nothing' }));
+});
+
+test('a repeat is shown by the stricter of what holds for it and for what it repeats', () => {
+  const [open, folded, nothing]: Filtered[] = [{ show: 'open' }, { show: 'collapsed', reason: { kind: 'bot' } }, { show: 'nothing' }];
+  const all = [open!, folded!, nothing!];
+  expect(all.map((one) => all.map((other) => stricter(one, other).show))).toEqual([
+    ['open', 'collapsed', 'nothing'],
+    ['collapsed', 'collapsed', 'nothing'],
+    ['nothing', 'nothing', 'nothing'],
+  ]);
 });

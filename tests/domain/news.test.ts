@@ -13,6 +13,11 @@ test('news is what is newer and unseen, newest first; the same one is news once'
   expect([newsIn(first, next), newsIn(next, next)]).toEqual([['6', '4'], []]);
 });
 
+test('the very first one of an account that had none is news', () => {
+  const none = withPage(emptyBox, 'joined', notificationsPage('', []));
+  expect(newsIn(none, withArrived(none, 'arrived', [aNotification({ id: '1' })]))).toEqual(['1']);
+});
+
 test('what the stream brings is news at once', () => {
   const arrived = withArrived(first, 'arrived', [aNotification({ id: '4' })]);
   const buffered = withArrived(first, 'buffered', [aNotification({ id: '5' })]);

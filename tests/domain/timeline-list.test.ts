@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../src/domain/page.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
-import { applyChange, emptyList, gapCursor, waitingCount, type ListChange, type Presence } from '../../src/domain/timeline-list.ts';
+import { applyChange, emptyList, gapCursor, isSameCursor, waitingCount, type ListChange, type Presence } from '../../src/domain/timeline-list.ts';
 
 const reading: Presence = { atTop: false, engaged: false };
 const atTop: Presence = { atTop: true, engaged: false };
@@ -90,4 +90,11 @@ test('a filled gap leaves what is shown above it in place', () => {
     { kind: 'bridged', gapId: 'gap:3', page: page('7 6 5 4 3', '?') },
   );
   expect(shown(list)).toBe('9 8 7 6 5 4 3 2 1');
+});
+
+test('a cursor is the same when it asks for the same page, also where a replay made it anew', () => {
+  expect(isSameCursor({ page: 'max_id=1' }, structuredClone({ page: 'max_id=1' }))).toBe(true);
+  expect(isSameCursor({ page: 'max_id=1' }, { olderThan: '1' })).toBe(false);
+  expect(isSameCursor(undefined, undefined)).toBe(true);
+  expect(isSameCursor({ olderThan: '1' }, undefined)).toBe(false);
 });

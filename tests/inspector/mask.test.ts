@@ -78,3 +78,10 @@ test('masking twice changes nothing more, and keeps lengths', () => {
   );
   fc.assert(fc.property(fc.string(), (value) => (mask(value, 'text') as string).length === value.length));
 });
+
+test('a profile is as hidden in the list as in the settings, so a replay finds it there', () => {
+  expect(mask({ settings: { profile: 'mine' }, names: [{ name: 'mine', version: 1 }] })).toEqual({
+    settings: { profile: '••••' },
+    names: [{ name: '••••', version: 1 }],
+  });
+});

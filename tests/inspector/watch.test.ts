@@ -84,6 +84,16 @@ test('it names the transitions that led an actor to where it stands, watched or 
   expect(taken()).toEqual(['resting bell.ring', 'ringing ']);
 });
 
+test('for the recorder an event weighs what it brings, so that a busy stream does not fill the memory', () => {
+  const recorder = createRecorder(() => 7, 10);
+  const bringing = (count: number) => {
+    const statuses = Array.from({ length: count }, (_, at) => ({ id: String(at) }));
+    return { type: '@xstate.event', event: { type: 'entities.merge', harvest: { statuses } } } as unknown as InspectionEvent;
+  };
+  for (let times = 0; times < 8; times++) recorder.observe(bringing(4));
+  expect(recorder.kept.length).toBe(2);
+});
+
 test('the recorder keeps between one and two times its limit, by reference', () => {
   const recorder = createRecorder(() => 7, 10);
   const actorRef = {} as AnyActorRef;

@@ -35,7 +35,7 @@ const aSession = async (): Promise<Trace> => {
   await instance.testing('POST', 'follow', { account: 'replayed', target: 'noor' });
   const [id = ''] = await instance.post({ account: 'noor', text: 'Seen while recording' });
   await app.until(() => expect(app.texts('friends')[0]).toBe('Seen while recording'));
-  app.named('statusActions').send({ type: 'favourite.want', statusId: id, wanted: true });
+  app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   app.composer().send({ type: 'composer.edit', change: { text: 'My secret diary' } });
   app.composer().send({ type: 'composer.submit', limits: limits() });
   await app.until(() => expect(app.texts('friends')[0]).toBe('My secret diary'));
@@ -52,7 +52,7 @@ test('a session replays as it went', () => {
   expect(replayed.divergence && report(session, replayed)).toBe(undefined);
   expect(replayed.steps).toBe(session.steps.length);
   expect(replayed.steps).toBeGreaterThan(60);
-  expect(replayed.machines).toEqual(expect.arrayContaining(['boot', 'composer', 'favourite', 'login', 'stream', 'timeline', 'visit']));
+  expect(replayed.machines).toEqual(expect.arrayContaining(['boot', 'composer', 'login', 'stream', 'timeline', 'toggle', 'visit']));
 });
 
 test('says where the machines of today first do otherwise', () => {

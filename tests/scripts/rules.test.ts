@@ -54,7 +54,7 @@ describe('import table', () => {
     ],
     ['machines/stream/a.ts', `import type { NoticesInbox } from '../notices/inbox.ts'; import { rule } from '../../src/domain/rule.ts';`],
     ['machines/stream/a.ts', `import { errorNotice } from '../notices/inbox.ts';`],
-    ['src/api/http.ts', `import ky from 'ky';`],
+    ['src/api/http.ts', `import { object } from 'valibot';`],
     ['src/views/rich-text/sanitise.ts', `import DOMPurify from 'dompurify';`],
     ['src/views/a.tsx', `import { selectNotices, type NoticesSnapshot } from '../../machines/notices/notices.machine.ts';`],
     ['src/views/a.tsx', `import { useRow } from '../app/system.tsx'; import { useActor } from '../app/hooks/actor.ts';`],

@@ -39,9 +39,14 @@ export const aDevice = () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 };
-type Device = Pick<ReturnType<typeof aDevice>, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<ReturnType<typeof aDevice>, 'posts'>>;
+type Device = Pick<ReturnType<typeof aDevice>, 'getItem' | 'setItem' | 'removeItem'> &
+  Partial<Pick<ReturnType<typeof aDevice>, 'posts' | 'key' | 'length'>>;
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };
 const hiddenPage = { isHidden: () => true, isOnline: () => true, on: () => () => {} };

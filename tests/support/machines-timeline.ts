@@ -1,4 +1,5 @@
-import { selectItems, timelineMachine } from '../../machines/timelines/timeline.machine.ts';
+import { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
+import { selectItems } from '../../machines/timelines/timeline.selectors.ts';
 import { CallError, type Failure } from '../../src/domain/failure.ts';
 import type { Page } from '../../src/domain/page.ts';
 import type { TimelineKey } from '../../src/domain/timeline.ts';
@@ -6,12 +7,12 @@ import type { Cursor } from '../../src/domain/timeline-list.ts';
 import { heldCall } from './held.ts';
 import { openAmong, pageOf } from './machines.ts';
 
-type Invoke = 'fetchNewest' | 'fetchOlder' | 'fetchGap';
+type Invoke = 'fetchLeft' | 'fetchNewest' | 'fetchOlder' | 'fetchGap';
 
 /** One timeline whose pages the test gives. Statuses are drawn as their ids, a gap as `…`. */
-export const openTimeline = ({ key = 'friends', isLive = true }: { key?: TimelineKey; isLive?: boolean } = {}) => {
+export const openTimeline = ({ key = 'friends', isLive = true, below }: { key?: TimelineKey; isLive?: boolean; below?: string } = {}) => {
   const fetchPage = heldCall<Page, { key: TimelineKey; cursor?: Cursor }>();
-  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { key, isLive });
+  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { key, isLive, below });
   const { actor } = among;
   const give = (page: Page, to: Invoke = 'fetchNewest') => fetchPage.answer(page, to);
   return {

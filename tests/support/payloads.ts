@@ -88,7 +88,7 @@ export const dangersIn = (root: Element): string[] => {
     for (const { name, value } of element.attributes) {
       const where = `${localName} ${name}=${value.slice(0, 200)}`;
       if (name.startsWith('on') || attributes.has(name)) found.push(`attribute: ${where}`);
-      if (name === 'style' && !/^--ratio: ?[\d.]+;?$/.test(value)) found.push(`style: ${where}`);
+      if (name === 'style' && !/^--(?:ratio|share): ?[\d.]+%?;?$/.test(value)) found.push(`style: ${where}`);
       if (name === 'id' && !/^[_:«]r/.test(value)) found.push(`id: ${where}`);
       if (name.endsWith('href') && !address.test(value)) found.push(`address: ${where}`);
       if (/^(?:src|poster|data)$/.test(name) && !media.test(value)) found.push(`address: ${where}`);

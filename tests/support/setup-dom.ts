@@ -29,4 +29,5 @@ function close(this: HTMLDialogElement, value?: string): void {
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 Object.assign(window, { matchMedia, scrollTo: () => {}, scrollBy: () => {} });
 Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
+Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 Object.assign(Element.prototype, { scrollTo: () => {}, scrollBy: () => {}, scrollIntoView: () => {} });

@@ -35,19 +35,23 @@ export const accountSchema = pipe(
     statusesCount: count,
     followingCount: count,
     followersCount: count,
-    pleroma: group(shape({ isAdmin: flag, isModerator: flag, deactivated: flag })),
+    pleroma: group(shape({ isAdmin: flag, isModerator: flag, deactivated: flag, favicon: maybeMediaUrl, tags: parts(id, MOST_FIELDS) })),
+    akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })) })),
     role: group(shape({ name: text() })),
   }),
-  transform(({ pleroma, role, suspended, ...rest }): Account => {
+  transform(({ pleroma, akkoma, role, suspended, ...rest }): Account => {
+    const favicon = akkoma?.instance?.favicon || pleroma?.favicon;
     const username = rest.username || (rest.acct.split('@')[0] ?? '');
     return {
       ...rest,
+      ...(favicon && { favicon }),
       username,
       displayName: rest.displayName.trim() || username,
       avatarStatic: rest.avatarStatic || rest.avatar,
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma?.deactivated === true,
       role: roleOf(pleroma, role?.name),
+      tags: pleroma?.tags ?? [],
     };
   }),
 );

@@ -24,6 +24,7 @@ const metadataSchema = object({
   pollLimits,
   mailerEnabled: flag,
   suggestions: group(object({ enabled: flag })),
+  federation: group(object({ mrf_policies: strings })),
 });
 
 /** Node info; what Pleroma leaves out (who may read which timeline) counts as allowed. */
@@ -31,7 +32,16 @@ export const nodeInfoSchema = pipe(
   object({ software: group(object({ name: text() })), metadata: group(metadataSchema) }),
   transform(({ software, metadata }): NodeInfo => {
     if (metadata === undefined) return unknownNode;
-    const { publicTimelineVisibility, uploadLimits, pollLimits: polls, suggestions, postFormats, private: isPrivate, ...rest } = metadata;
+    const {
+      publicTimelineVisibility,
+      uploadLimits,
+      pollLimits: polls,
+      suggestions,
+      postFormats,
+      federation,
+      private: isPrivate,
+      ...rest
+    } = metadata;
     return present({
       ...rest,
       software: software?.name ?? '',
@@ -45,6 +55,7 @@ export const nodeInfoSchema = pipe(
         minExpiration: polls?.min_expiration ?? DEFAULT_POLL_LIMITS.minExpiration,
         maxExpiration: polls?.max_expiration ?? DEFAULT_POLL_LIMITS.maxExpiration,
       },
+      hasTagPolicy: federation?.mrf_policies.includes('TagPolicy') === true,
       suggestionsEnabled: suggestions?.enabled === true,
     });
   }),

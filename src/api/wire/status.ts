@@ -28,6 +28,9 @@ const reactions = parts(reactionSchema, MOST);
 /** Servers have visibilities of their own (Pleroma's `list`): the narrowest stands for them, so that no reply is wider. */
 const visibility = lenient((value): Visibility => (isVisibility(value) ? value : 'direct'));
 
+/** Pleroma and Akkoma number conversations. */
+const conversation = lenient((value) => (Number.isSafeInteger(value) ? String(value) : undefined));
+
 const entries = {
   id,
   account: accountSchema,
@@ -67,7 +70,16 @@ const statusHolding = (nested: Nested) =>
       ...entries,
       reblog: nullish(nested),
       quote: quoteOf(nested),
-      pleroma: group(shape({ emojiReactions: reactions, inReplyToAccountAcct: words, quote: quoteOf(nested), quoteId: words })),
+      pleroma: group(
+        shape({
+          emojiReactions: reactions,
+          inReplyToAccountAcct: words,
+          quote: quoteOf(nested),
+          quoteId: words,
+          threadMuted: mark,
+          conversationId: conversation,
+        }),
+      ),
     }),
     transform(({ account, reblog, pleroma, mediaAttachments, emojiReactions, poll, ...rest }): Answer => {
       const quote = rest.quote ?? pleroma?.quote;
@@ -77,6 +89,8 @@ const statusHolding = (nested: Nested) =>
         accountId: account.id,
         inReplyToAcct: pleroma?.inReplyToAccountAcct,
         reblogId: reblog?.id,
+        threadMuted: pleroma?.threadMuted,
+        conversationId: pleroma?.conversationId,
         pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
         attachments: mediaAttachments,

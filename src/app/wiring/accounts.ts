@@ -4,7 +4,8 @@ import { isRecord } from '../../domain/settings/kinds.ts';
 import { keyOfVisitor, type KnownAccount } from '../../domain/visitor.ts';
 import type { Effects } from './effects.ts';
 
-const ACCOUNTS = 'accounts';
+/** Where it is kept who is known; nothing is kept where nobody is. */
+export const ACCOUNTS = 'accounts';
 
 const isKnownAccount = (value: unknown): value is KnownAccount =>
   isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');

@@ -2,16 +2,21 @@ import { createIntl } from 'react-intl';
 import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
 import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '../../browser/desktop.ts';
+import type { Account } from '../../domain/account.ts';
 import { desktopNotice } from '../../domain/desktop-notice.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import { getSpoken } from '../../i18n/known.ts';
-import { plainText } from '../../views/notifications/plain-text.ts';
+import { plainText } from '../../views/rich-text/plain-text.ts';
 import { sentenceOf } from '../../views/notifications/sentence.ts';
 import { cacheIn, settingsIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
+
+/** A desktop shows no custom emojis, so it is spared their shortcodes. */
+const nameOf = ({ displayName, acct, emojis }: Account): string =>
+  emojis.reduce((name, { shortcode }) => name.replaceAll(`:${shortcode}:`, ''), displayName).trim() || acct;
 
 /** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
 export const alertOf = (id: string, system: AnyActorRef['system']): DesktopAlert | undefined => {
@@ -22,7 +27,7 @@ export const alertOf = (id: string, system: AnyActorRef['system']): DesktopAlert
   const status = notification.statusId === undefined ? undefined : tables.statuses.row(notification.statusId).get();
   const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, settingsIn(system));
   if (!said) return undefined;
-  const name = account.displayName.trim() || account.acct;
+  const name = nameOf(account);
   const { tag, texts } = getSpoken();
   const sentence = () =>
     createIntl({ locale: tag, messages: texts }).formatMessage(

@@ -6,6 +6,7 @@ import { isWorthKeeping, type Draft } from '../../domain/draft.ts';
 import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '../../domain/draft-stored.ts';
 import { isRecord } from '../../domain/settings/kinds.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
+import { answerIn } from './answer.ts';
 import type { Live } from './effects.ts';
 import { forgetFiles } from './files.ts';
 import type { VisitParts } from './visit.ts';
@@ -31,10 +32,10 @@ export const wireDraftKeeper = (parts: VisitParts, { whenHidden }: Live, posts: 
   const { nameOf, forget } = draftsOf(parts, posts);
   return draftKeeperMachine.provide({
     actors: {
-      loadDraft: fromPromise<Draft | undefined, { key: string }>(async ({ input: { key } }) => {
+      loadDraft: fromPromise<Draft | undefined, { key: string }>(async ({ input: { key }, system }) => {
         const last = draftOf(storage.read(nameOf(key), isRecord));
         const whole = draftOf(await posts.get(nameOf(key)).catch(() => undefined));
-        return last ? { ...last, media: whole?.media ?? [] } : whole;
+        return last ? { ...last, media: whole?.media ?? [] } : (whole ?? answerIn(system, parts.visitor, key));
       }),
       saveDraft: fromPromise<void, { key: string; draft: Draft }>(async ({ input: { key, draft } }) => {
         await posts.set(nameOf(key), draft);

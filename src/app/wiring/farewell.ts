@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate';
 import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
 import { createHttp } from '../../api/http.ts';
 import { revokeToken } from '../../api/oauth.ts';
+import { unsubscribeFromPush } from '../../api/push.ts';
+import { isSubscribed, unsubscribeDevice } from '../../browser/push.ts';
 import { statusOf, toFailure } from '../../domain/failure.ts';
+import { ACCOUNTS } from './accounts.ts';
 import type { Effects } from './effects.ts';
 
 const REVOKE_MS = 5_000; // our choice
@@ -13,20 +16,27 @@ const isFinal = (error: unknown): boolean => {
   return status !== undefined && status < 500 && status !== 429;
 };
 
-/** Fills the hole of the farewell: the tokens that the vault still owes are revoked one after another. */
-export const wireFarewell = ({ vault, report }: Effects) =>
+const unlessFinal = (error: unknown): void => {
+  if (!isFinal(error)) throw error;
+};
+
+/**
+ * Fills the hole of the farewell: for each token that the vault still owes, the pushes of its account are taken back and it is
+ * revoked. Whoever left last takes the device's address at its push service along; until then it is the others' too.
+ */
+export const wireFarewell = ({ vault, storage, report }: Effects) =>
   farewellMachine.provide({
     actors: {
       revokeTokens: fromPromise<void>(async ({ signal }) => {
+        const hasPushes = vault.owed().length > 0 && (await isSubscribed().catch(() => false));
         for (const { origin, token, app } of vault.owed()) {
-          const http = createHttp(origin, undefined, { report });
-          try {
-            await revokeToken(http, { app, token }, AbortSignal.any([signal, AbortSignal.timeout(REVOKE_MS)]));
-          } catch (error) {
-            if (!isFinal(error)) throw error;
-          }
+          const within = AbortSignal.any([signal, AbortSignal.timeout(REVOKE_MS)]);
+          if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, within).catch(unlessFinal);
+          await revokeToken(createHttp(origin, undefined, { report }), { app, token }, within).catch(unlessFinal);
           vault.settle(token);
         }
+        const isAnybodyKnown = storage.read(ACCOUNTS, (value): value is object => value !== null) !== undefined;
+        if (hasPushes && !isAnybodyKnown) await unsubscribeDevice().catch(report);
       }),
     },
   });

@@ -1,15 +1,27 @@
 import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { pushMachine } from '../../../machines/push/push.machine.ts';
-import type { Http } from '../../api/http.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../api/push.ts';
 import { subscribeDevice, unsubscribeDevice } from '../../browser/push.ts';
 import { toFailure } from '../../domain/failure.ts';
 import { pushAlerts, pushKey } from '../../domain/push.ts';
+import { keyOfVisitor } from '../../domain/visitor.ts';
 import { instanceIn, settingsIn } from './known.ts';
+import type { VisitParts } from './visit.ts';
 
-/** Fills the holes of the pushes. What the browser's push service gives for this device goes to the server and nowhere else. */
-export const wirePush = (http: Http) =>
-  pushMachine.provide({
+const PUSHED = 'pushed';
+const isOwner = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Fills the holes of the pushes. What the browser's push service gives for this device goes to the server and nowhere else.
+ * A device has one address, and a push does not say for whom it is: so the address of another account is given up first, and
+ * that account's server finds it gone.
+ */
+export const wirePush = ({ http, visitor, effects: { storage, report } }: VisitParts) => {
+  const owner = keyOfVisitor(visitor);
+  const former = storage.read(PUSHED, isOwner);
+  const isOurs = former === undefined || former === owner ? Promise.resolve() : unsubscribeDevice().catch(report);
+  if (former !== owner) storage.remove(PUSHED);
+  return pushMachine.provide({
     actors: {
       watchWish: fromCallback<AnyEventObject>(({ sendBack, system }) => {
         let known: boolean | undefined;
@@ -26,11 +38,14 @@ export const wirePush = (http: Http) =>
       subscribe: fromPromise<void>(async ({ system, signal }) => {
         const { webPushNotifications, notificationVisibility } = settingsIn(system);
         const key = pushKey(webPushNotifications, instanceIn(system)?.vapidPublicKey);
+        await isOurs;
         const address = await subscribeDevice(key);
+        storage.write(PUSHED, owner);
         await subscribeToPush(http, { address, alerts: pushAlerts(notificationVisibility) }, signal);
       }),
       unsubscribe: fromPromise<void>(async ({ signal }) => {
         await unsubscribeDevice();
+        storage.remove(PUSHED);
         try {
           await unsubscribeFromPush(http, undefined, signal);
         } catch (error) {
@@ -39,3 +54,4 @@ export const wirePush = (http: Http) =>
       }),
     },
   });
+};

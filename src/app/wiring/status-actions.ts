@@ -1,20 +1,36 @@
-import { favouriteMachine } from '../../../machines/status-actions/favourite.machine.ts';
+import { fromPromise } from 'xstate';
+import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
+import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
 import type { Http } from '../../api/http.ts';
-import { favourite, unfavourite } from '../../api/statuses.ts';
+import { reactTo } from '../../api/status-marks.ts';
+import type { Harvest } from '../../domain/entities.ts';
+import type { Wish } from '../../domain/marks.ts';
+import type { WantedReaction } from '../../domain/reactions.ts';
 import { calling } from './calling.ts';
+import { takingTurns } from './in-turn.ts';
+import { cacheIn } from './known.ts';
+import { sendMark } from './send-mark.ts';
 
-type Target = { statusId: string };
-
-/** Fills the holes of what is done to a status. */
-export const wireStatusActions = (http: Http) =>
-  statusActionsMachine.provide({
+/** Fills the holes of what is done to a status and to the people of statuses. */
+export const wireStatusActions = (http: Http) => {
+  const inTurn = takingTurns();
+  return statusActionsMachine.provide({
     actors: {
-      favourite: favouriteMachine.provide({
+      toggle: toggleMachine.provide({
         actors: {
-          sendFavourite: calling(http, async (to, target: Target, signal) => (await favourite(to, target, signal)).harvest),
-          sendUnfavourite: calling(http, async (to, target: Target, signal) => (await unfavourite(to, target, signal)).harvest),
+          sendMark: fromPromise<Harvest, Wish>(({ input, signal, system }) =>
+            inTurn(input.id, () => sendMark(http, input, signal, cacheIn(system))),
+          ),
+        },
+      }),
+      reacting: reactingMachine.provide({
+        actors: {
+          sendReaction: calling(http, (to, { statusId, name, wanted }: { statusId: string } & WantedReaction, signal) =>
+            inTurn(statusId, async () => (await reactTo(to, { statusId, emoji: name, wanted }, signal)).harvest),
+          ),
         },
       }),
     },
   });
+};

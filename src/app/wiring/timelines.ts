@@ -1,15 +1,24 @@
+import { fromPromise } from 'xstate';
 import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
 import { timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
 import type { Http } from '../../api/http.ts';
 import { fetchTimeline } from '../../api/timelines.ts';
-import { calling } from './calling.ts';
+import type { Page } from '../../domain/page.ts';
+import type { TimelineKey } from '../../domain/timeline.ts';
+import type { Cursor } from '../../domain/timeline-list.ts';
+import { settingsIn } from './known.ts';
 
-/** Fills the holes of the timelines. */
+/** Fills the holes of the timelines; each page is asked for as the person wants it by then. */
 export const wireTimelines = (http: Http) =>
   timelinesMachine.provide({
     actors: {
       timeline: timelineMachine.provide({
-        actors: { fetchPage: calling(http, fetchTimeline) },
+        actors: {
+          fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(({ input, system, signal }) => {
+            const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
+            return fetchTimeline(http, { ...input, wishes: { withMuted: !hideFilteredStatuses, replyVisibility } }, signal);
+          }),
+        },
       }),
     },
   });

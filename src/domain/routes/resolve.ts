@@ -1,10 +1,11 @@
 import type { ClientConfig } from '../instance.ts';
 import type { TimelineKey } from '../timeline.ts';
-import { pathTo, ROUTES, routeOf, type RouteName } from './table.ts';
+import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
 
 /** What the main column shows. */
 export type Screen =
   | { name: 'timeline'; key: TimelineKey }
+  | { name: 'conversation'; statusId: string }
   | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
@@ -15,12 +16,20 @@ export interface RouteFacts {
   config: ClientConfig;
 }
 
-/** The screens that are there; every other route shows the page of what was not found. */
-const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
-  friends: { name: 'timeline', key: 'friends' },
-  'public-timeline': { name: 'timeline', key: 'public-timeline' },
-  'bubble-timeline': { name: 'timeline', key: 'bubble-timeline' },
-  'public-external-timeline': { name: 'timeline', key: 'public-external-timeline' },
+const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
+
+/** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
+const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
+  friends: timeline('friends'),
+  'public-timeline': timeline('public-timeline'),
+  'bubble-timeline': timeline('bubble-timeline'),
+  'public-external-timeline': timeline('public-external-timeline'),
+  bookmarks: timeline('bookmarks'),
+  favourites: timeline('favourites'),
+  dms: timeline('dms'),
+  'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
+  'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
+  conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
   login: { name: 'login' },
   'password-reset': { name: 'password-reset' },
   about: { name: 'about' },
@@ -47,7 +56,7 @@ const rootOf = ({ isSignedIn, config }: RouteFacts): string => {
 
 /** The screen of a path, or where to go instead (doc 1 §2: root, login-required routes, private instances). */
 export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string } => {
-  const { name } = routeOf(path) ?? {};
+  const { name, params = {} } = routeOf(path) ?? {};
   if (name === undefined) return { screen: { name: 'unknown', path } };
   if (name === 'root') return { redirect: rootOf(facts) };
   const { login, guestsOnly, content } = ROUTES[name];
@@ -57,5 +66,6 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
   }
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
-  return { screen: SCREENS[name] ?? { name: 'unknown', path } };
+  const screen = SCREENS[name] ?? { name: 'unknown', path };
+  return { screen: typeof screen === 'function' ? screen(params) : screen };
 };

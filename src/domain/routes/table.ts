@@ -35,6 +35,7 @@ export const ROUTES = {
   'friend-requests': route('/friend-requests', { login: true }),
   'shout-panel': route('/shout-panel', { login: true }),
   bookmarks: route('/bookmarks', { login: true }),
+  favourites: route('/favourites', { login: true }),
   lists: route('/lists', { login: true }),
   'list-timeline': route('/lists/:id', { login: true }),
   'list-edit': route('/lists/:id/edit', { login: true }),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Account } from '../../domain/account.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { isMoving } from '../rich-text/emoji.tsx';
+import { useLate } from '../shell/late-context.ts';
 import styles from './account.module.css';
 
 type Props = {
@@ -20,7 +22,13 @@ export function Avatar({ account, size = 'm', isAnimated = false }: Props) {
   const isShown = url !== undefined && url !== failed;
   return (
     <span className={`${styles.avatar} ${styles[size]} ${styles[`tone${toneOf(account.id)}`]}`} aria-hidden="true">
-      {isShown ? <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} /> : [...(account.username ?? '')][0]}
+      {isShown ? <Face url={url} onFailed={() => setFailed(url)} /> : [...(account.username ?? '')][0]}
     </span>
   );
+}
+
+function Face({ url, onFailed }: { url: string; onFailed: () => void }) {
+  const late = useLate();
+  const image = { src: url, loading: 'lazy', decoding: 'async', onError: onFailed } as const;
+  return late && isMoving(url) ? <late.Still {...image} alt="" /> : <img {...image} alt="" />;
 }

@@ -5,6 +5,7 @@ import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '../../app/hooks.ts';
 import { lengthOf, type Draft } from '../../domain/draft.ts';
+import type { Visibility } from '../../domain/visibility.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,22 +20,22 @@ import { ScopePicker } from './scope-picker.tsx';
 import { OutboxList } from '../outbox/outbox-list.tsx';
 import styles from './composer.module.css';
 
-type Props = { isFocused?: boolean; onPosted?: () => void };
+type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void };
 
 /** The post form (doc 2 §4). What is typed lives in the composer actor, so every form of one draft shows the same. */
-export function Composer(props: Props) {
-  const composer = useComposer();
+export function Composer({ draftKey, ...props }: Props) {
+  const composer = useComposer(draftKey);
   return (
     composer && (
       <>
-        <OutboxList />
+        {draftKey === undefined && <OutboxList />}
         <Form composer={composer} {...props} />
       </>
     )
   );
 }
 
-function Form({ composer, isFocused = false, onPosted }: Props & { composer: ComposerActor }) {
+function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'draftKey'> & { composer: ComposerActor }) {
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
@@ -77,7 +78,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
           className={styles.subject}
           aria-label={words('post_status.content_warning')}
           placeholder={words('post_status.content_warning')}
-          dir="auto"
+          dir={draft.subject === '' ? undefined : 'auto'}
           autoFocus={isSubjectOpen}
           readOnly={isPosting}
           value={draft.subject}
@@ -94,7 +95,7 @@ function Form({ composer, isFocused = false, onPosted }: Props & { composer: Com
         onEdit={(value) => edit({ text: value })}
       />
       <div className={styles.row}>
-        <ScopePicker value={draft.visibility} onPick={(visibility) => edit({ visibility })} />
+        <ScopePicker value={draft.visibility} scopes={scopes} onPick={(visibility) => edit({ visibility })} />
         {remaining !== undefined && <CharacterCount remaining={remaining} />}
       </div>
       <ComposerProblem composer={composer} />

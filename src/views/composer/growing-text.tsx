@@ -1,8 +1,8 @@
-import type { Ref } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from './composer.module.css';
 
 type Props = {
-  ref: Ref<HTMLTextAreaElement>;
+  ref: RefObject<HTMLTextAreaElement | null>;
   label: string;
   placeholder: string;
   autoFocus: boolean;
@@ -11,18 +11,28 @@ type Props = {
   onEdit: (value: string) => void;
 };
 
-/** A plain text box that grows with its text: an unseen copy of the text holds the room open. */
-export function GrowingText({ label, value, onEdit, autoFocus, ...rest }: Props) {
+/** A plain text box that grows with its text: an unseen copy of the text holds the room open. One that takes the focus has its caret behind the text that it came with. */
+export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: Props) {
+  const isTouched = useRef(false);
+  useLayoutEffect(() => {
+    if (autoFocus && !isTouched.current) ref.current?.setSelectionRange(value.length, value.length);
+  }, [autoFocus, ref, value]);
+  const touch = () => {
+    isTouched.current = true;
+  };
   return (
     <div className={styles.box} data-text={value}>
       <textarea
         {...rest}
+        ref={ref}
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
         aria-label={label}
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         rows={3}
         value={value}
+        onPointerDown={touch}
+        onKeyDown={touch}
         onChange={(event) => onEdit(event.currentTarget.value)}
       />
     </div>

@@ -17,13 +17,13 @@ const ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
 /** Servers of other families would take `local` for a mistake. */
 const KNOWS_LOCAL = ['akkoma', 'pleroma'];
 
-type Props = { value: Visibility; onPick: (value: Visibility) => void };
+type Props = { value: Visibility; scopes?: readonly Visibility[] | undefined; onPick: (value: Visibility) => void };
 
-/** Who may see the post. */
-export function ScopePicker({ value, onPick }: Props) {
+/** Who may see the post; of what answers another only `scopes`. */
+export function ScopePicker({ value, scopes = VISIBILITIES, onPick }: Props) {
   const { words } = useWords();
   const { software } = useSelector(usePageActor('boot'), selectNode);
-  const offered = VISIBILITIES.filter((one) => one !== 'local' || KNOWS_LOCAL.includes(software) || value === 'local');
+  const offered = scopes.filter((one) => one !== 'local' || KNOWS_LOCAL.includes(software) || value === 'local');
   const options = offered.map((one) => {
     const Icon = ICONS[one];
     return { value: one, label: words(`post_status.scope.${one}`), icon: <Icon /> };

@@ -26,6 +26,13 @@ export function SecondFactorForm({ login, strategy, challenge }: Props) {
     if (!isBusy) login.send({ type: 'login.verify', ticket: secrets.put(code.trim()), challenge });
   };
 
+  /** What was wrong with one kind of code says nothing about the next. */
+  const change = () => {
+    setCode('');
+    login.send({ type: 'login.dismiss' });
+    strategy.send({ type: isTotp ? 'strategy.recovery' : 'strategy.totp' });
+  };
+
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.hint}>
@@ -49,7 +56,7 @@ export function SecondFactorForm({ login, strategy, challenge }: Props) {
         <Words id={isBusy ? 'login.verifying' : 'login.verify'} />
       </Button>
       <div className={styles.links}>
-        <button type="button" onClick={() => strategy.send({ type: isTotp ? 'strategy.recovery' : 'strategy.totp' })}>
+        <button type="button" onClick={change}>
           <Words id={isTotp ? 'login.enter_recovery_code' : 'login.enter_two_factor_code'} />
         </button>
         <button type="button" onClick={() => strategy.send({ type: 'strategy.cancel' })}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomEmoji } from '../../domain/emoji.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { useLate } from '../shell/late-context.ts';
 import styles from './rich-text.module.css';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]+$/;
@@ -22,18 +23,15 @@ export const emojiTable = (emojis: readonly CustomEmoji[]): EmojiTable => {
   return table;
 };
 
-const picture = (shortcode: string, url: string, key: number): ReactNode => (
-  <img
-    key={key}
-    className={styles.emoji}
-    src={url}
-    alt={`:${shortcode}:`}
-    title={`:${shortcode}:`}
-    loading="lazy"
-    decoding="async"
-    draggable={false}
-  />
-);
+/** Whether an address says that its picture moves. */
+export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
+
+function Picture({ shortcode, url }: { shortcode: string; url: string }) {
+  const late = useLate();
+  const name = `:${shortcode}:`;
+  const image = { className: styles.emoji, src: url, title: name, loading: 'lazy', decoding: 'async', draggable: false } as const;
+  return late && isMoving(url) ? <late.Still {...image} alt={name} /> : <img {...image} alt={name} />;
+}
 
 /** A text whose `:shortcodes:` of the table became pictures. */
 export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
@@ -46,7 +44,7 @@ export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
     const url = table.get(shortcode);
     if (url === undefined) continue;
     if (found.index > rest) pieces.push(text.slice(rest, found.index));
-    pieces.push(picture(shortcode, url, found.index));
+    pieces.push(<Picture key={found.index} shortcode={shortcode} url={url} />);
     rest = found.index + whole.length + 1;
     names.lastIndex = rest;
   }

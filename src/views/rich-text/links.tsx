@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { mentionOf, profilePath, type MentionLink } from '../../domain/mentions.ts';
 import { safeUrl } from '../../domain/safe-url.ts';
 import type { Mention } from '../../domain/status.ts';
+import { useLate } from '../shell/late-context.ts';
 import { linkText } from './link-text.ts';
 import styles from './rich-text.module.css';
 
@@ -40,9 +41,10 @@ const tagOf = (element: Element): string | undefined => {
 
 /** A person, as a link of ours; the text says who it is, whatever the server wrote. */
 export function MentionLinkTo({ mention }: { mention: Pick<Mention, 'id' | 'acct' | 'username'> }) {
+  const late = useLate();
   return (
-    <Link className={styles.link} href={profilePath(mention)} title={`@${mention.acct}`}>
-      @{mention.username || mention.acct}
+    <Link className={styles.link} href={profilePath(mention)} data-account={mention.id}>
+      {late ? <late.MentionWords mention={mention} /> : `@${mention.username || mention.acct}`}
     </Link>
   );
 }

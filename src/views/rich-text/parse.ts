@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomEmoji } from '../../domain/emoji.ts';
 import type { Mention } from '../../domain/status.ts';
+import { whenLabelsChange } from '../account/idn.ts';
 import { emojiTable } from './emoji.tsx';
 import { takeLeadingMentions } from './leading-mentions.ts';
 import { sanitise } from './sanitise.ts';
@@ -25,6 +26,16 @@ interface Parsed {
 const MOST_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
 const kept = new Map<string, Parsed>();
 let size = 0;
+
+const NAMES_A_HOST_OUTSIDE_ASCII = /xn--|:\/\/[^"'\\\s/]*[^ -~]/;
+
+whenLabelsChange(() => {
+  for (const key of kept.keys()) {
+    if (!NAMES_A_HOST_OUTSIDE_ASCII.test(key)) continue;
+    kept.delete(key);
+    size -= key.length;
+  }
+});
 
 const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hidesQuoteLink = false }: Source): Parsed => {
   const clean = sanitise(content);

@@ -23,7 +23,7 @@ const TAG = /<[a-z][^<>]*/gi;
 const HANDLER_OR_STYLE = /([\s"'/])(?:on\w+|style)(?=\s*=)/gi;
 
 /** Names handlers and styles otherwise before they are parsed, where the browser would report each of them. It protects nobody by itself. */
-export const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER_OR_STYLE, '$1data-x'));
+const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER_OR_STYLE, '$1data-x'));
 
 const parsed = (html: string): HTMLElement => {
   const template = document.createElement('template');

@@ -8,6 +8,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OPTION_ROWS, rowsOf, type Tab } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';
+import { TranslationSelect } from './translation-select.tsx';
 import styles from './settings.module.css';
 
 /** A tab that is made of rows: what this device keeps, then what the server keeps. */
@@ -19,6 +20,7 @@ export function RowsTab({ tab }: { tab: Exclude<Tab, 'profiles'> }) {
       {rows.length > 0 && (
         <div className={styles.rows}>
           {tab === 'general' && <LanguageSelect />}
+          {tab === 'posts' && <TranslationSelect />}
           {rows.map((row) => (
             <SettingRow key={row.name} {...row} />
           ))}

@@ -86,6 +86,8 @@ const AT_WORK: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(['theme', 'thirdColumnMode', 'sidebarRight', 'alwaysShowNewPostButton', 'autohideFloatingPostButton', 'hideShoutbox'] as const),
   ...(['showNavShortcuts', 'showWiderShortcuts', 'hideSiteFavicon', 'hideSiteName', 'modalOnLogout', 'submitOnEnter'] as const),
   ...(['streaming', 'useStreamingApi', 'showFederatedTimeline', 'webPushNotifications'] as const),
+  ...(['collapseMessageWithSubject', 'modalOnUnfollow', 'mentionLinkDisplay', 'mentionLinkShowTooltip'] as const),
+  ...(['mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'] as const),
 ]);
 
 /** The rows of a tab for somebody of an expert level. */

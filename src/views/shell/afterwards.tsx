@@ -1,4 +1,5 @@
 import { FaviconMark } from './favicon-mark.tsx';
+import { StatusDialogs } from '../status/status-dialogs.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 
 /** What joins an account's page once the first statuses are painted. */
@@ -7,6 +8,7 @@ export function Afterwards() {
     <>
       <NewPostButton />
       <FaviconMark />
+      <StatusDialogs />
     </>
   );
 }

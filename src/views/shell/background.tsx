@@ -1,7 +1,23 @@
+import { useEffect } from 'react';
+import { AccountPopover } from '../account/account-popover.tsx';
+import { DetailsPlace } from '../people-list/details-place.tsx';
+import { PageKeys } from '../shortcuts/page-keys.tsx';
 import { useOpenedArea } from './area-part.tsx';
+import { threadParts } from './later.tsx';
 
-/** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes. */
+/** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and fetches what the next press may need. */
 export function Background() {
   useOpenedArea('background');
-  return null;
+  useOpenedArea('thread');
+  useEffect(() => {
+    // Whoever needs them and does not get them says so.
+    threadParts().catch(threadParts.forget);
+  }, []);
+  return (
+    <>
+      <DetailsPlace />
+      <AccountPopover />
+      <PageKeys />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { FEATURES } from '../../domain/instance.ts';
 import { hasScreen } from '../../domain/routes/resolve.ts';
 import { pathTo, type RouteName } from '../../domain/routes/table.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import { TIMELINES, type TimelineKey } from '../../domain/timeline.ts';
+import { TIMELINES, type OfferedTimeline } from '../../domain/timeline.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { timelineEntries, type Badge, type NavEntry, type TimelineFacts } from './navigation.ts';
 
@@ -24,6 +24,7 @@ const RULES = {
   login: { label: 'login.login', shows: (facts) => !isMember(facts) },
   dms: { label: 'nav.dms', shows: isMember },
   bookmarks: { label: 'nav.bookmarks', shows: isMember },
+  favourites: { label: 'nav.favourites', shows: isMember },
   announcements: { label: 'nav.announcements', shows: isMember, badge: 'announcements' },
   interactions: { label: 'nav.interactions', shows: isMember },
   lists: { label: 'nav.lists', shows: isMember },
@@ -35,7 +36,7 @@ const RULES = {
   about: { label: 'nav.about', shows: () => true },
 } as const satisfies Partial<Record<RouteName, Rule>>;
 
-type Route = TimelineKey | keyof typeof RULES;
+type Route = OfferedTimeline | keyof typeof RULES;
 
 /** In what order each place names its entries (doc 1 §2). */
 const PLACES = {
@@ -45,6 +46,7 @@ const PLACES = {
     ...(['shout-panel', 'search', 'who-to-follow', 'about', 'announcements'] as const),
   ],
   bar: [...TIMELINES, 'interactions', 'lists', 'bookmarks'],
+  timelines: [...TIMELINES, 'dms', 'bookmarks', 'favourites'],
 } as const satisfies Record<string, readonly Route[]>;
 
 const entryOf = (route: Route, facts: NavFacts, timelines: readonly NavEntry[]): NavEntry | undefined => {

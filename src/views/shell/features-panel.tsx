@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { selectConfig, selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { fileSize } from '../../domain/file-size.ts';
@@ -20,6 +21,7 @@ const NAMES = {
 /** What the server has and how much it takes, for guests (doc 1 §2). */
 export function FeaturesPanel() {
   const { words, count } = useWords();
+  const { formatList } = useIntl();
   const boot = usePageActor('boot');
   const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
   const { features, suggestionsEnabled, uploadLimit } = useSelector(boot, selectNode);
@@ -40,7 +42,12 @@ export function FeaturesPanel() {
         </ul>
       )}
       <dl className={styles.limits}>
-        <Limit name="features.scopes">{VISIBILITIES.map((scope) => words(`features.scope.${scope}`)).join(', ')}</Limit>
+        <Limit name="features.scopes">
+          {formatList(
+            VISIBILITIES.map((scope) => words(`features.scope.${scope}`)),
+            { type: 'unit' },
+          )}
+        </Limit>
         <Limit name="features.text_limit">{count(textLimit)}</Limit>
         {size && <Limit name="features.upload_limit">{words('features.size', size)}</Limit>}
       </dl>

@@ -1,5 +1,5 @@
 import type { RouteName } from '../../domain/routes/table.ts';
-import { DirectIcon } from '../../ui/icons.tsx';
+import { DirectIcon, StarIcon } from '../../ui/icons.tsx';
 import {
   AnnouncementIcon,
   BookmarkIcon,
@@ -19,6 +19,7 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {
   bookmarks: BookmarkIcon,
   chats: ChatIcon,
   dms: DirectIcon,
+  favourites: StarIcon,
   'friend-requests': FollowIcon,
   interactions: InteractionIcon,
   lists: ListIcon,

@@ -5,7 +5,8 @@ import { useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { AreaPart } from './area-part.tsx';
-import { guestParts, Later, parts } from './later.tsx';
+import { guestParts, Later, parts, threadParts } from './later.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 
 /** The screen that the location asks for. */
 export function MainScreen() {
@@ -16,25 +17,47 @@ export function MainScreen() {
       return <Skeleton label={words('general.loading')} />;
     case 'timeline':
       return <Timeline key={screen.key} timelineKey={screen.key} />;
+    case 'conversation':
+      return (
+        <AreaPart area="thread" load={threadParts} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+          {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
+        </AreaPart>
+      );
     case 'login':
       return (
-        <AreaPart area="guest" load={guestParts}>
+        <AreaPart area="guest" load={guestParts} failed={ScreenFailed}>
           {({ LoginScreen }) => <LoginScreen />}
         </AreaPart>
       );
     case 'password-reset':
       return (
-        <AreaPart area="guest" load={guestParts}>
+        <AreaPart area="guest" load={guestParts} failed={ScreenFailed}>
           {({ PasswordResetScreen }) => <PasswordResetScreen />}
         </AreaPart>
       );
     case 'private':
-      return <Later load={parts}>{({ PrivateScreen }) => <PrivateScreen />}</Later>;
+      return (
+        <Later load={parts} failed={ScreenFailed}>
+          {({ PrivateScreen }) => <PrivateScreen />}
+        </Later>
+      );
     case 'about':
-      return <Later load={parts}>{({ About }) => <About />}</Later>;
+      return (
+        <Later load={parts} failed={ScreenFailed}>
+          {({ About }) => <About />}
+        </Later>
+      );
     case 'shoutbox':
-      return <Later load={parts}>{({ ShoutScreen }) => <ShoutScreen />}</Later>;
+      return (
+        <Later load={parts} failed={ScreenFailed}>
+          {({ ShoutScreen }) => <ShoutScreen />}
+        </Later>
+      );
     case 'unknown':
-      return <Later load={parts}>{({ NotFound }) => <NotFound />}</Later>;
+      return (
+        <Later load={parts} failed={ScreenFailed}>
+          {({ NotFound }) => <NotFound />}
+        </Later>
+      );
   }
 }

@@ -2,6 +2,7 @@ import type { NodeInfo } from '../../domain/instance.ts';
 import { pathTo, type RouteName } from '../../domain/routes/table.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { MessageId } from '../../i18n/messages.ts';
+import type { OfferedTimeline } from '../../domain/timeline.ts';
 import { TITLES } from '../timeline/titles.ts';
 
 /** What is counted beside an entry (doc 1 §2). */
@@ -21,7 +22,7 @@ export interface TimelineFacts {
   settings: Pick<Settings, 'showFederatedTimeline'>;
 }
 
-const entry = (route: keyof typeof TITLES): NavEntry => ({ route, path: pathTo(route), label: TITLES[route] });
+const entry = (route: OfferedTimeline): NavEntry => ({ route, path: pathTo(route), label: TITLES[route] });
 
 /** The timelines that this visitor may open (doc 1 §2, side navigation panel). */
 export const timelineEntries = ({ isSignedIn, node, settings }: TimelineFacts): readonly NavEntry[] => {

@@ -7,7 +7,9 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
   useTitle(title);
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       {children}
     </div>
   );

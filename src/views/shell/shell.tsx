@@ -4,6 +4,7 @@ import { usePageActor } from '../../app/hooks.ts';
 import { Notices } from '../notices/notices.tsx';
 import { Drawers } from './drawers.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { LateContext } from './late-context.ts';
 import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
@@ -22,7 +23,7 @@ export function Shell() {
   const late = useLateParts();
   const isCovered = useSelector(usePageActor('modals'), (snapshot) => selectModal(snapshot, 'settings') === 'visible');
   return (
-    <>
+    <LateContext value={late}>
       <SkipLink />
       <TopBar />
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
@@ -38,7 +39,8 @@ export function Shell() {
       {isSignedIn && late && <late.SettingsModal />}
       {isSignedIn && late && <late.Afterwards />}
       {late && <late.Background />}
+      {late && <late.MediaViewerModal />}
       {!isCovered && <Notices />}
-    </>
+    </LateContext>
   );
 }

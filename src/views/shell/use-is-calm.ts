@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { selectPhase } from '../../../machines/timelines/timeline.machine.ts';
+import { selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
 import { usePageActor, useTimeline } from '../../app/hooks.ts';
 
 const PAINT_MS = 50; // our choice: the statuses are painted by then

@@ -59,7 +59,7 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
         <input
           className={styles.input}
           value={text}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           autoComplete="off"
           aria-label={words('shoutbox.text')}
           placeholder={words('shoutbox.text')}

@@ -10,17 +10,14 @@ export interface Row {
 const MOST_IN_A_ROW = 3;
 const MOST_AT_ONCE = 8;
 const HIGHEST_SCORE = 1;
-/** doc 2 §3: maxThumbnails */
-const MOST = 16;
 
 const kindOf = ({ kind }: Attachment): Row['kind'] =>
   kind === 'image' ? 'pictures' : kind === 'video' || kind === 'audio' ? kind : 'file';
 
 /** Rows of up to three pictures, as even as can be; everything else has a row of its own. */
 export const rowsOf = (attachments: readonly Attachment[]): Row[] => {
-  const shown = attachments.slice(0, MOST);
-  const pictures = shown.filter((attachment) => kindOf(attachment) === 'pictures');
-  const others = shown.filter((attachment) => kindOf(attachment) !== 'pictures');
+  const pictures = attachments.filter((attachment) => kindOf(attachment) === 'pictures');
+  const others = attachments.filter((attachment) => kindOf(attachment) !== 'pictures');
   const galleries: Row[] = [];
   for (let rows = Math.ceil(pictures.length / MOST_IN_A_ROW); rows > 0; rows--) {
     galleries.push({ kind: 'pictures', items: pictures.splice(0, Math.ceil(pictures.length / rows)) });

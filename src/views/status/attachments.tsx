@@ -1,64 +1,58 @@
-import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Attachment } from '../../domain/status.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { Words, useWords } from '../../i18n/words.tsx';
-import { HideIcon } from '../../ui/icons.tsx';
+import { mediaParts, useOpenMedia } from '../media-viewer/open-media.ts';
+import { Later } from '../shell/later.tsx';
 import { rowsAtOnce, rowsOf, type Row } from './attachment-rows.ts';
-import { FileLink, Player } from './players.tsx';
-import { Pictures } from './pictures.tsx';
+import { Pictures, type PicturesProps } from './pictures.tsx';
+import { ratioOf } from './ratio.ts';
+import { useMediaSettings } from './use-media-settings.ts';
 import styles from './attachments.module.css';
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean };
 
-/** All that is attached: pictures in rows, players and files below. Sensitive media load only when they are asked for. */
+/** All that is attached. Pictures that are shown as they are come at once; for all else its place is kept until what shows it is there. */
 export function Attachments({ attachments, isSensitive }: Props) {
-  const [isRevealed, setRevealed] = useState(false);
-  const [isWhole, setWhole] = useState(false);
-  const rows = rowsOf(attachments.filter(({ url }) => safeMediaUrl(url) !== undefined));
+  const settings = useMediaSettings();
+  const shown = attachments.filter(({ url }) => safeMediaUrl(url) !== undefined);
+  const onOpen = useOpenMedia(shown);
+  const rows = rowsOf(shown);
+  if (rows.length === 0) return null;
   const atOnce = rowsAtOnce(rows);
-  const count = rows.reduce((sum, { items }) => sum + items.length, 0);
-  if (count === 0) return null;
-  if (isSensitive && !isRevealed) return <Cover onReveal={() => setRevealed(true)} />;
+  const isCovered = isSensitive && settings.hideNsfw;
+  const props = { rows: rows.slice(0, atOnce), isAlone: rows.length === 1, settings, onOpen, isCovered };
+  if (settings.isHidden || shown.length > settings.maxThumbnails) {
+    return (
+      <Later load={mediaParts} shape={<div className={styles.file} />}>
+        {({ MediaLines }) => <MediaLines attachments={shown} isSensitive={isSensitive} onOpen={onOpen} />}
+      </Later>
+    );
+  }
+  if (!isCovered && !isSensitive && atOnce === rows.length && rows.every(({ kind }) => kind === 'pictures')) return <Rows {...props} />;
   return (
-    <div className={styles.attachments}>
-      {rows.slice(0, isWhole ? rows.length : atOnce).map((row) => (
-        <RowOf key={row.items[0]?.id} row={row} isAlone={rows.length === 1} />
-      ))}
-      {isSensitive && <CoverAgain onCover={() => setRevealed(false)} />}
-      {rows.length > atOnce && (
-        <button type="button" className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? <Words id="status.collapse_attachments" /> : <Words id="status.show_all_attachments" values={{ count }} />}
-        </button>
-      )}
+    <Later load={mediaParts} shape={<Rows {...props} />}>
+      {({ Gallery }) => <Gallery {...{ attachments: shown, rows, atOnce, settings, onOpen, mayCover: isCovered }} />}
+    </Later>
+  );
+}
+
+type RowsProps = Omit<PicturesProps, 'pictures'> & { rows: readonly Row[] };
+
+/** Pictures, and the places of players and files; of what is covered the places of the pictures, if it has any. */
+function Rows({ rows, isCovered, ...rest }: RowsProps) {
+  const visible = rows.filter(({ kind }) => !isCovered || kind === 'pictures');
+  return (
+    <div className={attachmentsClass(rest.settings)}>
+      {visible.length === 0 && <div className={styles.cover} />}
+      {visible.map(({ kind, items: [first, ...others] }) => {
+        if (first === undefined) return null;
+        if (kind === 'pictures') return <Pictures key={first.id} pictures={[first, ...others]} isCovered={isCovered} {...rest} />;
+        return <div key={first.id} className={styles[kind]} style={{ '--ratio': ratioOf(first) } as CSSProperties} />;
+      })}
     </div>
   );
 }
 
-function RowOf({ row: { kind, items }, isAlone }: { row: Row; isAlone: boolean }) {
-  if (kind === 'pictures') return <Pictures pictures={items} isAlone={isAlone} />;
-  return items.map((item) => (kind === 'file' ? <FileLink key={item.id} file={item} /> : <Player key={item.id} media={item} />));
-}
-
-function Cover({ onReveal }: { onReveal: () => void }) {
-  return (
-    <button type="button" className={styles.cover} aria-expanded={false} onClick={onReveal}>
-      <HideIcon />
-      <span>
-        <Words id="status.sensitive_media" />
-      </span>{' '}
-      <strong>
-        <Words id="status.show_sensitive" />
-      </strong>
-    </button>
-  );
-}
-
-function CoverAgain({ onCover }: { onCover: () => void }) {
-  const { words } = useWords();
-  const label = words('status.hide_sensitive');
-  return (
-    <button type="button" className={styles.coverAgain} aria-label={label} title={label} onClick={onCover}>
-      <HideIcon />
-    </button>
-  );
-}
+/** How media stand in a post, cut or not (doc 2 §3: useContainFit). */
+export const attachmentsClass = ({ useContainFit }: { useContainFit: boolean }): string =>
+  `${styles.attachments} ${useContainFit ? styles.uncut : ''}`;

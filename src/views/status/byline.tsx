@@ -9,7 +9,7 @@ import styles from './header.module.css';
 /** Who repeated it. */
 export function Byline({ booster, id }: { booster: Account; id: string | undefined }) {
   const name = (
-    <Link className={styles.booster} href={profilePath(booster)} title={`@${booster.acct}`}>
+    <Link className={styles.booster} href={profilePath(booster)} title={`@${booster.acct}`} data-account={booster.id}>
       <AccountName account={booster} />
     </Link>
   );

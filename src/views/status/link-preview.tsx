@@ -4,12 +4,14 @@ import { hostForPeople } from '../account/idn.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import styles from './cards.module.css';
 
-/** The page that a post links to, in its own words and with the host that it is really on. */
-export function LinkPreview({ card }: { card: LinkCard }) {
+type Props = { card: LinkCard; isSensitive: boolean };
+
+/** The page that a post links to, in its own words and with the host that it is really on; a sensitive post shows no picture of it. */
+export function LinkPreview({ card, isSensitive }: Props) {
   const href = safeUrl(card.url);
   const host = href === undefined ? undefined : URL.parse(href)?.host;
   if (href === undefined || host === undefined) return null;
-  const image = safeMediaUrl(card.image);
+  const image = isSensitive ? undefined : safeMediaUrl(card.image);
   return (
     <a className={styles.preview} href={href} {...OUTWARD}>
       {image !== undefined && <img src={image} alt="" loading="lazy" decoding="async" />}

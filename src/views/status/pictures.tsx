@@ -1,62 +1,74 @@
 import { useState, type CSSProperties } from 'react';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Attachment } from '../../domain/status.ts';
-import { Words, useWords } from '../../i18n/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
+import { useLate } from '../shell/late-context.ts';
 import { ratioOf, rememberRatio } from './ratio.ts';
+import type { MediaSettings } from './use-media-settings.ts';
 import styles from './attachments.module.css';
 
-type Props = { pictures: readonly Attachment[]; isAlone: boolean };
+/** What a row of pictures is drawn by. */
+export type PicturesProps = {
+  pictures: readonly Attachment[];
+  isAlone: boolean;
+  isCovered: boolean;
+  settings: MediaSettings;
+  onOpen: OpenMedia;
+};
+
+/** Places as wide and high as their pictures are, so that nothing is cut and nothing stays empty: a row, or two beside a third. */
+const placesOf = (ratios: readonly number[], isMosaic: boolean): CSSProperties => {
+  if (!isMosaic) return { aspectRatio: ratios.reduce((sum, ratio) => sum + ratio, 0) };
+  const [first = 1, second = 1, third = 1] = ratios;
+  const beside = 1 / (1 / second + 1 / third);
+  return { aspectRatio: first + beside, gridTemplate: `${1 / second}fr ${1 / third}fr / ${first}fr ${beside}fr` };
+};
 
 /** A row of pictures whose place is kept before they load; three on their own make a mosaic. */
-export function Pictures({ pictures, isAlone }: Props) {
-  const shape = pictures.length === 1 ? styles.single : pictures.length === 3 && isAlone ? styles.mosaic : styles.row;
+export function Pictures({ pictures, isAlone, ...rest }: PicturesProps) {
+  const [ratios] = useState(() => pictures.map(ratioOf));
+  const isMosaic = pictures.length === 3 && isAlone;
+  const shape = pictures.length === 1 ? styles.single : isMosaic ? styles.mosaic : styles.row;
+  const { settings } = rest;
   return (
-    <div className={shape}>
-      {pictures.map((picture) => (
-        <Picture key={picture.id} picture={picture} />
+    <div className={shape} style={settings.useContainFit && pictures.length > 1 ? placesOf(ratios, isMosaic) : undefined}>
+      {pictures.map((picture, at) => (
+        <Picture key={picture.id} picture={picture} ratio={ratios[at] ?? 1} {...rest} />
       ))}
     </div>
   );
 }
 
-function Picture({ picture }: { picture: Attachment }) {
-  const [ratio] = useState(() => ratioOf(picture));
+type One = Omit<PicturesProps, 'pictures' | 'isAlone'> & { picture: Attachment; ratio: number };
+
+function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
+  const late = useLate();
+  const [isLoaded, setLoaded] = useState(false);
   const { words } = useWords();
   const url = safeMediaUrl(picture.url);
+  const alt = picture.description || words('status.image');
+  const image = {
+    src: safeMediaUrl(picture.previewUrl) ?? url,
+    loading: 'lazy',
+    decoding: 'async',
+    onLoad: ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
+      rememberRatio(picture.url, currentTarget);
+      setLoaded(true);
+    },
+  } as const;
   return (
     <figure className={styles.picture} style={{ '--ratio': ratio } as CSSProperties}>
-      <a href={url} {...OUTWARD}>
-        <img
-          src={safeMediaUrl(picture.previewUrl) ?? url}
-          alt={picture.description || words('status.image')}
-          loading="lazy"
-          decoding="async"
-          onLoad={(event) => rememberRatio(picture.url, event.currentTarget)}
-        />
-      </a>
-      {picture.description !== '' && <Description text={picture.description} />}
+      {late && settings.useBlurhash && picture.blurhash && (isCovered || !isLoaded) && <late.Blur hash={picture.blurhash} />}
+      {isCovered ? (
+        settings.preloadImage && <img {...image} alt="" className={styles.unseen} />
+      ) : (
+        <a href={url} {...OUTWARD} onClick={(event) => onOpen(picture.id, event)}>
+          {late && picture.mimetype === 'image/gif' ? <late.Still {...image} alt={alt} hasBadge /> : <img {...image} alt={alt} />}
+        </a>
+      )}
+      {late && picture.description !== '' && !isCovered && <late.PictureDescription text={picture.description} />}
     </figure>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const { words } = useWords();
-  return (
-    <figcaption className={isOpen ? styles.description : undefined}>
-      <button
-        type="button"
-        className={styles.alt}
-        aria-expanded={isOpen}
-        aria-label={words('status.alt_of')}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>
-          <Words id="status.alt" />
-        </span>
-      </button>
-      {isOpen && <p dir="auto">{text}</p>}
-    </figcaption>
   );
 }

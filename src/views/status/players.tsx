@@ -1,51 +1,83 @@
 import type { CSSProperties } from 'react';
+import { isViewable } from '../../domain/media-viewer.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Attachment } from '../../domain/status.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FileIcon } from '../../ui/icons.tsx';
+import { PlayIcon } from '../../ui/late-icons.tsx';
+import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
+import { mediaName } from './media-name.ts';
 import { ratioOf } from './ratio.ts';
+import type { MediaSettings } from './use-media-settings.ts';
 import styles from './attachments.module.css';
 
-/** A video or a sound with the browser's own controls; nothing of it loads before it is wanted but how long it is. */
-export function Player({ media }: { media: Attachment }) {
-  const { words } = useWords();
-  const { kind, description } = media;
-  const [src, preview] = [safeMediaUrl(media.url), safeMediaUrl(media.previewUrl)];
-  const poster = preview === src ? undefined : preview;
-  const label = description || words(kind === 'video' ? 'status.video' : 'status.audio');
-  const shared = { src, controls: true, preload: poster === undefined ? 'metadata' : 'none', 'aria-label': label };
+type Props = { media: Attachment; settings: MediaSettings; onOpen: OpenMedia };
+
+/** What is no picture: a video, a sound, or a file to be opened. */
+export function Medium({ media, settings, onOpen }: Props) {
+  if (media.kind !== 'video' && media.kind !== 'audio') return <FileLine media={media} onOpen={onOpen} />;
   return (
-    <figure className={styles.player}>
-      {kind === 'video' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
-        <video {...shared} poster={poster} playsInline style={{ '--ratio': ratioOf(media) } as CSSProperties} />
+    <figure className={styles.player} style={{ '--ratio': ratioOf(media) } as CSSProperties}>
+      {media.kind === 'video' && settings.playVideosInModal ? (
+        <VideoButton media={media} onOpen={onOpen} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
-        <audio {...shared} />
+        <Player media={media} isLooped={settings.loopVideo} />
       )}
-      {description !== '' && <figcaption dir="auto">{description}</figcaption>}
+      {media.description !== '' && <figcaption dir="auto">{media.description}</figcaption>}
     </figure>
   );
 }
 
-const lastSegment = (url: string): string => {
-  const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+const posterOf = ({ url, previewUrl }: Attachment): string | undefined => {
+  const preview = safeMediaUrl(previewUrl);
+  return preview === safeMediaUrl(url) ? undefined : preview;
 };
 
-/** Anything else that is attached, as a link to it. */
-export function FileLink({ file }: { file: Attachment }) {
+/** The browser's own controls; nothing loads before it is wanted but how long it is. */
+function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   const { words } = useWords();
+  const poster = posterOf(media);
+  const shared = {
+    src: safeMediaUrl(media.url),
+    controls: true,
+    preload: poster === undefined ? 'metadata' : 'none',
+    'aria-label': mediaName(media, words),
+  };
+  return media.kind === 'video' ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
+    <video {...shared} poster={poster} playsInline loop={isLooped} />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
+    <audio {...shared} />
+  );
+}
+
+/** A video that plays in the viewer (doc 2 §3: playVideosInModal). */
+function VideoButton({ media, onOpen }: { media: Attachment; onOpen: OpenMedia }) {
+  const { words } = useWords();
+  const label = words('status.play_video', { description: media.description || words('status.undescribed') });
   return (
-    <a className={styles.file} href={safeMediaUrl(file.url)} {...OUTWARD}>
+    <button type="button" className={styles.video} aria-label={label} title={words('status.video')} onClick={() => onOpen(media.id)}>
+      <video src={safeMediaUrl(media.url)} poster={posterOf(media)} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+      <span>
+        <PlayIcon />
+      </span>
+    </button>
+  );
+}
+
+type LineProps = { media: Attachment; onOpen: OpenMedia };
+
+/** Something attached as one line: what the viewer takes opens there, the rest in another tab. */
+export function FileLine({ media, onOpen }: LineProps) {
+  const { words } = useWords();
+  const open = isViewable(media) ? onOpen : undefined;
+  return (
+    <a className={styles.file} href={safeMediaUrl(media.url)} {...OUTWARD} onClick={(event) => open?.(media.id, event)}>
       <FileIcon />
-      <bdi>{file.description || lastSegment(file.url) || words('status.file')}</bdi>
-      <span dir="ltr">{file.mimetype}</span>
+      <bdi>{mediaName(media, words)}</bdi>
+      <span dir="ltr">{media.mimetype}</span>
     </a>
   );
 }

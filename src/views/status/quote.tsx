@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { useRow } from '../../app/hooks.ts';
+import type { Account } from '../../domain/account.ts';
 import { profilePath } from '../../domain/mentions.ts';
 import type { Status } from '../../domain/status.ts';
-import { useWords } from '../../i18n/words.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
@@ -11,16 +13,29 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import styles from './cards.module.css';
 
-/** A quoted post, small: who, when, and how it begins; only the subject where it has one. */
-export function Quote({ status }: { status: Status }) {
-  const author = useRow('accounts', status.accountId);
+/** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown. */
+export function Quote({ quoteId }: { quoteId: string }) {
+  const status = useRow('statuses', quoteId);
+  const author = useRow('accounts', status?.accountId);
   const { words } = useWords();
-  if (author === undefined || status.deleted) return null;
-  const { spoilerText, emojis, content, mentions, language } = status;
   return (
     <blockquote className={styles.quote} aria-label={words('status.quote_of')}>
+      {status && author && !status.deleted ? (
+        <Quoted status={status} author={author} />
+      ) : (
+        <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />
+      )}
+    </blockquote>
+  );
+}
+
+/** Who, when, and how it begins; only the subject where it has one. */
+function Quoted({ status, author }: { status: Status; author: Account }) {
+  const { spoilerText, emojis, content, mentions, language, attachments, quoteId } = status;
+  return (
+    <>
       <div className={styles.quoteLine}>
-        <Link href={profilePath(author)}>
+        <Link href={profilePath(author)} data-account={author.id}>
           <Avatar account={author} size="xs" />
           <AccountName account={author} />
           <Handle acct={author.acct} />
@@ -36,6 +51,16 @@ export function Quote({ status }: { status: Status }) {
           </p>
         )}
       </div>
-    </blockquote>
+      {attachments.length > 0 && <Aside says="status.quote_attachments" count={attachments.length} />}
+      {quoteId !== undefined && <Aside says="status.quotes_another" />}
+    </>
+  );
+}
+
+function Aside({ says, count }: { says: MessageId; count?: number }) {
+  return (
+    <p className={styles.aside}>
+      <Words id={says} values={{ count }} />
+    </p>
   );
 }

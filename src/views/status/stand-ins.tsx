@@ -1,24 +1,27 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './status-card.module.css';
 
-function StandIn({ says }: { says: MessageId }) {
+type Place = { isCurrent?: boolean | undefined; children?: ReactNode };
+
+function StandIn({ says, isCurrent, children }: Place & { says: MessageId }) {
   const id = useId();
   return (
-    <article className={styles.standIn} aria-labelledby={id}>
+    <article className={styles.standIn} aria-labelledby={id} aria-current={isCurrent}>
       <p id={id}>
         <Words id={says} />
       </p>
+      {children}
     </article>
   );
 }
 
 /** Where a post was that was deleted while we knew it. */
-export const Gravestone = () => <StandIn says="status.status_deleted" />;
+export const Gravestone = (place: Place) => <StandIn {...place} says="status.status_deleted" />;
 
 /** Where a post is meant that we know nothing of. */
-export const UnavailableStatus = () => <StandIn says="status.status_unavailable" />;
+export const UnavailableStatus = (place: Place) => <StandIn {...place} says="status.status_unavailable" />;
 
 /** Where showing a post went wrong. */
 export const BrokenStatus = () => <StandIn says="status.status_broken" />;

@@ -1,9 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { isTall } from '../../domain/long-status.ts';
 import type { Status } from '../../domain/status.ts';
-import { useRow } from '../../app/hooks.ts';
+import { usePageActor, useRow } from '../../app/hooks.ts';
+import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
+import { useLate } from '../shell/late-context.ts';
 import { Attachments } from './attachments.tsx';
 import { Fold } from './fold.tsx';
 import { LinkPreview } from './link-preview.tsx';
@@ -17,11 +21,14 @@ type Props = { status: Status; ids: Record<'subject' | 'text', string | undefine
 
 /** What a post says and shows; behind its subject where it has one. */
 export function StatusBody({ status, ids }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const late = useLate();
+  const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
+  const [toggled, setOpen] = useState<boolean>();
+  const isOpen = toggled ?? !collapseMessageWithSubject;
   const quoted = useRow('statuses', status.quoteId);
-  const { content, emojis, mentions, spoilerText, attachments, card } = status;
+  const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;
   const isReply = status.inReplyToId !== undefined;
-  const source = { content, emojis, mentions, foldsMentions: isReply, hidesQuoteLink: quoted !== undefined };
+  const source = { content, emojis, mentions, foldsMentions: isReply, hidesQuoteLink: quoted !== undefined && !quoted.deleted };
   const hasSubject = spoilerText !== '';
   const isShown = !hasSubject || isOpen;
   return (
@@ -33,12 +40,16 @@ export function StatusBody({ status, ids }: Props) {
           <Fold isNeeded={isTall(content)} id={ids.text}>
             <RichText {...source} lang={status.language} />
           </Fold>
+          {late && <late.TranslationOf status={status} />}
+          {status.pollId !== undefined && <PollPart id={status.pollId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
-          {quoted !== undefined && <Quote status={quoted} />}
-          {card !== undefined && attachments.length === 0 && quoted === undefined && <LinkPreview card={card} />}
+          {quoteId !== undefined && <Quote quoteId={quoteId} />}
+          {card !== undefined && attachments.length === 0 && quoted === undefined && (
+            <LinkPreview card={card} isSensitive={status.sensitive} />
+          )}
         </>
       )}
-      {status.reactions.length > 0 && <Reactions reactions={status.reactions} />}
+      {status.reactions.length > 0 && <Reactions status={status} />}
     </div>
   );
 }

@@ -13,13 +13,21 @@ const isBelowBars = ({ bottom }: Spot) => bottom > UNDER_BARS_PX;
 const readOf = (spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ top }) => top >= UNDER_BARS_PX && top < window.innerHeight / 2) ?? spots.find(isBelowBars);
 
+/** Where a list begins to be read, and whether the place is held at the very top too. */
+export interface Hold {
+  start?: Place;
+  holdsAtTop?: boolean;
+}
+
 /**
  * Keeps one item of a list where it is in the window while the page changes around it, by scrolling the difference away
  * before it is painted. Heights are learnt on the way.
  */
-export const createAnchor = () => {
+export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
   const heights = createHeights();
-  let held: Place | undefined;
+  let held = start;
+  /** A page begins at its top, also where a list goes on further down. */
+  let isArriving = start !== undefined;
   let spots: readonly Spot[] = [];
   let settledY = -1;
   let knownY = 0;
@@ -48,15 +56,19 @@ export const createAnchor = () => {
     /** Whether the page was scrolled since, by the focus for one, and the event of it is still to come. */
     hasScrolled: () => Math.abs(window.scrollY - knownY) >= 1,
 
+    /** What is being read and where; nothing at the very top, where that is not held. */
+    place: (): Place | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : held),
+
     /** Notes that other items are listed than before. */
     changed: (at: number) => {
       change = { at, before: spots };
     },
 
-    /** After the page changed: puts what is being read back to its place. At the very top nothing is held. */
+    /** After the page changed: puts what is being read back to its place. At the very top nothing is held, unless it was asked for. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
-      const place = isAtTop() ? undefined : wanted(now);
+      const place = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);
+      isArriving = false;
       const spot = place && now.find(({ id }) => id === place.id);
       held = place;
       spots = now;

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import { createAnchor } from './anchor.ts';
-import type { Range } from './geometry.ts';
+import { createAnchor, type Hold } from './anchor.ts';
+import type { Place, Range } from './geometry.ts';
 import { isMisdirected, type Spot } from './misdirected.ts';
 import { createNearEnd } from './near-end.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -9,6 +9,8 @@ import { createPresence, type Presence } from './presence.ts';
 export interface FeedEvents {
   onPresence: (presence: Presence) => void;
   onNearEnd: () => void;
+  /** The page or the screen is left; without a place from the very top. */
+  onLeave?: (place: Place | undefined) => void;
 }
 
 const itemOf = (target: EventTarget): string | undefined =>
@@ -18,8 +20,8 @@ const itemOf = (target: EventTarget): string | undefined =>
 const isLoose = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-loose]') !== null;
 
 /** The part of a list that works on the document: it follows the scroll, holds the place, and says around which items to render. */
-export const createFeedEngine = () => {
-  const anchor = createAnchor();
+export const createFeedEngine = (hold?: Hold) => {
+  const anchor = createAnchor(hold);
   const watchers = new Set<() => void>();
   let events: FeedEvents | undefined;
   let list: HTMLElement | undefined;
@@ -47,6 +49,8 @@ export const createFeedEngine = () => {
     cover();
   };
 
+  const leave = () => events?.onLeave?.(anchor.place());
+
   return {
     heightOf: anchor.heightOf,
     /** The items to render around, for `useSyncExternalStore`. */
@@ -66,9 +70,12 @@ export const createFeedEngine = () => {
       resized.observe(element);
       resized.observe(document.body);
       window.addEventListener('scroll', scrolled, { passive: true });
+      window.addEventListener('pagehide', leave);
       return () => {
+        leave();
         resized.disconnect();
         window.removeEventListener('scroll', scrolled);
+        window.removeEventListener('pagehide', leave);
         presence.stop();
         nearEnd.stop();
         list = undefined;

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Hold } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
 import { rangeAround, segmentsOf } from './geometry.ts';
 
 type Props = FeedEvents & {
+  /** Where it is read at first. */
+  hold?: Hold | undefined;
   ids: readonly string[];
   label: string;
   /** Whether the list ends with its last item, so that its size is known. */
@@ -13,7 +16,10 @@ type Props = FeedEvents & {
 };
 
 const BUFFER_PX = 800; // rendered beyond the window on either side
-const FIRST_TOP_PX = 106; // below the two bars
+/** Where the first item begins: below the two bars. */
+export const FIRST_TOP_PX = 106;
+
+const startIn = (ids: readonly string[], hold: Hold | undefined) => (hold?.start && ids.includes(hold.start.id) ? hold.start : undefined);
 
 const idOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
 
@@ -21,16 +27,16 @@ const idOf = (target: Element): string | undefined => target.closest<HTMLElement
  * A long list that scrolls with the page and renders only what is near. Whatever is put in, taken out or measured late,
  * what is being read stays where it is.
  */
-export function Feed({ ids, label, isWhole, isBusy, onPresence, onNearEnd, children }: Props) {
-  const [engine] = useState(createFeedEngine);
+export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
+  const [engine] = useState(() => createFeedEngine(hold));
   const { attach, entered, left, pressed } = engine;
   const [focused, setFocused] = useState<string>();
   const around = useSyncExternalStore(engine.subscribe, engine.around);
-  const place = around.find(({ id }) => ids.includes(id)) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
+  const place = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
   const range = rangeAround(ids, place, { height: window.innerHeight, buffer: BUFFER_PX }, engine.heightOf);
   const kept = focused === undefined ? -1 : ids.indexOf(focused);
 
-  useEffect(() => engine.listen({ onPresence, onNearEnd }), [engine, onPresence, onNearEnd]);
+  useEffect(() => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }), [engine, onPresence, onNearEnd, onLeave]);
   useLayoutEffect(() => engine.rendered(ids, range), [engine, ids, range, kept]);
 
   return (

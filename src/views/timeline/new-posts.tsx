@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { selectArrivedCount } from '../../../machines/timelines/timeline.machine.ts';
+import { selectArrivedCount } from '../../../machines/timelines/timeline.selectors.ts';
 import { Words } from '../../i18n/words.tsx';
 import { ArrowUpIcon } from '../../ui/late-icons.tsx';
 import { leaveFocus } from '../../ui/leave-focus.ts';
 import { isAtTop } from './anchor.ts';
 import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';
-import { useShortcut } from './use-shortcut.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 /** Shows what arrived. Away from the top the reader's place is kept, and a second press leads to what is new. */
-export function NewPosts({ timeline }: { timeline: TimelineActor }) {
-  const count = useSelector(timeline, selectArrivedCount);
+export function NewPosts({ timeline, hidden }: { timeline: TimelineActor; hidden: ReadonlySet<string> | undefined }) {
+  const count = useSelector(timeline, (snapshot) => selectArrivedCount(snapshot, hidden));
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
     if (!isAbove) return;

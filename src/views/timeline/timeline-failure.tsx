@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectFailure } from '../../../machines/timelines/timeline.machine.ts';
+import { selectFailure } from '../../../machines/timelines/timeline.selectors.ts';
 import { statusText } from '../../domain/failure-words.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';

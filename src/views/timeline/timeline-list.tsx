@@ -1,49 +1,70 @@
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
-import { selectFillingGap, selectItems, selectOlder } from '../../../machines/timelines/timeline.machine.ts';
+import { selectFillingGap, selectItems, selectOlder } from '../../../machines/timelines/timeline.selectors.ts';
+import { useRow } from '../../app/hooks.ts';
 import type { TimelineKey } from '../../domain/timeline.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useLate } from '../shell/late-context.ts';
 import { StatusCard } from '../status/status-card.tsx';
 import { Feed } from './feed.tsx';
-import { GapItem } from './gap-item.tsx';
+import type { Place } from './geometry.ts';
+import type { Sifted } from './sift.ts';
 import type { TimelineActor } from './timeline-actor.ts';
-import { TimelineEmpty } from './timeline-empty.tsx';
-import { TimelineFoot } from './timeline-foot.tsx';
-import { TITLES } from './titles.ts';
+import type { Leave } from './timeline-tools.tsx';
 
-const Card = memo(StatusCard);
+/** A post; until the list is sifted, one that its server calls muted is not seen. */
+const Card = memo(({ statusId, isSifted }: { statusId: string; isSifted: boolean }) => {
+  const isMuted = useRow('statuses', statusId)?.muted === true;
+  return isMuted && !isSifted ? null : <StatusCard statusId={statusId} />;
+});
 
-/** The statuses of a timeline and what stands at their end. */
-export function TimelineList({ timeline, timelineKey }: { timeline: TimelineActor; timelineKey: TimelineKey }) {
-  const { words } = useWords();
-  const items = useSelector(timeline, selectItems);
+type Props = {
+  timeline: TimelineActor;
+  timelineKey: TimelineKey;
+  title: string;
+  sifted: Sifted | undefined;
+  left: Place | undefined;
+  onLeave: Leave;
+};
+
+/** The statuses of a timeline, but for what is left out, and what stands at their end. */
+export function TimelineList({ timeline, timelineKey, title, sifted, left, onLeave }: Props) {
+  const late = useLate();
+  const all = useSelector(timeline, selectItems);
   const older = useSelector(timeline, selectOlder);
   const filling = useSelector(timeline, selectFillingGap);
+  const items = useMemo(() => (sifted?.hidden.size ? all.filter(({ id }) => !sifted.hidden.has(id)) : all), [all, sifted]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  if (items.length === 0) return <TimelineEmpty timelineKey={timelineKey} />;
+  if (items.length === 0 && older === 'end') return late && <late.TimelineEmpty timelineKey={timelineKey} />;
   return (
     <>
       <Feed
         ids={ids}
-        label={words(TITLES[timelineKey])}
+        label={title}
         isWhole={older === 'end'}
         isBusy={older === 'loading' || filling !== undefined}
+        hold={left && { start: left }}
+        onLeave={(read) => onLeave(ids, read)}
         onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
         onNearEnd={() => {
           if (older === 'idle') timeline.send({ type: 'timeline.loadOlder' });
         }}
       >
         {(index) => {
-          const item = items[index];
-          if (!item) return null;
-          return item.kind === 'gap' ? (
-            <GapItem isFilling={filling === item.id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: item.id })} />
+          const { id = '', kind } = items[index] ?? {};
+          if (kind === 'gap') {
+            return (
+              late && <late.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
+            );
+          }
+          const reason = sifted?.folded.get(id);
+          return late && reason ? (
+            <late.FoldedStatus statusId={id} reason={reason} />
           ) : (
-            <Card statusId={item.id} />
+            <Card statusId={id} isSifted={sifted !== undefined} />
           );
         }}
       </Feed>
-      <TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />
+      {late && <late.TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
     </>
   );
 }

@@ -1,17 +1,22 @@
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { selectLast } from '../../../machines/timelines/timelines.machine.ts';
+import { useTimeline, useVisitActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { NavIcon } from '../shell/nav-icon.tsx';
-import { timelineEntries } from '../shell/navigation.ts';
+import { entriesOf } from '../shell/entries.ts';
+import { LateNavIcon } from '../shell/late-nav-icon.tsx';
 import { useNav } from '../shell/use-nav.ts';
 import styles from './timeline-menu.module.css';
 
-/** A small menu of the other timelines; it closes on a choice, on Escape and when the focus leaves it. */
+/** A small menu of the other timelines, with the one that was visited last named so (doc 2 §2); it closes on a choice, on Escape and when the focus leaves it. */
 export function TimelineMenu() {
   const { words } = useWords();
-  const timelines = timelineEntries(useNav());
+  const timelines = entriesOf('timelines', useNav());
   const [location] = useLocation();
+  const last = useSelector(useVisitActor('timelines'), selectLast);
+  const wasVisited = useTimeline(last) !== undefined;
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -37,8 +42,13 @@ export function TimelineMenu() {
         {timelines.map(({ route, path, label }) => (
           <li key={route}>
             <Link href={path} aria-current={location === path ? 'page' : undefined} onClick={close}>
-              <NavIcon route={route} />
+              <LateNavIcon route={route} />
               <Words id={label} />
+              {wasVisited && route === last && location !== path && (
+                <small>
+                  <Words id="timeline.last_visited" />
+                </small>
+              )}
             </Link>
           </li>
         ))}

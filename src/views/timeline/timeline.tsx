@@ -1,42 +1,51 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
-import { selectPhase } from '../../../machines/timelines/timeline.machine.ts';
-import { useTimeline } from '../../app/hooks.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
+import { usePageActor, useTimeline } from '../../app/hooks.ts';
+import { useLeftPlace } from '../../app/use-left-place.ts';
 import type { TimelineKey } from '../../domain/timeline.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Later, parts } from '../shell/later.tsx';
-import { useIsCalm } from '../shell/use-is-calm.ts';
-import newPosts from './new-posts.module.css';
+import { useLate } from '../shell/late-context.ts';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import type { Sifted } from './sift.ts';
 import { TimelineFailure } from './timeline-failure.tsx';
-import { TimelineHead } from './timeline-head.tsx';
 import { TimelineList } from './timeline-list.tsx';
+import type { Leave } from './timeline-tools.tsx';
+import { useTimelineTitle } from './titles.ts';
 
-const newPostsSlot = <div className={newPosts.slot} />;
-
-/** One timeline as a screen: its head, its statuses, and what it says when there are none. */
+/** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
-  const isCalm = useIsCalm();
+  const title = useTimelineTitle(timelineKey);
+  const late = useLate();
+  const { muteWords, muteBotStatuses } = useSelector(usePageActor('settings'), selectSettings);
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  useLayoutEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+  const [sifted, setSifted] = useState<Sifted>();
+  const shown = phase === 'ready' ? timeline : undefined;
+  /** Nothing that is to be folded is seen open before: what the server does not know of waits for the sieve. */
+  const mustWait = shown && !sifted && (muteWords.length > 0 || muteBotStatuses);
+  const left = useLeftPlace();
+  const keeper = useRef<Leave>(undefined);
+  const onKeeper = useCallback((next: Leave) => {
+    keeper.current = next;
   }, []);
+  const onLeave: Leave = (ids, read) => keeper.current?.(ids, read);
+  useLayoutEffect(() => {
+    if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [left]);
   return (
     <>
-      <TimelineHead timelineKey={timelineKey}>
-        {isCalm && timeline && phase === 'ready' ? (
-          <Later load={parts} shape={newPostsSlot}>
-            {({ NewPosts }) => <NewPosts timeline={timeline} />}
-          </Later>
-        ) : (
-          newPostsSlot
-        )}
-      </TimelineHead>
-      {phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      <ScreenHead title={title}>
+        {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} sifted={sifted} onSift={setSifted} onKeeper={onKeeper} />}
+      </ScreenHead>
+      {(phase === 'loading' || mustWait) && <Skeleton label={words('general.loading')} />}
       {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
-      {timeline && phase === 'ready' && <TimelineList timeline={timeline} timelineKey={timelineKey} />}
+      {shown && !mustWait && (
+        <TimelineList timeline={shown} timelineKey={timelineKey} title={title} sifted={sifted} left={left} onLeave={onLeave} />
+      )}
     </>
   );
 }

@@ -1,10 +1,22 @@
-import type { TimelineKey } from '../../domain/timeline.ts';
+import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
 import type { MessageId } from '../../i18n/messages.ts';
+import { useWords } from '../../i18n/words.tsx';
 
-/** What a timeline is called. */
+/** What a timeline is called, by its route. */
 export const TITLES = {
   friends: 'nav.home',
   'public-timeline': 'nav.public',
   'bubble-timeline': 'nav.bubble',
   'public-external-timeline': 'nav.federated',
-} as const satisfies Record<TimelineKey, MessageId>;
+  dms: 'nav.dms',
+  bookmarks: 'nav.bookmarks',
+  favourites: 'nav.favourites',
+  'list-timeline': 'nav.list',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+/** The title of a timeline in words; a tag stands for itself. */
+export const useTimelineTitle = (key: TimelineKey): string => {
+  const { words } = useWords();
+  const { route, of } = partsOf(key);
+  return route in TITLES ? words(TITLES[route as keyof typeof TITLES]) : `#${of}`;
+};

@@ -27,6 +27,7 @@ test('an account of which little is said', () => {
     bot: false,
     deactivated: false,
     role: 'member',
+    tags: [],
     statusesCount: 0,
     followingCount: 0,
     followersCount: 0,

@@ -13,9 +13,17 @@ test('a status as Akkoma writes it', () => {
 
 test('a status of which little is said', () => {
   const wire = { id: '1', account: wireAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
-  const unsaid = { favourited: undefined, reblogged: undefined, bookmarked: undefined, pinned: undefined, muted: undefined };
+  const unsaid = {
+    favourited: undefined,
+    reblogged: undefined,
+    bookmarked: undefined,
+    pinned: undefined,
+    muted: undefined,
+    threadMuted: undefined,
+  };
+  const nowhere = { conversationId: undefined };
   const result = read(statusSchema, wire);
-  expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid }));
+  expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid, ...nowhere }));
   const known = 'harvest' in result ? Object.keys(result.harvest.statuses?.[0] ?? {}) : [];
   expect(known.filter((key) => key in unsaid)).toEqual([]);
 });
@@ -35,7 +43,12 @@ test('a full status', () => {
     card: { url: 'https://example.com', title: 'T', description: 'D', provider_name: 'P', image: PICTURE, html: '<script>' },
     favourites_count: 4,
     favourited: true,
-    pleroma: { in_reply_to_account_acct: 'bob@far.example', emoji_reactions: [{ name: '🔥', count: 2, me: true, url: null }] },
+    pleroma: {
+      in_reply_to_account_acct: 'bob@far.example',
+      thread_muted: true,
+      conversation_id: 8,
+      emoji_reactions: [{ name: '🔥', count: 2, me: true, url: null }],
+    },
   };
   expect(readStatus(wire)).toEqual(
     plain({
@@ -47,6 +60,8 @@ test('a full status', () => {
       inReplyToId: '0',
       inReplyToAccountId: 'bob',
       inReplyToAcct: 'bob@far.example',
+      threadMuted: true,
+      conversationId: '8',
       mentions: [{ id: 'bob', acct: 'bob@far.example', username: 'bob', url: 'https://far.example/bob' }],
       tags: ['Cats'],
       emojis: [{ shortcode: 'blobcat', url: PICTURE, staticUrl: PICTURE }],
@@ -72,7 +87,7 @@ describe('what is inside', () => {
 
   test.each([
     ['Akkoma', { quote: wireStatus('2'), quote_id: '2' }],
-    ['Pleroma', { pleroma: { quote: wireStatus('2'), quote_id: '2' } }],
+    ['Pleroma', { pleroma: { ...wireStatus('1').pleroma, quote: wireStatus('2'), quote_id: '2' } }],
     ['Mastodon', { quote: { state: 'accepted', quoted_status: wireStatus('2') } }],
   ])('a quote as %s writes it', (_, changes) => {
     expect(readStatus(changes)).toEqual({
@@ -138,7 +153,7 @@ describe('a malformed part is left out alone', () => {
     ['counts of nonsense', { favourites_count: '9', replies_count: -1, reblogs_count: 1.5 }, {}],
     ['a visibility of the server', { visibility: 'list' }, { visibility: 'direct' }],
     ['an address with a script', { url: 'javascript:alert(1)' }, { url: '' }],
-    ['reactions that are none', { emoji_reactions: 'x', pleroma: null }, {}],
+    ['reactions that are none', { emoji_reactions: 'x', pleroma: null }, { threadMuted: undefined, conversationId: undefined }],
   ])('%s', (_, changes, expected) => {
     expect(readStatus(changes)).toEqual(plain(expected));
   });

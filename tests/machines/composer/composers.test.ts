@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { composersMachine } from '../../../machines/composer/composers.machine.ts';
+import { composersMachine, selectShownKey } from '../../../machines/composer/composers.machine.ts';
 import { selectComposerId } from '../../../machines/composer/ids.ts';
 import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
 import type { Draft } from '../../../src/domain/draft.ts';
@@ -20,6 +20,28 @@ test('there is a form for a new status from the start, and one for each thing th
   actor.send({ type: 'composers.open', key: 'reply:1' });
   expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
   expect(heard.map(([, { input }]) => input)).toEqual([{ key: 'status' }, { key: 'reply:1' }]);
+});
+
+test('what a person asks for lies over the page until it is put away, and is as it was when it comes back', () => {
+  const { actor, children } = open();
+  const shown = () => selectShownKey(actor.getSnapshot());
+  expect(shown()).toBe(undefined);
+  actor.send({ type: 'composers.open', key: 'reply:1' });
+  const form = children()[selectComposerId('reply:1')];
+  expect(shown()).toBe('reply:1');
+  actor.send({ type: 'composers.hide' });
+  expect([shown(), children()[selectComposerId('reply:1')]]).toEqual([undefined, form]);
+  actor.send({ type: 'composers.open', key: 'reply:1' });
+  expect([shown(), children()[selectComposerId('reply:1')]]).toEqual(['reply:1', form]);
+});
+
+test('a form whose post was made goes, so that the next answer to the same begins anew', () => {
+  const { actor, children, heard } = open();
+  actor.send({ type: 'composers.open', key: 'reply:1' });
+  actor.send({ type: 'composers.posted' });
+  expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
+  actor.send({ type: 'composers.open', key: 'reply:1' });
+  expect(heard.filter(([child, { type }]) => child === selectComposerId('reply:1') && type === 'started').length).toBe(2);
 });
 
 test('a form that crashes comes back under its key and the others do not notice; the fourth crash in a minute is final and said', () => {

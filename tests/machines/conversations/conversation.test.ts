@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   conversationMachine,
+  selectDive,
   selectFailure,
+  selectFocus,
+  selectMembers,
   selectPhase,
   selectThread,
+  selectUnfolded,
+  type FoundStatus,
   type Surroundings,
 } from '../../../machines/conversations/conversation.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { treeLines } from '../../../src/domain/thread.ts';
 import { aStatus } from '../../support/entities.ts';
@@ -22,27 +26,31 @@ const around: Surroundings = {
 const gone = new CallError({ kind: 'not_found', status: 404, message: '' });
 
 const open = (isKnown = true) => {
-  const [fetchStatus, fetchContext] = [heldCall<{ harvest: Harvest }>(), heldCall<Surroundings>()];
-  const machine = conversationMachine.provide({ actors: { fetchStatus: fetchStatus.logic, fetchContext: fetchContext.logic } });
-  const { actor, heardBy } = openAmong(machine, { statusId: 'me', isKnown });
+  const [findStatus, fetchContext] = [heldCall<FoundStatus>(), heldCall<Surroundings>()];
+  const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
+  const { actor, heardBy } = openAmong(machine, { statusId: 'me', known: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
   const at = () => actor.getSnapshot();
   return {
-    fetchStatus,
+    findStatus,
     fetchContext,
     actor,
     heardBy,
     phase: () => selectPhase(at()),
+    ids: () => selectMembers(at()).map(({ id }) => id),
     thread: () => selectThread(at()),
+    dive: () => selectDive(at()),
+    unfolded: () => selectUnfolded(at()),
+    focus: () => selectFocus(at()),
     failure: () => selectFailure(at()),
   };
 };
 
 test('what surrounds a status is fetched, kept and held, and the status hangs below what it answers', async () => {
-  const { fetchContext, heardBy, phase, thread } = open();
+  const { fetchContext, heardBy, phase, ids, thread } = open();
   expect(phase()).toBe('loading');
   await fetchContext.answer(around);
-  expect([phase(), thread().members.map(({ id }) => id)]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
-  expect(treeLines(thread().thread, 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
+  expect([phase(), ids()]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
+  expect(treeLines(thread(), 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
     ['root', 0],
     ['me', 1],
     ['below', 2],
@@ -55,37 +63,81 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
 });
 
 test('a status that nobody knows here is searched for first (doc 2 §2)', async () => {
-  const { fetchStatus, fetchContext, phase } = open(false);
+  const { findStatus, fetchContext, phase } = open(false);
   expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
-  await fetchStatus.answer({ harvest: { statuses: [status('me')] } });
-  expect([phase(), fetchStatus.asked, fetchContext.asked]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
+  await findStatus.answer({ statusId: 'me', harvest: { statuses: [status('me')] } });
+  expect([phase(), findStatus.asked, fetchContext.asked]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
 });
 
 test('one that cannot be found is said, and searched for again on request', async () => {
-  const { actor, fetchStatus, phase, failure } = open(false);
-  await fetchStatus.refuse(gone);
+  const { actor, findStatus, phase, failure } = open(false);
+  await findStatus.refuse(gone);
   expect([phase(), failure()?.kind]).toEqual(['failed', 'not_found']);
   actor.send({ type: 'conversation.retry' });
-  expect([phase(), fetchStatus.asked.length]).toEqual(['searching', 2]);
+  expect([phase(), findStatus.asked.length]).toEqual(['searching', 2]);
 });
 
 test('a conversation that is shown stays when looking again fails', async () => {
-  const { actor, fetchContext, phase, failure, thread } = open();
+  const { actor, fetchContext, phase, failure, ids } = open();
   await fetchContext.answer(around);
   actor.send({ type: 'conversation.refresh' });
   await fetchContext.refuse(gone);
-  expect([phase(), failure()?.kind, thread().members.length]).toEqual(['shown', 'not_found', 4]);
+  expect([phase(), failure()?.kind, ids().length]).toEqual(['shown', 'not_found', 4]);
   actor.send({ type: 'conversation.retry' });
   await fetchContext.answer({ ...around, descendants: ['below', 'deeper', 'new'] });
-  expect([failure(), thread().members.length]).toEqual([undefined, 5]);
+  expect([failure(), ids().length]).toEqual([undefined, 5]);
 });
 
 test('one dives into a status and comes back, and folds what one has read', async () => {
-  const { actor, fetchContext, thread } = open();
+  const { actor, fetchContext, dive, unfolded } = open();
+  expect(dive()).toBe('me');
   await fetchContext.answer(around);
   actor.send({ type: 'conversation.dive', statusId: 'below' });
   actor.send({ type: 'conversation.fold', statusId: 'below', isShown: false });
-  expect([thread().dive, [...thread().unfolded]]).toEqual(['below', [['below', 'hidden']]]);
+  expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
   actor.send({ type: 'conversation.top' });
-  expect(thread().dive).toBe(undefined);
+  expect(dive()).toBe(undefined);
+});
+
+test('a status that was looked for by its address goes on under the id that it has here', async () => {
+  const { findStatus, fetchContext, focus, dive } = open(false);
+  await findStatus.answer({ statusId: 'here', harvest: { statuses: [status('here')] } });
+  expect([focus(), dive(), fetchContext.asked]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
+});
+
+test('answers that the stream brings join it; what answers nothing in it does not', async () => {
+  const { actor, fetchContext, heardBy, ids } = open();
+  await fetchContext.answer(around);
+  actor.send({ type: 'conversation.arrived', replies: [status('new', 'below'), status('other', 'elsewhere'), status('alone')] });
+  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
+  expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ids() });
+});
+
+test('an answer that came while the server was asked is not lost, although its word is older', async () => {
+  const { actor, fetchContext, ids } = open();
+  actor.send({ type: 'conversation.arrived', replies: [status('new', 'below')] });
+  await fetchContext.answer(around);
+  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
+  actor.send({ type: 'conversation.refresh' });
+  actor.send({ type: 'conversation.arrived', replies: [status('newer', 'me')] });
+  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new', 'newer']);
+  await fetchContext.answer(around);
+  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'newer']);
+});
+
+test('one that failed is tried again when the stream is back', async () => {
+  const { actor, fetchContext, phase } = open();
+  await fetchContext.refuse(gone);
+  actor.send({ type: 'conversation.refresh' });
+  expect(phase()).toBe('loading');
+});
+
+test('the status hangs below what it answers itself, whatever stands above it in the answer (Pleroma answers the whole conversation)', async () => {
+  const { fetchContext, thread } = open();
+  await fetchContext.answer({
+    ancestors: ['root', 'cousin'],
+    descendants: [],
+    harvest: { statuses: [status('root'), status('cousin', 'root')] },
+  });
+  expect(thread().parentOf.get('me')).toBe('root');
 });

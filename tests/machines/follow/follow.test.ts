@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
-import { followsMachine, selectFlow } from '../../../machines/follow/follows.machine.ts';
+import { followsMachine, selectFlow, selectLeft } from '../../../machines/follow/follows.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { followLabel } from '../../../src/domain/follow-label.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
@@ -29,6 +29,7 @@ const open = () => {
       actor.send({ type: 'follow.press', accountId: 'noor', isLocked, intent }),
     later: (ms: number) => clock.increment(ms),
     flow: () => selectFlow(actor.getSnapshot(), 'noor'),
+    left: () => selectLeft(actor.getSnapshot()),
     learned: () => heardBy('entities').map(({ harvest }) => (harvest as { relationships: Relationship[] }).relationships[0]),
   };
 };
@@ -82,6 +83,19 @@ test('a second press while one is under way does nothing', async () => {
   press('unfollow');
   await unfollow.answer(stands());
   expect(unfollow.asked.length).toBe(1);
+});
+
+test('who is left is remembered until they are followed again (doc 2 §4: removed from the friends timeline)', async () => {
+  const { press, follow, unfollow, left } = open();
+  press('unfollow');
+  await unfollow.refuse(offline);
+  expect(left()).toEqual([]);
+  press('unfollow');
+  await unfollow.answer(stands());
+  expect(left()).toEqual(['noor']);
+  press();
+  await follow.answer(stands({ following: true }));
+  expect(left()).toEqual([]);
 });
 
 test('what fails is said with the server’s words', async () => {

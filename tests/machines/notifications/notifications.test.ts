@@ -146,6 +146,31 @@ describe('the list', () => {
   });
 });
 
+describe('more than a page that was missed', () => {
+  const missed = async (open: { newest: (picture: string, unseen: string[], next: string) => Promise<void> }) =>
+    open.newest(down(145, 20), down(145, 20).split(' '), '?max_id=126');
+
+  test('is fetched to its end, however many pages were fetched before', async () => {
+    const box = open();
+    await box.newest('99', ['99'], '?max_id=99');
+    for (let page = 98; page >= 94; page--)
+      await box.fetchNotifications.answer(notificationsPage(`${page}`, [`${page}`], `?max_id=${page}`), 'fetchOlder');
+    box.actor.send({ type: 'notifications.joined' });
+    await missed(box);
+    await box.fetchNotifications.answer(notificationsPage(down(125, 20), down(125, 20).split(' '), '?max_id=106'), 'fetchOlder');
+    expect([box.unseen(), box.asked.at(-1)]).toEqual([40, { cursor: { page: '?max_id=106' } }]);
+  });
+
+  test('is fetched to its end, also where an older page had failed before', async () => {
+    const box = open();
+    await box.newest('99', ['99'], '?max_id=99');
+    await box.fail({ kind: 'rejected', status: 503, message: '' });
+    box.actor.send({ type: 'notifications.joined' });
+    await missed(box);
+    expect(box.asked.at(-1)).toEqual({ cursor: { page: '?max_id=126' } });
+  });
+});
+
 describe('unseen ones', () => {
   test('are those that the server calls unseen and those that arrive', async () => {
     const { arrive, newest, unseen } = open();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollMachine, selectChoices, selectMayCast, selectProblem } from '../../../machines/polls/poll.machine.ts';
+import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '../../../machines/polls/poll.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { mergePoll, type Poll } from '../../../src/domain/poll.ts';
 import { heldCall } from '../../support/held.ts';
@@ -12,6 +12,7 @@ const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
   const among = openAmong(machine, { pollId: 'p', multiple: false, isOver: false, ...input });
   const { actor, clock, heardBy } = among;
   return {
+    actor,
     fetchPoll,
     vote,
     later: (ms: number) => clock.increment(ms),
@@ -46,12 +47,28 @@ test('one that is over is fetched no more, unless somebody asks', async () => {
   expect(fetchPoll.asked.length).toBe(2);
 });
 
-test('a look that fails says nothing and is tried again', async () => {
-  const { fetchPoll, later, merged } = open();
+test('a look that fails is known and tried again, and one that works makes good for it', async () => {
+  const { actor, fetchPoll, later, merged } = open();
   later(30_000);
   await fetchPoll.refuse(new CallError({ kind: 'offline' }));
+  expect(selectIsStale(actor.getSnapshot())).toBe(true);
   later(30_000);
   expect([fetchPoll.asked.length, merged()]).toEqual([2, []]);
+  await fetchPoll.answer(aPoll());
+  expect(selectIsStale(actor.getSnapshot())).toBe(false);
+});
+
+test('nobody looks: it is not fetched, what was chosen stays, and a vote on its way arrives', async () => {
+  const { fetchPoll, vote, actor, later, choose, cast, choices, merged } = open();
+  choose(1);
+  cast();
+  actor.send({ type: 'poll.leave' });
+  later(300_000);
+  await vote.answer(aPoll({ voted: true }));
+  expect([fetchPoll.asked, choices(), merged()]).toEqual([[], [1], [{ polls: [aPoll({ voted: true })] }]]);
+  actor.send({ type: 'poll.look' });
+  later(30_000);
+  expect(fetchPoll.asked.length).toBe(1);
 });
 
 test('a vote needs a choice, goes as indices, and is cast once', async () => {

@@ -57,7 +57,7 @@ describe('signing in', () => {
     const { actor, remember, takeTold, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
     expect([takeTold(), current(), remember.asked]).toEqual([
-      [...opens('a'), goes('friends')],
+      [goes('friends'), ...opens('a')],
       noor,
       [{ current: noor, known: [noor], left: undefined, isChosen: false }],
     ]);
@@ -76,7 +76,7 @@ test('signing out opens a guest’s visit, goes out and forgets the account', as
   const { actor, remember, takeTold, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.signedOut' });
   expect([takeTold(), current(), remember.asked]).toEqual([
-    [...opens(), goes('root')],
+    [goes('root'), ...opens()],
     undefined,
     [{ current: undefined, known: [], left: noor, isChosen: true }],
   ]);
@@ -87,7 +87,7 @@ test('an expired session goes to the login and says why', async () => {
   actor.send({ type: 'accounts.expired' });
   const expired = ['notices', { type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } }];
   expect([takeTold(), current(), remember.asked]).toEqual([
-    [...opens(), goes('login'), expired],
+    [goes('login'), ...opens(), expired],
     undefined,
     [{ current: undefined, known: [], left: noor, isChosen: false }],
   ]);
@@ -120,7 +120,7 @@ describe('another tab', () => {
   ])('that %s takes this one along, and nothing is remembered twice', async (_, before, after, accountId) => {
     const { watchOtherTabs, remember, takeTold, current } = await restoredAs(before);
     watchOtherTabs.say(elsewhere(after));
-    expect([takeTold(), current(), remember.asked]).toEqual([[...opens(accountId), goes('root')], after, []]);
+    expect([takeTold(), current(), remember.asked]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
   });
 
   test('that spoke before what is being written here is not followed', async () => {
@@ -162,7 +162,7 @@ describe('several accounts on one device', () => {
     const { actor, remember, takeTold, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: other });
     expect([takeTold(), current(), remember.asked]).toEqual([
-      [...opens('b'), goes('friends')],
+      [goes('friends'), ...opens('b')],
       other,
       [{ current: other, known: [noor, other], left: undefined, isChosen: false }],
     ]);
@@ -177,9 +177,9 @@ describe('several accounts on one device', () => {
   test('adding one makes room for a sign-in and forgets nobody; the next start is with who was there', async () => {
     const { actor, remember, takeTold, current, known } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.add' });
-    expect([takeTold(), current(), known(), remember.asked]).toEqual([[...opens(), goes('login')], undefined, both, []]);
+    expect([takeTold(), current(), known(), remember.asked]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
     actor.send({ type: 'accounts.switch', account: noor });
-    expect([takeTold(), current()]).toEqual([[...opens('a'), goes('friends')], noor]);
+    expect([takeTold(), current()]).toEqual([[goes('friends'), ...opens('a')], noor]);
   });
 
   test('one that is not in use is signed out alone, and the server is told', async () => {

@@ -127,7 +127,7 @@ describe('the second factor (doc 1 §4)', () => {
     const { answerChallenge, verify, problem, isBusy } = await asked();
     verify();
     await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
-    expect([problem(), isBusy()]).toEqual(['errors.said Invalid code', false]);
+    expect([problem(), isBusy()]).toEqual(['login.error_code', false]);
     verify();
     expect([problem(), answerChallenge.asked.length]).toEqual([undefined, 2]);
   });

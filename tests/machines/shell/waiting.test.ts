@@ -41,6 +41,21 @@ test('counts announcements and chats again every 60 s (doc 1 §9), and follow re
   expect(asked()).toEqual([2, 2, 2]);
 });
 
+test('a chat or a follow request that the stream tells of is counted at once, also while it is being counted', async () => {
+  const { actor, announcements, asked, chats, requests, waiting } = open();
+  await announcements.answer(0);
+  await requests.answer(undefined);
+  actor.send({ type: 'waiting.chats' });
+  expect([asked(), chats.signals.map(({ aborted }) => aborted)]).toEqual([
+    [1, 2, 1],
+    [true, false],
+  ]);
+  await chats.answer(3);
+  actor.send({ type: 'waiting.followRequests' });
+  await requests.answer(1);
+  expect([asked(), waiting()]).toEqual([[1, 2, 2], { announcements: 0, chats: 3, followRequests: 1 }]);
+});
+
 test('where there are no chats, and for an account that is not locked, it looks again only after ten minutes', async () => {
   const { announcements, asked, chats, clock, requests } = open();
   await announcements.answer(0);

@@ -1,26 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { favouriteMachine } from '../../../machines/status-actions/favourite.machine.ts';
+import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
-import { selectProblemOf } from '../../../machines/status-actions/status-actions.selectors.ts';
+import { selectProblemOf, selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
+import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
 import type { Harvest } from '../../../src/domain/entities.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import type { Mark, Wish } from '../../../src/domain/marks.ts';
 import { aStatus } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong, wordsOf } from '../../support/machines.ts';
 
 const open = () => {
-  const sendFavourite = heldCall<Harvest, { statusId: string }>();
-  const sendUnfavourite = heldCall<Harvest, { statusId: string }>();
-  const favourite = favouriteMachine.provide({ actors: { sendFavourite: sendFavourite.logic, sendUnfavourite: sendUnfavourite.logic } });
-  const among = openAmong(statusActionsMachine.provide({ actors: { favourite } }));
+  const [sendMark, sendReaction] = [heldCall<Harvest, Wish>(), heldCall<Harvest>()];
+  const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
+  const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
+  const among = openAmong(statusActionsMachine.provide({ actors: { toggle, reacting } }));
   const { actor } = among;
   return {
     ...among,
-    sendFavourite,
-    sendUnfavourite,
-    want: (statusId: string, wanted: boolean) => actor.send({ type: 'favourite.want', statusId, wanted }),
-    refuse: (failure: Failure) => sendFavourite.refuse(new CallError(failure)),
+    sendMark,
+    sendReaction,
+    want: (mark: Mark, id: string, wanted = true, mustAsk = false) => actor.send({ type: 'mark.want', mark, id, wanted, mustAsk }),
+    react: (name: string, wanted = true) => actor.send({ type: 'reaction.want', statusId: '1', known: [], reaction: { name, wanted } }),
+    refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
     running: () => Object.keys(actor.getSnapshot().children),
+    question: () => selectQuestion(actor.getSnapshot()),
     problem: (statusId: string) => {
       const problem = selectProblemOf(actor.getSnapshot(), statusId);
       return problem && wordsOf(problem);
@@ -28,34 +32,67 @@ const open = () => {
   };
 };
 
-test('each status has at most one flow, which is gone when it ends', async () => {
-  const { want, running, sendFavourite, sendUnfavourite } = open();
-  want('1', true);
-  want('1', false);
-  want('1', true);
-  expect([running(), sendFavourite.asked, sendUnfavourite.asked]).toEqual([['favourite:1'], [{ statusId: '1' }], []]);
-  await sendFavourite.answer({ statuses: [aStatus({ favourited: true })] });
+const favourite = (wanted: boolean, id = '1') => ({ mark: 'favourite', id, wanted });
+
+test('each status has at most one flow for each mark, which is gone when it ends', async () => {
+  const { want, running, sendMark } = open();
+  want('favourite', '1');
+  want('favourite', '1', false);
+  want('favourite', '1');
+  expect([running(), sendMark.asked]).toEqual([['favourite:1'], [favourite(true)]]);
+  await sendMark.answer({ statuses: [aStatus({ favourited: true })] });
   expect(running()).toEqual([]);
-  want('1', false);
-  expect([running(), sendUnfavourite.asked]).toEqual([['favourite:1'], [{ statusId: '1' }]]);
+  want('favourite', '1', false);
+  expect([running(), sendMark.asked]).toEqual([['favourite:1'], [favourite(true), favourite(false)]]);
 });
 
-test('statuses do not wait for each other', () => {
-  const { want, running, sendFavourite } = open();
-  want('1', true);
-  want('2', true);
-  expect([running(), sendFavourite.asked]).toEqual([
-    ['favourite:1', 'favourite:2'],
-    [{ statusId: '1' }, { statusId: '2' }],
-  ]);
+test('statuses, and marks of one status, do not wait for each other', () => {
+  const { want, react, running } = open();
+  want('favourite', '1');
+  want('favourite', '2');
+  want('reblog', '1');
+  react('🐦');
+  expect(running()).toEqual(['favourite:1', 'favourite:2', 'reblog:1', 'reactions:1']);
 });
 
-describe('a refusal (doc 2 §8: the server’s words on the status, until dismissed)', () => {
+test('reactions to one status are one flow', () => {
+  const { react, running, sendReaction } = open();
+  react('🐦');
+  react('🦅');
+  expect([running(), sendReaction.asked]).toEqual([['reactions:1'], [{ statusId: '1', name: '🐦', wanted: true }]]);
+});
+
+describe('a question first, where the person wants one (doc 1 §3: modalOn…)', () => {
+  test('nothing is done until it is confirmed', () => {
+    const { actor, want, running, question } = open();
+    want('remove', '1', true, true);
+    expect([running(), question()]).toEqual([[], { mark: 'remove', id: '1', wanted: true }]);
+    actor.send({ type: 'question.confirm' });
+    expect([running(), question()]).toEqual([['remove:1'], undefined]);
+  });
+
+  test('nothing is done when it is cancelled', () => {
+    const { actor, want, running, question } = open();
+    want('block', 'a', true, true);
+    actor.send({ type: 'question.cancel' });
+    actor.send({ type: 'question.confirm' });
+    expect([running(), question()]).toEqual([[], undefined]);
+  });
+
+  test('another wish takes the place of the one that was asked about', () => {
+    const { want, question } = open();
+    want('block', 'a', true, true);
+    want('remove', '1', true, true);
+    expect(question()).toEqual({ mark: 'remove', id: '1', wanted: true });
+  });
+});
+
+describe('a refusal on a status (doc 2 §8: the server’s words on the status, until dismissed)', () => {
   test('stays on its status until it is read', async () => {
-    const { actor, want, refuse, problem } = open();
-    want('1', true);
+    const { actor, want, refuse, problem, said } = open();
+    want('favourite', '1');
     await refuse({ kind: 'forbidden', status: 403, message: 'You are blocked' });
-    expect([problem('1'), problem('2')]).toEqual(['errors.said You are blocked', undefined]);
+    expect([problem('1'), problem('2'), said()]).toEqual(['errors.said You are blocked', undefined, []]);
     actor.send({ type: 'statusAction.dismiss', statusId: '2' });
     expect(problem('1')).toBe('errors.said You are blocked');
     actor.send({ type: 'statusAction.dismiss', statusId: '1' });
@@ -64,28 +101,57 @@ describe('a refusal (doc 2 §8: the server’s words on the status, until dismis
 
   test('goes when it is tried again', async () => {
     const { want, refuse, problem } = open();
-    want('1', true);
+    want('favourite', '1');
     await refuse({ kind: 'offline' });
     expect(problem('1')).toBe('errors.no_connection');
-    want('1', true);
+    want('favourite', '1');
     expect(problem('1')).toBe(undefined);
+  });
+
+  test('a refused reaction is said there too', async () => {
+    const { react, sendReaction, problem } = open();
+    react('🐦');
+    await sendReaction.refuse(new CallError({ kind: 'offline' }));
+    expect(problem('1')).toBe('errors.no_connection');
   });
 });
 
+test('a refusal about an account is a notice, since its statuses may be gone', async () => {
+  const { actor, want, refuse, said } = open();
+  want('block', 'a');
+  await refuse({ kind: 'offline' });
+  expect([said(), actor.getSnapshot().context.problems]).toEqual([['status.action_failed errors.no_connection'], {}]);
+});
+
+test.each<[Mark, boolean, string[]]>([
+  ['favourite', true, []],
+  ['reblog', true, []],
+  ['remove', true, []],
+  ['bookmark', true, ['status.done.bookmark_on']],
+  ['bookmark', false, ['status.done.bookmark_off']],
+  ['blockDomain', true, ['status.done.blockDomain_on']],
+])('%s (%s) is said where it shows nowhere: %j', async (mark, wanted, notices) => {
+  const { want, sendMark, said } = open();
+  want(mark, '1', wanted);
+  expect(said()).toEqual([]);
+  await sendMark.answer({});
+  expect(said()).toEqual(notices);
+});
+
 test('a flow that crashes is dropped and said on its status, and the others run on', async () => {
-  const favourite = favouriteMachine.provide({
-    actors: { sendFavourite: heldCall<Harvest>().logic },
+  const toggle = toggleMachine.provide({
+    actors: { sendMark: heldCall<Harvest>().logic },
     guards: {
-      isWanted: ({ context }) => {
-        if (context.statusId === 'bad') throw new Error('a bug');
-        return true;
+      isAgreed: ({ context }) => {
+        if (context.id === 'bad') throw new Error('a bug');
+        return false;
       },
     },
   });
-  const { actor } = openAmong(statusActionsMachine.provide({ actors: { favourite } }));
-  for (const statusId of ['good', 'bad']) actor.send({ type: 'favourite.want', statusId, wanted: true });
-  expect([Object.keys(actor.getSnapshot().children), actor.getSnapshot().context]).toEqual([
+  const { actor } = openAmong(statusActionsMachine.provide({ actors: { toggle } }));
+  for (const id of ['good', 'bad']) actor.send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
+  expect([Object.keys(actor.getSnapshot().children), actor.getSnapshot().context]).toMatchObject([
     ['favourite:good'],
-    { favourites: ['good'], problems: { bad: { key: 'errors.malformed' } } },
+    { flows: ['favourite:good'], problems: { bad: { key: 'errors.malformed' } } },
   ]);
 });

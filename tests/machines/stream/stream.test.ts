@@ -41,6 +41,7 @@ describe('an unexpected close (doc 1 §4, §8)', () => {
     expect(takeTold()).toEqual([
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
+      ['conversations', { type: 'conversations.joined' }],
     ]);
     closed(1011);
     expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
@@ -53,6 +54,7 @@ describe('an unexpected close (doc 1 §4, §8)', () => {
     expect(takeTold().filter(([to]) => to !== 'notices')).toEqual([
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
+      ['conversations', { type: 'conversations.joined' }],
     ]);
   });
 
@@ -154,6 +156,7 @@ describe('waking', () => {
     expect(takeTold()).toEqual([
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
+      ['conversations', { type: 'conversations.joined' }],
     ]);
   });
 
@@ -233,6 +236,7 @@ test('another tab that takes the socket over is no break, and the lists fetch wh
     [
       ['timelines', { type: 'timelines.joined' }],
       ['notifications', { type: 'notifications.joined' }],
+      ['conversations', { type: 'conversations.joined' }],
     ],
     [],
     1,

@@ -14,6 +14,7 @@ const open = () => {
   const logics: AreaLogics = Object.fromEntries(AREAS.desk.map((name) => [name, lightChild(heard)]));
   return {
     ...among,
+    heard,
     loadArea,
     named,
     arrive: () => loadArea.answer(logics),
@@ -71,6 +72,33 @@ describe('an area', () => {
     crash('notifications');
     await arrive();
     expect(alive()).toEqual(AREAS.desk.filter((name) => name !== 'composers'));
+  });
+});
+
+describe('a letter to an actor of an area', () => {
+  const letter = { type: 'area.letter', to: 'composers', event: { type: 'composer.open', key: 'k' } } as const;
+  const heardIn = (heard: Heard[]) => heard.filter(([, { type }]) => type === 'composer.open');
+
+  test('waits until the area is there, and is read once', async () => {
+    const { actor, arrive, heard } = open();
+    actor.send(letter);
+    expect(heardIn(heard)).toEqual([]);
+    await arrive();
+    actor.send(letter);
+    expect(heardIn(heard)).toEqual([
+      ['composers', letter.event],
+      ['composers', letter.event],
+    ]);
+  });
+
+  test('that cannot come is said and forgotten; the next one tries again', async () => {
+    const { actor, arrive, heard, loadArea, said, state } = open();
+    actor.send(letter);
+    await loadArea.refuse(new Error('offline'));
+    expect([state(), said()]).toEqual(['failed', ['general.generic_error']]);
+    actor.send({ ...letter, event: { type: 'composer.open', key: 'second' } });
+    await arrive();
+    expect(heardIn(heard)).toEqual([['composers', { type: 'composer.open', key: 'second' }]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectFailure, selectFillingGap, selectOlder } from '../../../machines/timelines/timeline.machine.ts';
+import { selectFailure, selectFillingGap, selectOlder } from '../../../machines/timelines/timeline.selectors.ts';
 import { pageOf } from '../../support/machines.ts';
 import { openTimeline } from '../../support/machines-timeline.ts';
 

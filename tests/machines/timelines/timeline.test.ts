@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectArrivedCount, selectFailure, selectItems, selectPhase } from '../../../machines/timelines/timeline.machine.ts';
+import { selectArrivedCount, selectFailure, selectItems, selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
 import { pageOf } from '../../support/machines.ts';
 import { idsFrom, openTimeline } from '../../support/machines-timeline.ts';
 
@@ -231,4 +231,63 @@ describe('a failed fetch (doc 1 §8, doc 2 §8)', () => {
     await fail({ kind: 'aborted' });
     expect(said()).toEqual([]);
   });
+});
+
+describe('a timeline that a reader comes back to', () => {
+  const cursor = { olderThan: '9' };
+
+  test('begins with the page where it was left; the newest one joins it above, with a gap where it does not reach it', async () => {
+    const { asked, give, newest, shown } = openTimeline({ below: '9' });
+    expect(asked).toEqual([{ key: 'friends', cursor }]);
+    await give(pageOf('8 7 6', '?max_id=6'), 'fetchLeft');
+    expect(shown()).toBe('8 7 6');
+    await newest('12 11');
+    expect(shown()).toBe('12 11 … 8 7 6');
+  });
+
+  test('shows what the newest page brings at once, wherever the reader is, and counts only what comes after', async () => {
+    const { actor, arrive, at, give, newest, shown } = openTimeline({ below: '9' });
+    await give(pageOf('8 7 6'), 'fetchLeft');
+    at(false);
+    await newest('9 8 7');
+    expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 0]);
+    arrive('10');
+    expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 1]);
+  });
+
+  test('begins at its top where that page does not come, and says nothing of it', async () => {
+    const { fail, newest, said, shown } = openTimeline({ below: '9' });
+    await fail(offline, 'fetchLeft');
+    await newest('12 11');
+    expect([shown(), said()]).toEqual(['12 11', []]);
+  });
+
+  test('begins at its top where it stands in the order of marks, in which no status has a place', () => {
+    expect(openTimeline({ key: 'bookmarks', below: '9' }).asked).toEqual([{ key: 'bookmarks' }]);
+  });
+});
+
+describe('what one marked', () => {
+  test('is not cut, and begins anew where the newest page has nothing of it: no gap of it could be filled', async () => {
+    const { clock, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
+    await newest(idsFrom(60, 60).join(' '));
+    expect(shown().split(' ').length).toBe(60);
+    clock.increment(20_000);
+    await newest('99 98');
+    expect(shown()).toBe('99 98');
+    clock.increment(20_000);
+    await newest('100 99');
+    expect(shown()).toBe('100 99 98');
+  });
+});
+
+test('while it is paused new statuses wait, also at the very top (doc 2 §2)', async () => {
+  const { actor, arrive, newest, shown } = openTimeline();
+  await newest('1');
+  actor.send({ type: 'timeline.presence', paused: true });
+  arrive('2');
+  expect(shown()).toBe('1');
+  actor.send({ type: 'timeline.presence', paused: false });
+  arrive('3');
+  expect(shown()).toBe('3 2 1');
 });

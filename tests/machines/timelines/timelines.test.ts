@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectTimelineId, timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
+import { selectLast, selectTimelineId, timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
 import { TIMELINES, type TimelineKey } from '../../../src/domain/timeline.ts';
 import type { Visibility } from '../../../src/domain/visibility.ts';
 import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
@@ -16,6 +16,25 @@ test('each timeline has one actor, however often it is opened', () => {
   const { actor, heard } = open('friends', 'public-timeline', 'friends');
   expect(Object.keys(actor.getSnapshot().children)).toEqual([selectTimelineId('friends'), selectTimelineId('public-timeline')]);
   expect(heard.length).toBe(2);
+});
+
+test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go', () => {
+  const tags = Array.from({ length: 6 }, (_, at): TimelineKey => `tag-timeline:${at}`);
+  const { actor, heardBy } = open('friends', 'dms', ...tags);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
+  expect(heardBy('entities')).toEqual([{ type: 'entities.hold', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
+});
+
+test('the last visited timeline of the title menu is remembered (doc 2 §2); a visit begins with the public one (doc 1 §2)', () => {
+  const { actor } = open();
+  const last = () => selectLast(actor.getSnapshot());
+  expect(last()).toBe('public-timeline');
+  actor.send({ type: 'timelines.open', key: 'friends' });
+  actor.send({ type: 'timelines.open', key: 'bubble-timeline' });
+  actor.send({ type: 'timelines.open', key: 'tag-timeline:birds' });
+  expect(last()).toBe('bubble-timeline');
+  actor.send({ type: 'timelines.open', key: 'friends' });
+  expect(last()).toBe('friends');
 });
 
 describe('the user stream feeds the home timeline only', () => {
@@ -50,9 +69,9 @@ test.each<[Visibility, TimelineKey[]]>([
   ['local', ['friends', 'public-timeline']],
   ['unlisted', ['friends']],
   ['private', ['friends']],
-  ['direct', ['friends']],
+  ['direct', ['friends', 'dms']],
 ])('one’s own %s post shows on %s', (visibility, keys) => {
-  const { actor, takeHeard } = open(...TIMELINES);
+  const { actor, takeHeard } = open(...TIMELINES, 'dms', 'bookmarks');
   takeHeard();
   actor.send({ type: 'timelines.posted', id: '1', visibility });
   expect(takeHeard()).toEqual(keys.map((key) => [selectTimelineId(key), { type: 'timeline.posted', id: '1' }]));

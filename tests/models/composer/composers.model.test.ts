@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composersMachine } from '../../../machines/composer/composers.machine.ts';
+import { composersMachine, selectShownKey } from '../../../machines/composer/composers.machine.ts';
 import { selectComposerId } from '../../../machines/composer/ids.ts';
 import { aDraft } from '../../support/drafts.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
@@ -18,10 +18,12 @@ const model = modelOf(machineWith([]), {
     { type: 'composers.taken', formKey: 'reply:1', entryId: 'k1' },
     { type: 'composers.discard', key: 'reply:1' },
     { type: 'composers.close', key: 'reply:1' },
+    { type: 'composers.hide' },
+    { type: 'composers.posted' },
     { type: 'crash.forgotten', actorId: 'composer:status' },
   ],
   outcomes: { 'composer:*': [{ error: new Error('a bug') }] },
-  project: ({ open, crashes }) => [open, Math.max(0, crashes['composer:status'] ?? 0) > 3],
+  project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -36,7 +38,8 @@ test.each(model.paths)('$name', async (path) => {
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
-      '': ({ context: { open }, children }) => {
+      '': ({ context: { open, shown }, children }) => {
+        expect(selectShownKey(actor.getSnapshot())).toBe(shown);
         expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(Object.keys(children).sort());
         expect(open.every((key) => heard.some(([child]) => child === started(key)[0]))).toBe(true);
       },

@@ -1,51 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { conversationMachine, selectPhase, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
+import {
+  conversationMachine,
+  selectPhase,
+  type FoundStatus,
+  type Surroundings,
+} from '../../../machines/conversations/conversation.machine.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
-
-const offline = new CallError({ kind: 'offline' });
-const around: Surroundings = { ancestors: [], descendants: ['2'], harvest: { statuses: [aStatus({ id: '2' })] } };
-
-const modelFor = (isKnown: boolean) =>
-  modelOf(conversationMachine, {
-    input: { statusId: '1', isKnown },
-    events: [
-      { type: 'conversation.dive', statusId: '2' },
-      { type: 'conversation.top' },
-      { type: 'conversation.fold', statusId: '2', isShown: true },
-      { type: 'conversation.refresh' },
-      { type: 'conversation.retry' },
-    ],
-    outcomes: {
-      fetchStatus: [{ done: { harvest: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
-      fetchContext: [{ done: around }, { error: offline }],
-    },
-    project: ({ isKnown: known, members, dive, unfolded, failure }) => [known, members.length, dive, unfolded.size, failure?.kind],
-  });
-const models = [modelFor(true), modelFor(false)] as const;
+import { conversationModels } from './conversation.model.ts';
 
 describe.each([0, 1] as const)('model %i', (at) => {
-  test.each(models[at].paths)('$name', async (path) => {
-    const calls = { fetchStatus: heldCall<{ harvest: Harvest }>(), fetchContext: heldCall<Surroundings>() };
+  test.each(conversationModels[at].paths)('$name', async (path) => {
+    const calls = { findStatus: heldCall<FoundStatus>(), fetchContext: heldCall<Surroundings>() };
     const machine = conversationMachine.provide({
-      actors: { fetchStatus: calls.fetchStatus.logic, fetchContext: calls.fetchContext.logic },
+      actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic },
     });
-    const { actor } = openAmong(machine, { statusId: '1', isKnown: at === 0 });
+    const { actor } = openAmong(machine, { statusId: '1', known: at === 0 ? { id: '1' } : undefined });
     const running = () => Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
     const is = (calling: readonly string[], phases: readonly string[]) => (): void => {
       expect(running()).toEqual(calling);
       expect(phases).toContain(selectPhase(actor.getSnapshot()));
     };
-    await models[at].walk(path, {
+    await conversationModels[at].walk(path, {
       actor,
       events: { 'conversation.*': (event) => actor.send(event), ...endingsOf(calls) },
       states: {
-        searching: is(['fetchStatus'], ['searching']),
+        searching: is(['findStatus'], ['searching']),
         surrounding: is(['fetchContext'], ['loading', 'shown']),
         shown: is([], ['shown']),
         failed: is([], ['failed']),
@@ -55,5 +36,5 @@ describe.each([0, 1] as const)('model %i', (at) => {
 });
 
 test('the two models together take every edge', () => {
-  expect(recordCoverage(models)).toMatchObject({ machine: 'conversation', missed: [] });
+  expect(recordCoverage(conversationModels)).toMatchObject({ machine: 'conversation', missed: [] });
 });

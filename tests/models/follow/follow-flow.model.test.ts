@@ -1,41 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
-import { aRelationship } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
-
-const offline = new CallError({ kind: 'offline' });
-const inputs = [
-  { accountId: 'a', isLocked: false, intent: 'follow' },
-  { accountId: 'a', isLocked: true, intent: 'follow' },
-  { accountId: 'a', isLocked: false, intent: 'unfollow' },
-] as const;
-const looks = [
-  { done: aRelationship() },
-  { done: aRelationship({ following: true }) },
-  { done: aRelationship({ requested: true }) },
-  { error: offline },
-];
-
-const models = inputs.map((input) =>
-  modelOf(followFlowMachine, {
-    input,
-    events: [],
-    outcomes: {
-      follow: looks,
-      unfollow: [{ done: aRelationship() }, { error: offline }],
-      fetchRelationship: [...looks, { done: undefined }],
-    },
-    project: ({ relationship, failure, looks: count }) => [relationship?.following, relationship?.requested, failure?.kind, count],
-  }),
-);
+import { followInputs, followModels } from './follow-flow.model.ts';
 
 describe.each([0, 1, 2])('model %i', (at) => {
-  const model = models[at]!;
+  const model = followModels[at]!;
   test.each(model.paths)('$name', async (path) => {
     const calls = {
       follow: heldCall<Relationship>(),
@@ -45,7 +17,7 @@ describe.each([0, 1, 2])('model %i', (at) => {
     const machine = followFlowMachine.provide({
       actors: { follow: calls.follow.logic, unfollow: calls.unfollow.logic, fetchRelationship: calls.fetchRelationship.logic },
     });
-    const { actor, clock } = openAmong(machine, inputs[at]!);
+    const { actor, clock } = openAmong(machine, followInputs[at]);
     const is =
       (...calling: string[]) =>
       () =>
@@ -60,5 +32,5 @@ describe.each([0, 1, 2])('model %i', (at) => {
 });
 
 test('the three models together take every edge', () => {
-  expect(recordCoverage(models)).toMatchObject({ machine: 'followFlow', missed: [] });
+  expect(recordCoverage(followModels)).toMatchObject({ machine: 'followFlow', missed: [] });
 });

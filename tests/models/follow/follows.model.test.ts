@@ -21,7 +21,7 @@ const model = modelOf(machineWith([]), {
     { ...press, accountId: '2', intent: 'follow' },
   ],
   outcomes: { 'follow:1': endings('1'), 'follow:2': endings('2') },
-  project: ({ flows }) => flows,
+  project: ({ flows, left }) => [flows, left.length],
 });
 
 test.each(model.paths)('$name', async (path) => {

@@ -26,6 +26,7 @@ describe.each([0, 1] as const)('model %i', (at) => {
       states: {
         'look.resting': runs('fetchPoll', false),
         'look.over': runs('fetchPoll', false),
+        'look.away': runs('fetchPoll', false),
         'look.fetching': runs('fetchPoll', true),
         'ballot.choosing': mayCast(true),
         'ballot.voting': runs('vote', true),

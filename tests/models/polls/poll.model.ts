@@ -8,7 +8,14 @@ const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 const modelFor = (isOver: boolean) =>
   modelOf(pollMachine, {
     input: { pollId: 'p', multiple: false, isOver },
-    events: [{ type: 'poll.choose', option: 1 }, { type: 'poll.vote' }, { type: 'poll.refresh' }, { type: 'poll.dismiss' }],
+    events: [
+      { type: 'poll.choose', option: 1 },
+      { type: 'poll.vote' },
+      { type: 'poll.refresh' },
+      { type: 'poll.dismiss' },
+      { type: 'poll.leave' },
+      { type: 'poll.look' },
+    ],
     outcomes: {
       fetchPoll: [{ done: aPoll() }, { done: aPoll({ expired: true }) }, { error: refused }],
       vote: [{ done: aPoll({ voted: true, ownVotes: [1] }) }, { error: refused }],

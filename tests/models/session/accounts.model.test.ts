@@ -1,48 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Remembered } from '../../../machines/session/accounts.machine.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, noor, openAmong, origin } from '../../support/machines.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { accountsModel } from './accounts.model.ts';
 
-const other = { ...noor, accountId: 'b', acct: 'other' };
-
-const model = modelOf(accountsMachine, {
-  events: [
-    { type: 'accounts.restore' },
-    { type: 'accounts.signedIn', account: noor },
-    { type: 'accounts.signedIn', account: other },
-    { type: 'accounts.switch', account: noor },
-    { type: 'accounts.switch', account: other },
-    { type: 'accounts.add' },
-    { type: 'accounts.forget', account: noor },
-    { type: 'accounts.forget', account: other },
-    { type: 'accounts.signedOut' },
-    { type: 'accounts.expired' },
-    { type: 'accounts.elsewhere', current: other, known: [noor, other] },
-    { type: 'accounts.elsewhere', current: undefined, known: [] },
-  ],
-  outcomes: {
-    recall: [
-      { done: { origin, current: noor, known: [noor] } },
-      { done: { origin, current: undefined, known: [] } },
-      { error: new Error('no storage') },
-    ],
-    remember: [{ done: undefined }, { error: new Error('no storage') }],
-    watchOtherTabs: [{ error: new Error('blind') }],
-  },
-  project: ({ origin, current, known, left }) => [
-    origin,
-    current?.accountId,
-    known
-      .map(({ accountId }) => accountId)
-      .sort()
-      .join(),
-    left?.accountId,
-  ],
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(accountsModel.paths)('$name', async (path) => {
   const [recall, remember, watchOtherTabs] = [heldCall<Remembered>(), heldCall<void>(), heldSource()];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
   const { actor, heardBy } = openAmong(accountsMachine.provide({ actors }));
@@ -57,7 +20,7 @@ test.each(model.paths)('$name', async (path) => {
     const opened = heardBy('root').at(-1)?.['visitor'];
     if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
   };
-  await model.walk(path, {
+  await accountsModel.walk(path, {
     actor,
     events: {
       'accounts.elsewhere': (event) => (watchOtherTabs.open() ? watchOtherTabs.say(event) : actor.send(event)),
@@ -75,5 +38,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'accounts', edges: 16, taken: 16, missed: [] });
+  expect(recordCoverage([accountsModel])).toEqual({ machine: 'accounts', edges: 16, taken: 16, missed: [] });
 });

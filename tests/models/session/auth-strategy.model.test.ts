@@ -3,21 +3,9 @@ import { authStrategyMachine, selectStrategy, type LoginMethod, type Strategy } 
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { authStrategyModel } from './auth-strategy.model.ts';
 
-const model = modelOf(authStrategyMachine, {
-  events: [
-    { type: 'strategy.mfaRequired' },
-    { type: 'strategy.succeeded' },
-    { type: 'strategy.totp' },
-    { type: 'strategy.recovery' },
-    { type: 'strategy.cancel' },
-  ],
-  outcomes: { readLoginMethod: [{ done: 'password' }, { done: 'token' }, { error: new Error('no config') }] },
-  project: () => null,
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(authStrategyModel.paths)('$name', async (path) => {
   const readLoginMethod = heldCall<LoginMethod>();
   const { actor, heardBy } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
   let cancelled = 0;
@@ -26,7 +14,7 @@ test.each(model.paths)('$name', async (path) => {
     expect(readLoginMethod.waiting().length).toBe(Number(isReading));
     expect(heardBy('login').length).toBe(cancelled);
   };
-  await model.walk(path, {
+  await authStrategyModel.walk(path, {
     actor,
     events: {
       'strategy.cancel': (event) => {
@@ -47,5 +35,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'authStrategy', edges: 9, taken: 9, missed: [] });
+  expect(recordCoverage([authStrategyModel])).toEqual({ machine: 'authStrategy', edges: 9, taken: 9, missed: [] });
 });

@@ -3,19 +3,13 @@ import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { farewellModel } from './farewell.model.ts';
 
-const model = modelOf(farewellMachine, {
-  events: [{ type: 'farewell.say' }],
-  outcomes: { revokeTokens: [{ done: undefined }, { error: new Error('offline') }] },
-  project: () => null,
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(farewellModel.paths)('$name', async (path) => {
   const revokeTokens = heldCall<void>();
   const { actor, clock, told } = openAmong(farewellMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
   const is = (running: readonly string[]) => () => expect([revokeTokens.waiting(), told]).toEqual([running, []]);
-  await model.walk(path, {
+  await farewellModel.walk(path, {
     actor,
     events: {
       'farewell.say': (event) => actor.send(event),
@@ -27,5 +21,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'farewell', edges: 5, taken: 5, missed: [] });
+  expect(recordCoverage([farewellModel])).toEqual({ machine: 'farewell', edges: 5, taken: 5, missed: [] });
 });

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '../../../machines/session/password-reset.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { passwordResetModel } from './password-reset.model.ts';
 
-const model = modelOf(passwordResetMachine, {
-  events: [
-    { type: 'passwordReset.submit', email: 'noor@a.example' },
-    { type: 'passwordReset.require' },
-    { type: 'passwordReset.dismiss' },
-    { type: 'passwordReset.again' },
-  ],
-  outcomes: {
-    requestReset: [
-      { done: undefined },
-      { error: new CallError({ kind: 'throttled', status: 429, message: '' }) },
-      { error: new CallError({ kind: 'offline' }) },
-    ],
-  },
-  project: ({ isRequired }) => isRequired,
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(passwordResetModel.paths)('$name', async (path) => {
   const requestReset = heldCall<void>();
   const { actor, told } = openAmong(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } }));
   const is = (running: readonly string[], isSent: boolean, problem?: string) => () => {
@@ -32,7 +14,7 @@ test.each(model.paths)('$name', async (path) => {
     expect([requestReset.waiting(), selectIsBusy(snapshot), told]).toEqual([running, running.length > 0, []]);
     expect([selectIsSent(snapshot), selectProblem(snapshot)]).toEqual([isSent, problem ?? why]);
   };
-  await model.walk(path, {
+  await passwordResetModel.walk(path, {
     actor,
     events: { 'passwordReset.*': (event) => actor.send(event), ...endingsOf({ requestReset }) },
     states: {
@@ -47,5 +29,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'passwordReset', edges: 9, taken: 9, missed: [] });
+  expect(recordCoverage([passwordResetModel])).toEqual({ machine: 'passwordReset', edges: 9, taken: 9, missed: [] });
 });

@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Account } from '../../../src/domain/account.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { account, sessionModel } from './session.model.ts';
 
-const account = anAccount();
-
-const model = modelOf(sessionMachine, {
-  events: [{ type: 'session.doubted' }],
-  outcomes: {
-    watchRefusals: [{ error: new Error('blind') }],
-    verifyCredentials: [
-      { done: account },
-      { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) },
-      { error: new CallError({ kind: 'offline' }) },
-    ],
-  },
-  project: () => null,
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(sessionModel.paths)('$name', async (path) => {
   const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
   const { actor, clock, heardBy } = openAmong(sessionMachine.provide({ actors }));
@@ -31,7 +14,7 @@ test.each(model.paths)('$name', async (path) => {
     expect(verifyCredentials.waiting()).toEqual(verifying ? ['verifyCredentials'] : []);
     expect(heardBy('accounts')).toEqual(expired ? [{ type: 'accounts.expired' }] : []);
   };
-  await model.walk(path, {
+  await sessionModel.walk(path, {
     actor,
     events: {
       'session.doubted': () => watchRefusals.say({ type: 'session.doubted' }),
@@ -51,5 +34,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'session', edges: 7, taken: 7, missed: [] });
+  expect(recordCoverage([sessionModel])).toEqual({ machine: 'session', edges: 7, taken: 7, missed: [] });
 });

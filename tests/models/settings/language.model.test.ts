@@ -3,21 +3,9 @@ import { languageMachine, selectIsSettled } from '../../../machines/settings/lan
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { languageModel } from './language.model.ts';
 
-const ends = [{ done: undefined }, { error: new Error('offline') }];
-
-const model = modelOf(languageMachine, {
-  events: [
-    { type: 'language.choose', chosen: 'de' },
-    { type: 'language.choose', chosen: 'ar' },
-    { type: 'language.listed', listed: ['en', 'de'] },
-  ],
-  outcomes: { fetchLanguage: ends, speakLanguage: ends },
-  project: ({ chosen, listed }) => [chosen, listed.length],
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(languageModel.paths)('$name', async (path) => {
   const [fetchLanguage, speakLanguage] = [heldCall<void>(), heldCall<void>()];
   const actors = { fetchLanguage: fetchLanguage.logic, speakLanguage: speakLanguage.logic };
   const { actor, clock, said } = openAmong(languageMachine.provide({ actors }));
@@ -25,7 +13,7 @@ test.each(model.paths)('$name', async (path) => {
     expect([selectIsSettled(actor.getSnapshot()), speakLanguage.waiting().length]).toEqual([isSettled, Number(isSpeaking)]);
     if (isSpeaking) expect(speakLanguage.asked.at(-1)).toEqual(actor.getSnapshot().context);
   };
-  await model.walk(path, {
+  await languageModel.walk(path, {
     actor,
     events: {
       'language.*': (event) => actor.send(event),
@@ -39,5 +27,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'language', missed: [] });
+  expect(recordCoverage([languageModel])).toMatchObject({ machine: 'language', missed: [] });
 });

@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest';
 import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
 import type { StoredProfile } from '../../../src/domain/settings/profile.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { profileSyncModels as models } from './profile-sync.model.ts';
 
-const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
-const inputs = [false, true].map((isNew) => ({ profile: 'default', isNew, settings: defaultSettings, changes: { hideNsfw: false } }));
-
-const models = inputs.map((input) => ({
-  input,
-  model: modelOf(profileSyncMachine, {
-    input,
-    events: [],
-    outcomes: {
-      fetchProfile: [{ done: undefined }, { done: { settings: { theirs: 1 }, version: 4 } }, { error: refused(503) }],
-      writeProfile: [{ done: undefined }, { error: refused(422) }, { error: refused(500) }, { error: refused(403) }],
-    },
-    project: ({ stored, conflicts, failure }) => [stored?.version, conflicts, failure?.kind],
-  }),
-}));
 const walks = models.flatMap(({ input, model }) => model.paths.map((path) => ({ name: path.name, input, model, path })));
 
 test.each(walks)('$name', async ({ input, model, path }) => {

@@ -3,27 +3,20 @@ import { settingsFileMachine, type PickedFile } from '../../../machines/settings
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { file, settingsFileModel } from './settings-file.model.ts';
 
 const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers });
-const file: PickedFile = { text: async () => '' };
 const INVALID = 'settings.file_import_export.invalid_settings_imported';
-
-const model = modelOf(settingsFileMachine, {
-  events: [{ type: 'file.picked', file }],
-  outcomes: { readText: [{ done: '{}' }, { error: new Error('unreadable') }] },
-  project: () => 0,
-});
 
 const open = () => {
   const readText = heldCall<string, { file: PickedFile }>();
   return { ...openAmong(settingsFileMachine.provide({ actors: { readText: readText.logic } })), readText };
 };
 
-test.each(model.paths)('$name', async (path) => {
+test.each(settingsFileModel.paths)('$name', async (path) => {
   const { actor, readText } = open();
   const is = (waiting: readonly string[]) => () => expect(readText.waiting()).toEqual(waiting);
-  await model.walk(path, {
+  await settingsFileModel.walk(path, {
     actor,
     events: { 'file.picked': (event) => actor.send(event), ...endingsOf({ readText }) },
     states: { idle: is([]), reading: is(['readText']) },
@@ -74,5 +67,5 @@ test('a later minor version is a warning and goes on (doc 1 §5)', async () => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'settingsFile', missed: [] });
+  expect(recordCoverage([settingsFileModel])).toMatchObject({ machine: 'settingsFile', missed: [] });
 });

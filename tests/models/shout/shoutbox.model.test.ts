@@ -1,33 +1,11 @@
 import { expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import type { ShoutMessage } from '../../../src/domain/shout.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { shoutboxModel } from './shoutbox.model.ts';
 
-const error = new Error('away');
-const heard = (accountId: string, text: string): ShoutMessage => ({
-  kind: 'said',
-  shouts: [{ id: accountId, accountId, text }],
-  harvest: {},
-});
-const model = modelOf(shoutboxMachine, {
-  events: [
-    { type: 'channel.received', message: { kind: 'joined' } },
-    { type: 'channel.received', message: { kind: 'refused' } },
-    { type: 'channel.received', message: heard('a', 'Ahoy') },
-    { type: 'channel.received', message: heard('b', 'Ahoy') },
-    { type: 'channel.closed', code: 1006 },
-    { type: 'shout.typed', text: 'Ahoy' },
-    { type: 'shout.typed', text: '' },
-    { type: 'shout.say' },
-  ],
-  outcomes: { askToken: [{ done: { me: 'a' } }, { done: undefined }, { error }], openChannel: [{ error }] },
-  project: ({ me, attempts, text, pending, hasFailed }) => [me, attempts > 0, text !== '', pending, hasFailed],
-});
-
-test.each(model.paths)('$name', async (path) => {
+test.each(shoutboxModel.paths)('$name', async (path) => {
   const [askToken, openChannel] = [heldCall<{ me: string } | undefined>(), heldSource()];
   const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
   const is =
@@ -36,7 +14,7 @@ test.each(model.paths)('$name', async (path) => {
       expect([askToken.waiting(), openChannel.open()]).toEqual([running, open]);
       expect(shown).toContain(selectShoutState(actor.getSnapshot()));
     };
-  await model.walk(path, {
+  await shoutboxModel.walk(path, {
     actor,
     events: {
       'channel.*': (event) => (openChannel.open() > 0 ? openChannel.say(event) : actor.send(event)),
@@ -57,6 +35,6 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  const { edges, ...rest } = recordCoverage([model]);
+  const { edges, ...rest } = recordCoverage([shoutboxModel]);
   expect(rest).toEqual({ machine: 'shoutbox', taken: edges, missed: [] });
 });

@@ -1,58 +1,70 @@
 import { expect, test } from 'vitest';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
-import { selectProblemOf } from '../../../machines/status-actions/status-actions.selectors.ts';
+import { selectProblemOf, selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
 
-const statusOf = (actorId: string) => actorId.slice('favourite:'.length);
 const failure = { kind: 'rejected', status: 422, message: 'not allowed' } as const;
+const machineWith = (heard: Heard[]) =>
+  statusActionsMachine.provide({ actors: { toggle: lightChild(heard), reacting: lightChild(heard) } });
+const reaction = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
 
-const machineWith = (heard: Heard[]) => statusActionsMachine.provide({ actors: { favourite: lightChild(heard) } });
-
+const outcomes = [{ done: { wanted: true } }, { done: { wanted: true, failure } }, { error: new Error('a bug') }];
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'favourite.want', statusId: '1', wanted: true },
-    { type: 'favourite.want', statusId: '1', wanted: false },
-    { type: 'favourite.want', statusId: '2', wanted: true },
+    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
+    { type: 'mark.want', mark: 'favourite', id: '1', wanted: false },
+    { type: 'mark.want', mark: 'block', id: 'a', wanted: true, mustAsk: true },
+    { type: 'reaction.want', ...reaction },
+    { type: 'question.confirm' },
+    { type: 'question.cancel' },
     { type: 'statusAction.dismiss', statusId: '1' },
   ],
-  outcomes: {
-    'favourite:*': (id) => [
-      { done: { statusId: statusOf(id) } },
-      { done: { statusId: statusOf(id), failure } },
-      { error: new Error('a bug') },
-    ],
-  },
-  project: ({ favourites, problems }) => [favourites.toSorted(), Object.keys(problems).sort()],
+  outcomes: { 'favourite:*': outcomes, 'block:*': outcomes, 'reactions:*': outcomes },
+  project: ({ flows, problems, question }) => [flows.toSorted(), Object.keys(problems).sort(), question?.mark],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const heard: Heard[] = [];
   const { actor } = openAmong(machineWith(heard));
+  const tells = (child: string, started: object, again: object) => (act: () => void) => {
+    const isUnderWay = child in actor.getSnapshot().children;
+    act();
+    expect(heard.at(-1)).toEqual([child, isUnderWay ? again : { type: 'started', input: started }]);
+  };
   await model.walk(path, {
     actor,
     events: {
-      'favourite.want': (event) => {
-        const { statusId, wanted } = event;
-        const child = `favourite:${statusId}`;
-        const isUnderWay = child in actor.getSnapshot().children;
-        actor.send(event);
-        const told = isUnderWay ? { type: 'favourite.want', wanted } : { type: 'started', input: { statusId, wanted } };
-        expect(heard.at(-1)).toEqual([child, told]);
+      'mark.want': (event) => {
+        const { mark, id, wanted, mustAsk } = event;
+        if (mustAsk) {
+          const before = heard.length;
+          actor.send(event);
+          return expect(heard.length).toBe(before);
+        }
+        tells(`${mark}:${id}`, { mark, id, wanted }, { type: 'toggle.want', wanted })(() => actor.send(event));
       },
+      'reaction.want': (event) => {
+        tells('reactions:1', reaction, { type: 'reacting.want', reaction: reaction.reaction })(() => actor.send(event));
+      },
+      'question.confirm': (event) => actor.send(event),
+      'question.cancel': (event) => actor.send(event),
       'statusAction.dismiss': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
-      '': ({ context: { favourites, problems } }) => {
-        expect(Object.keys(actor.getSnapshot().children)).toEqual(favourites.map((id) => `favourite:${id}`));
-        expect(['1', '2'].map((id) => selectProblemOf(actor.getSnapshot(), id))).toEqual(['1', '2'].map((id) => problems[id]));
+      '': ({ context: { flows, problems, question } }) => {
+        expect(Object.keys(actor.getSnapshot().children).sort()).toEqual([...flows].sort());
+        expect(selectProblemOf(actor.getSnapshot(), '1')).toEqual(problems['1']);
+        expect(selectQuestion(actor.getSnapshot())).toEqual(question);
       },
+      ready: ({ context }) => expect(context.question).toBe(undefined),
+      asking: ({ context }) => expect(context.question).toEqual({ mark: 'block', id: 'a', wanted: true }),
     },
   });
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 5, taken: 5, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 8, taken: 8, missed: [] });
 });

@@ -6,12 +6,10 @@ import { modelOf } from '../../support/model.ts';
 
 const machineWith = (heard: Heard[]) => areasMachine.provide({ actors: { area: lightChild(heard) } });
 
+const letter = { type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'composer.open' } } as const;
+
 const model = modelOf(machineWith([]), {
-  events: [
-    { type: 'area.open', area: 'guest' },
-    { type: 'area.open', area: 'desk' },
-    { type: 'area.retry', area: 'desk' },
-  ],
+  events: [{ type: 'area.open', area: 'guest' }, { type: 'area.open', area: 'desk' }, { type: 'area.retry', area: 'desk' }, letter],
   outcomes: { 'area:*': [{ error: new Error('a bug') }] },
   project: ({ open }) => open.toSorted(),
 });
@@ -29,6 +27,11 @@ test.each(model.paths)('$name', async (path) => {
         const expected = running().includes(id) ? [] : [[id, { type: 'started', input: { area: event.area } }]];
         actor.send(event);
         expect(told()).toEqual(expected);
+      },
+      'area.tell': (event) => {
+        const opened = running().includes('area:desk') ? [] : [['area:desk', { type: 'started', input: { area: 'desk' } }]];
+        actor.send(event);
+        expect(told()).toEqual([...opened, ['area:desk', { ...letter, type: 'area.letter', area: undefined }]]);
       },
       'area.retry': (event) => {
         const expected = running().includes('area:desk') ? [['area:desk', { type: 'area.retry' }]] : [];

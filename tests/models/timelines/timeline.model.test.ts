@@ -6,8 +6,8 @@ import {
   selectItems,
   selectOlder,
   selectPhase,
-  timelineMachine,
-} from '../../../machines/timelines/timeline.machine.ts';
+} from '../../../machines/timelines/timeline.selectors.ts';
+import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
 import type { Page } from '../../../src/domain/page.ts';
 import { idsOf } from '../../../src/domain/timeline-items.ts';
 import { waitingCount } from '../../../src/domain/timeline-list.ts';
@@ -16,20 +16,26 @@ import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { timelineModels } from './timeline.model.ts';
 
-describe.each([true, false])('live from the start: %s', (isLive) => {
-  const model = timelineModels[isLive ? 0 : 1];
+const INPUTS = [
+  { key: 'friends', isLive: true },
+  { key: 'friends', isLive: false },
+  { key: 'friends', isLive: true, below: '4' },
+] as const;
+
+describe.each(INPUTS)('%o', (input) => {
+  const model = timelineModels[INPUTS.indexOf(input)] ?? timelineModels[0];
 
   test.each(model.paths)('$name', async (path) => {
     const fetchPage = heldCall<Page>();
     const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } });
-    const { actor, clock, heardBy } = openAmong(machine, { key: 'friends', isLive });
+    const { actor, clock, heardBy } = openAmong(machine, input);
     const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
     await model.walk(path, {
       actor,
       events: {
         'timeline.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
+        ...endingsOf({ fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
       },
       states: {
         live: ({ context: { list, failure } }) => {
@@ -39,6 +45,10 @@ describe.each([true, false])('live from the start: %s', (isLive) => {
           expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);
           expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
           expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
+        },
+        'head.recalling': () => {
+          isAsking('fetchLeft', true)();
+          expect(selectPhase(actor.getSnapshot())).toBe('loading');
         },
         'head.settled': () => {
           isAsking('fetchNewest', false)();
@@ -77,6 +87,6 @@ describe.each([true, false])('live from the start: %s', (isLive) => {
   });
 });
 
-test('the two models together take every edge', () => {
-  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 24, taken: 24, missed: [] });
+test('the three models together take every edge', () => {
+  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 28, taken: 28, missed: [] });
 });

@@ -22,6 +22,7 @@ const modelFor = (isLive: boolean) =>
       { type: 'timeline.retry' },
     ],
     outcomes: {
+      fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
       fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
       fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
       fetchGap: [{ done: pageOf('7 6 5') }, offline],
@@ -35,5 +36,18 @@ const modelFor = (isLive: boolean) =>
     ],
   });
 
-/** A timeline that is live from the start, and one that is not. */
-export const timelineModels = [modelFor(true), modelFor(false)] as const;
+/** One that a reader comes back to, where it was left further down. */
+const modelOfLeft = modelOf(timelineMachine, {
+  input: { key: 'friends', isLive: true, below: '4' },
+  events: [{ type: 'timeline.arrived', ids: ['6'] }],
+  outcomes: {
+    fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
+    fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, offline],
+    fetchOlder: [{ done: pageOf('1') }, offline],
+    fetchGap: [{ done: pageOf('3') }, offline],
+  },
+  project: ({ list }) => [list.isKnown, list.isRestored === true, list.all.some(({ id }) => id === 'gap:3')],
+});
+
+/** A timeline that is live from the start, one that is not, and one that was left. */
+export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft] as const;

@@ -35,7 +35,7 @@ test.each(model.paths)('$name', async (path) => {
         const id = selectTimelineId(event.key);
         const started = {
           type: 'started',
-          input: { key: event.key, isLive: event.key === 'friends' && actor.getSnapshot().context.isLive },
+          input: { below: undefined, key: event.key, isLive: event.key === 'friends' && actor.getSnapshot().context.isLive },
         };
         const expected = running().includes(id) ? [] : [[id, started]];
         actor.send(event);

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import '../../../src/views/account/idn-names.ts';
 import { Locale } from '../../../src/i18n/locale.tsx';
 import { AccountName } from '../../../src/views/account/account-name.tsx';
 import { Avatar } from '../../../src/views/account/avatar.tsx';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../../../src/views/account/idn-names.ts';
 import { hostForPeople, isInternational } from '../../../src/views/account/idn.ts';
 
 test.each([

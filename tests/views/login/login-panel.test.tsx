@@ -130,6 +130,16 @@ test('a second factor is asked for; its field is emptied when the code is wrong'
   ]);
 });
 
+test('what was wrong with one kind of code, and what was typed of it, goes when the other is asked for', async () => {
+  const { answerChallenge } = await reachCode();
+  type('Authentication code', '123456');
+  fireEvent.submit(field('Authentication code').closest('form')!);
+  await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+  type('Authentication code', '1234');
+  fireEvent.click(button('Enter a recovery code'));
+  expect([alertText(), field('Recovery code').value]).toEqual([null, '']);
+});
+
 test('the second factor can be switched and given up', async () => {
   await reachCode();
   fireEvent.click(button('Enter a recovery code'));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../../../src/views/account/idn-names.ts';
 import { linkText } from '../../../src/views/rich-text/link-text.ts';
 
 test.each([

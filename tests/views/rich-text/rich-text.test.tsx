@@ -143,7 +143,7 @@ test('MFM spans get fixed classes of ours and nothing else', () => {
   const root = shown(
     '<p><span class="mfm _mfm_spin_ evil" data-mfm-speed="1ms" style="all:unset">x</span><span class="mfm-tada">y</span></p>',
   );
-  expect(markup(root)).toBe('<p dir="auto"><span class="spin">x</span><span class="tada">y</span></p>');
+  expect(markup(root)).toBe('<p dir="auto"><span class="mfm-spin">x</span><span class="mfm-tada">y</span></p>');
 });
 
 test('depth and number of nodes are bounded, and nothing is lost by depth', () => {

@@ -1,10 +1,15 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Locale } from '../../../src/i18n/locale.tsx';
+import { LateContext } from '../../../src/views/shell/late-context.ts';
+import * as late from '../../../src/views/shell/parts.ts';
 import { StatusCard } from '../../../src/views/status/status-card.tsx';
 
 /** Renders views among the words of the product. */
 export const renderAmong = (views: ReactNode): HTMLElement => render(<Locale>{views}</Locale>).container;
 
-/** Renders statuses as cards. */
-export const renderCards = (...ids: string[]): HTMLElement => renderAmong(ids.map((id) => <StatusCard key={id} statusId={id} />));
+/** Renders views as they are once the late parts of the page are there. */
+export const renderLate = (views: ReactNode): HTMLElement => renderAmong(<LateContext value={late}>{views}</LateContext>);
+
+/** Renders statuses as cards, whole. */
+export const renderCards = (...ids: string[]): HTMLElement => renderLate(ids.map((id) => <StatusCard key={id} statusId={id} />));

@@ -1,32 +1,45 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
-import { favouriteMachine } from '../../../machines/status-actions/favourite.machine.ts';
+import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
 import { selectAreaId } from '../../../machines/system/areas.machine.ts';
-import { VisitContext } from '../../../src/app/contexts.ts';
+import { RootContext, VisitContext } from '../../../src/app/contexts.ts';
 import { entitiesLogic } from '../../../src/app/wiring/entities.ts';
 import { EntityCache } from '../../../src/cache/entity-cache.ts';
 import type { Harvest } from '../../../src/domain/entities.ts';
 import { StatusCard } from '../../../src/views/status/status-card.tsx';
-import { favouriteModels, pressed } from '../../models/status-actions/favourite.model.ts';
+import { unknownNode } from '../../../src/domain/instance.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { toggleModels, pressed } from '../../models/status-actions/toggle.model.ts';
 import { aStatus, anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, origin, ring } from '../../support/machines.ts';
 import { coverOf } from '../../support/model-cover.ts';
 import { driveViews, WALK_MS } from '../../support/model-view.ts';
-import { renderAmong } from './cards.tsx';
+import { renderLate } from './cards.tsx';
 
-const cover = coverOf(favouriteModels, { ways: { pressed: { can: pressed } } });
+/** What the page knows. */
+const keeping = (context: object) => setup({}).createMachine({ context });
+const page = createActor(
+  setup({ actors: { boot: keeping({ node: unknownNode }), settings: keeping({ settings: defaultSettings }) } }).createMachine({
+    invoke: [
+      { src: 'boot', id: 'boot' },
+      { src: 'settings', id: 'settings' },
+    ],
+  }),
+).start() as never;
+
+const cover = coverOf(toggleModels, { ways: { pressed: { can: pressed } } });
 
 test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
-  const [sendFavourite, sendUnfavourite] = [heldCall<Harvest>(), heldCall<Harvest>()];
-  const actors = { sendFavourite: sendFavourite.logic, sendUnfavourite: sendUnfavourite.logic };
+  const sendMark = heldCall<Harvest>();
+  const actors = { sendMark: sendMark.logic };
   const cache = new EntityCache();
   cache.tables.accounts.merge(anAccount());
   cache.tables.statuses.merge(aStatus({ favourited: !walk.start.context.wanted }));
   const complain = (error: unknown) => expect.fail(String(error));
-  const statusActions = statusActionsMachine.provide({ actors: { favourite: favouriteMachine.provide({ actors }) } });
+  const statusActions = statusActionsMachine.provide({ actors: { toggle: toggleMachine.provide({ actors }) } });
   const desk = setup({ actors: { statusActions } }).createMachine({
     invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
   });
@@ -40,10 +53,12 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   });
   const clock = new SimulatedClock();
   const visit = createActor(visitMachine, { clock }).start();
-  renderAmong(
-    <VisitContext value={visit}>
-      <StatusCard statusId="1" />
-    </VisitContext>,
+  renderLate(
+    <RootContext value={page}>
+      <VisitContext value={visit}>
+        <StatusCard statusId="1" />
+      </VisitContext>
+    </RootContext>,
   );
   const star = screen.getByRole('button', { name: /^Favourite/ });
   const press = () => {
@@ -58,10 +73,10 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   };
   await driveViews(walk, favourite, {
     events: {
-      'favourite.want': press,
+      'toggle.want': press,
       'xstate.after.*': (event) => ring(favourite, clock, event),
-      ...endingsOf({ sendFavourite, sendUnfavourite }),
+      ...endingsOf({ sendMark }),
     },
-    states: { favouriting: shows, unfavouriting: shows, waiting: shows, settled: shows, refused: shows },
+    states: { sending: shows, waiting: shows, settled: shows, refused: shows },
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../../../src/domain/account.ts';
 import type { Status } from '../../../src/domain/status.ts';
@@ -14,7 +14,15 @@ vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({
 
 const picture = 'https://a.example/1.png';
 const emoji = { shortcode: 'blobcat', url: picture, staticUrl: picture };
-const author: Account = anAccount({ displayName: 'Noor :blobcat:', avatar: picture, avatarStatic: picture, emojis: [emoji] });
+const author: Account = anAccount({
+  acct: 'noor@far.example',
+  bot: true,
+  favicon: picture,
+  displayName: 'Noor :blobcat:',
+  avatar: picture,
+  avatarStatic: picture,
+  emojis: [emoji],
+});
 const attachment = { id: '1', url: picture, previewUrl: picture, mimetype: 'image/png', description: 'd' };
 const full: Status = aStatus({
   content: '<p><a class="mention" href="https://a.example/m">@m</a> <a class="hashtag" href="https://a.example/tag/t">#t</a> :blobcat:</p>',
@@ -41,10 +49,10 @@ const previewed = aStatus({
 });
 const quoted = aStatus({ id: 'q', accountId: 'q' });
 const CLOSED = /\.(?:kind|visibility|role)$/;
-const ADDRESS = /\.(?:url|uri|staticUrl|previewUrl|avatar|avatarStatic|header|headerStatic|image)$/;
+const ADDRESS = /\.(?:url|uri|staticUrl|previewUrl|avatar|avatarStatic|header|headerStatic|favicon|image)$/;
 
 const unfold = (root: Element) => {
-  for (const button of root.querySelectorAll('[aria-expanded=false]')) fireEvent.click(button);
+  for (const button of root.querySelectorAll('[aria-expanded=false]:not([aria-haspopup])')) fireEvent.click(button);
   for (const button of root.querySelectorAll('figcaption [aria-expanded=false]')) fireEvent.click(button);
 };
 
@@ -54,7 +62,7 @@ const poisoned = <T,>(value: T, shift: number, isMeant: (path: string) => boolea
   return mapStrings(value, (text, path) => (isMeant(path) && !CLOSED.test(path) ? (PAYLOADS[at++ % PAYLOADS.length] ?? '') : text));
 };
 
-const shownWith = (status: Status, account: Account): string[] => {
+const shownWith = async (status: Status, account: Account): Promise<string[]> => {
   given({
     statuses: [quoted, { ...status, id: 'shown', accountId: 'a', ...(status.quoteId !== undefined && { quoteId: 'q' }) }],
     accounts: [
@@ -63,9 +71,11 @@ const shownWith = (status: Status, account: Account): string[] => {
     ],
   });
   const root = renderCards('shown');
+  // Parts that are there already still take a turn.
+  await act(async () => {});
   unfold(root);
   const found = dangersIn(root);
-  const isWhole = root.querySelectorAll('button[aria-pressed]').length === 1;
+  const isWhole = root.querySelector('button[aria-pressed]') !== null;
   cleanup();
   return isWhole ? found : [...found, 'the card broke'];
 };
@@ -81,12 +91,14 @@ test.each([
   ['addresses and shortcodes of emoji', (path: string) => path.startsWith('.emojis')],
 ])(
   'every payload is inert in every string of a status and of its author: %s',
-  (_, isMeant) => {
-    const found = PAYLOADS.flatMap((_, shift) =>
-      [full, previewed].flatMap((status) =>
-        shownWith(poisoned(status, shift, isMeant), poisoned(author, shift, isMeant)).map((danger) => `shift ${shift}: ${danger}`),
-      ),
-    );
+  async (_, isMeant) => {
+    const found: string[] = [];
+    for (const shift of PAYLOADS.keys()) {
+      for (const status of [full, previewed]) {
+        const dangers = await shownWith(poisoned(status, shift, isMeant), poisoned(author, shift, isMeant));
+        found.push(...dangers.map((danger) => `shift ${shift}: ${danger}`));
+      }
+    }
     expect(found).toEqual([]);
   },
   60_000,

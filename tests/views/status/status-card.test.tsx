@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mention, Status } from '../../../src/domain/status.ts';
 import { aStatus, anAccount } from '../../support/entities.ts';
-import { renderCards } from './cards.tsx';
+import { StatusCard } from '../../../src/views/status/status-card.tsx';
+import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
@@ -68,8 +69,8 @@ test('favouriting asks for the other state each time and shows which it is', () 
   ]);
   for (const toggle of [off, on]) if (toggle) fireEvent.click(toggle);
   expect(world.sent).toEqual([
-    { type: 'favourite.want', statusId: '1', wanted: true },
-    { type: 'favourite.want', statusId: '2', wanted: false },
+    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true, mustAsk: false },
+    { type: 'mark.want', mark: 'favourite', id: '2', wanted: false, mustAsk: false },
   ]);
 });
 
@@ -78,7 +79,7 @@ test('of a repeat the repeated post is favourited', () => {
   given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
   renderCards('r');
   fireEvent.click(button(/^Favourite/));
-  expect(world.sent).toEqual([{ type: 'favourite.want', statusId: '1', wanted: true }]);
+  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'favourite', id: '1', wanted: true, mustAsk: false }]);
 });
 
 test('a guest goes through his own server, in a new tab', () => {
@@ -96,11 +97,11 @@ test('a guest goes through his own server, in a new tab', () => {
   expect(screen.queryByRole('button', { name: /^Favourite/ })).toBe(null);
 });
 
-test('replies and repeats are counted, but are no buttons yet', () => {
-  given1({ repliesCount: 1, reblogsCount: 0 });
-  renderCards('1');
-  expect(['1 reply', 'No repeats'].map(shows)).toEqual([true, true]);
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+test('before the late parts are there, all is counted and nothing is a button', () => {
+  given1({ repliesCount: 1, reblogsCount: 0, reactions: [{ name: '🐟', count: 2, me: false }], editedAt: '2025-01-02T03:04:00Z' });
+  renderAmong(<StatusCard statusId="1" />);
+  expect(['1 reply', 'No repeats', '🐟: 2 reactions'].map(shows)).toEqual([true, true, true]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('what went wrong with an action stands on its post until it is dismissed', () => {
@@ -175,7 +176,7 @@ test('a reply says whom it answers and whom else it named: five, and the others 
 test('a reply to somebody unknown is still said to be one', () => {
   given1({ inReplyToId: 'x', inReplyToAccountId: 'unknown' });
   renderCards('1');
-  expect(shows('Reply')).toBe(true);
+  expect(screen.getAllByText('Reply').some(({ parentElement }) => parentElement?.className === 'replyLine')).toBe(true);
 });
 
 test('for whom it is, and that it was changed, is said', () => {
@@ -192,6 +193,69 @@ test('a quote is a small post of its own, and its address leaves the text', () =
   expect([shows(/RE:/), screen.getAllByRole('blockquote').length]).toEqual([false, 1]);
 });
 
+test('a quote inside a quote is named and not shown, so that no chain of them has an end to reach', () => {
+  given1({ quoteId: '2' });
+  given({ statuses: [aStatus({ id: '2', content: '<p>quoted</p>', quoteId: '3' }), aStatus({ id: '3', content: '<p>deeper</p>' })] });
+  renderCards('1');
+  expect(['Quotes another post', 'deeper'].map(shows)).toEqual([true, false]);
+});
+
+test('what a quoted post carries is counted', () => {
+  const picture = {
+    id: 'p',
+    kind: 'image' as const,
+    url: 'https://a.example/1.png',
+    previewUrl: '',
+    mimetype: 'image/png',
+    description: '',
+  };
+  given1({ quoteId: '2' });
+  given({ statuses: [aStatus({ id: '2', attachments: [picture, picture] })] });
+  renderCards('1');
+  expect(within(screen.getByRole('blockquote')).getByText('2 attachments')).toBeTruthy();
+});
+
+test.each([
+  ['deleted', aStatus({ id: '2', deleted: true }), 'This post was deleted'],
+  ['unknown, or not for the visitor', undefined, 'Post unavailable'],
+  ['of nobody known', aStatus({ id: '2', accountId: 'nobody' }), 'Post unavailable'],
+] as const)('a quoted post that is %s says so in its place, and its address stays in the text', (_, quoted, says) => {
+  given1({ quoteId: '2', content: 'so<span class="quote-inline"><br>RE: <a href="https://x.example/">x</a></span>' });
+  if (quoted) given({ statuses: [quoted] });
+  renderCards('1');
+  expect(screen.getByRole('blockquote').textContent).toBe(says);
+  expect(shows(/RE:/)).toBe(quoted?.accountId !== 'nobody');
+});
+
+test('a subject folds its post by a setting (doc 1 §3, collapseMessageWithSubject)', () => {
+  world.settings = { collapseMessageWithSubject: false };
+  given1({ spoilerText: 'Tides' });
+  renderCards('1');
+  expect(shows('hello')).toBe(true);
+  fireEvent.click(button('Show less'));
+  expect(shows('hello')).toBe(false);
+});
+
+test('the page that a sensitive post links to shows no picture', () => {
+  const card = { url: 'https://tides.example/', title: 'Tides', description: '', providerName: '', image: 'https://tides.example/1.png' };
+  given1({ card, sensitive: true });
+  given({ statuses: [aStatus({ id: '2', card })] });
+  const pictures = renderCards('1', '2').querySelectorAll('a > img[src="https://tides.example/1.png"]');
+  expect(pictures.length).toBe(1);
+});
+
+test('the picture of an author opens their card once that can be shown, and leads to their profile before', () => {
+  given1();
+  const goes = () => fireEvent.click(screen.getByRole('link', { name: 'About Noor' }));
+  renderCards('1');
+  goes();
+  expect(location.pathname).toBe('/');
+  document.body.replaceChildren();
+  renderAmong(<StatusCard statusId="1" />);
+  goes();
+  expect(location.pathname).toBe('/noor');
+});
+
 test('a link is previewed with the host that it is really on', () => {
   given1({
     card: { url: 'https://www.tides.example/a', title: 'Tides', description: 'Twice a day', providerName: 'Bank', image: 'javascript:1' },
@@ -204,7 +268,7 @@ test('a link is previewed with the host that it is really on', () => {
 test('twelve kinds of reactions are shown, and the others on request', () => {
   given1({ reactions: Array.from({ length: 14 }, (_, at) => ({ name: `r${at}`, count: at + 1, me: at === 0 })) });
   renderCards('1');
-  const reactions = () => screen.getAllByRole('listitem').length;
+  const reactions = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('[aria-haspopup]') === null).length;
   expect([shows('r0: 1 reaction, yours'), shows('r1: 2 reactions'), reactions()]).toEqual([true, true, 13]);
   fireEvent.click(button('2 more reactions'));
   expect([reactions(), shows('Show fewer reactions')]).toEqual([15, true]);

@@ -1,30 +1,47 @@
 import { createActor, fromTransition, type AnyActorRef } from 'xstate';
 import type { Account } from '../../../src/domain/account.ts';
+import { unknownInstance, unknownNode } from '../../../src/domain/instance.ts';
 import type { Message } from '../../../src/domain/message.ts';
+import type { Poll } from '../../../src/domain/poll.ts';
+import type { Relationship } from '../../../src/domain/relationship.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import type { Status } from '../../../src/domain/status.ts';
 
 /** What the views are told in these tests, in place of the running system. */
 export const world = {
   statuses: new Map<string, Status>(),
   accounts: new Map<string, Account>(),
+  relationships: new Map<string, Relationship>(),
+  polls: new Map<string, Poll>(),
+  settings: {} as Partial<Settings>,
   problems: {} as Record<string, Message>,
+  /** What else the actors know. */
+  known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
   sent: [] as unknown[],
 };
 
 let actions: AnyActorRef | undefined;
+let settings: AnyActorRef | undefined;
+
+const kept = (): AnyActorRef => {
+  const told = { settings: { ...defaultSettings, ...world.settings }, instance: unknownInstance, node: unknownNode };
+  return createActor(fromTransition((state: typeof told) => state, told)).start();
+};
 
 const spokenTo = (): AnyActorRef => {
-  const logic = fromTransition((state: { problems: Record<string, Message> }, event) => (world.sent.push(event), state), {
-    problems: world.problems,
-  });
-  return createActor(logic).start();
+  const told = { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known };
+  return createActor(fromTransition((state: typeof told, event) => (world.sent.push(event), state), told)).start();
 };
 
 /** Stands for `src/app/hooks.ts`. */
 export const hooks = {
-  useRow: (kind: 'statuses' | 'accounts', id: string | undefined) => (id === undefined ? undefined : world[kind].get(id)),
+  useRow: (kind: 'statuses' | 'accounts' | 'relationships' | 'polls', id: string | undefined) =>
+    id === undefined ? undefined : world[kind].get(id),
+  usePageActor: () => (settings ??= kept()),
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
+  useComposer: () => undefined,
+  useVisitActor: () => (actions ??= spokenTo()),
   useMaybeVisitActor: () => (world.isGuest ? undefined : (actions ??= spokenTo())),
 };
 
@@ -32,12 +49,23 @@ export const hooks = {
 export const resetWorld = (): void => {
   world.statuses.clear();
   world.accounts.clear();
-  Object.assign(world, { problems: {}, isGuest: false, sent: [] });
-  actions = undefined;
+  world.relationships.clear();
+  world.polls.clear();
+  Object.assign(world, { problems: {}, known: {}, settings: {}, isGuest: false, sent: [] });
+  actions = settings = undefined;
 };
 
+interface Rows {
+  statuses?: readonly Status[];
+  accounts?: readonly Account[];
+  relationships?: readonly Relationship[];
+  polls?: readonly Poll[];
+}
+
 /** Puts rows into the world; later ones of an id win. */
-export const given = ({ statuses = [], accounts = [] }: { statuses?: readonly Status[]; accounts?: readonly Account[] }): void => {
+export const given = ({ statuses = [], accounts = [], relationships = [], polls = [] }: Rows): void => {
   for (const status of statuses) world.statuses.set(status.id, status);
   for (const account of accounts) world.accounts.set(account.id, account);
+  for (const relationship of relationships) world.relationships.set(relationship.id, relationship);
+  for (const poll of polls) world.polls.set(poll.id, poll);
 };

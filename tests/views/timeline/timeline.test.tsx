@@ -1,13 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import type { Page } from '../../../src/domain/page.ts';
+import { EntityCache } from '../../../src/cache/entity-cache.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import type { Status } from '../../../src/domain/status.ts';
+import { Locale } from '../../../src/i18n/locale.tsx';
+import { LateContext } from '../../../src/views/shell/late-context.ts';
+import * as parts from '../../../src/views/shell/parts.ts';
 import { Timeline } from '../../../src/views/timeline/timeline.tsx';
 import { aStatus, anAccount } from '../../support/entities.ts';
 import { delivered, heldCall } from '../../support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
@@ -15,17 +21,32 @@ afterEach(() => void Object.assign(window, { scrollY: 0 }));
 
 const NAMES = ['1', '2', '3', '4', '5'];
 
-const show = () => {
+type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<string, Partial<Status>> };
+
+const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
   const fetchPage = heldCall<Page>();
   const timeline = createActor(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), {
     input: { key: 'friends', isLive: true },
     clock: new SimulatedClock(),
     logger: () => {},
   }).start();
-  const statuses = Object.fromEntries(NAMES.map((id) => [id, aStatus({ id, content: `<p>post ${id}</p>` })]));
-  setStage({ timeline, rows: { accounts: { a: anAccount() }, statuses } });
-  renderOnStage(<Timeline timelineKey="friends" />);
-  return { fetchPage, timeline };
+  const statuses = Object.fromEntries(NAMES.map((id) => [id, aStatus({ id, content: `<p>post ${id}</p>`, ...changed[id] })]));
+  const cache = new EntityCache();
+  for (const status of Object.values(statuses)) cache.tables.statuses.merge(status);
+  setStage({
+    timeline,
+    rows: { accounts: { a: anAccount() }, statuses },
+    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
+    visit: { entities: holding(cache), areas: holding({}), timelines: holding({ last: 'friends' }) },
+  });
+  const stand = (isLate: boolean) => (
+    <LateContext value={isLate ? parts : undefined}>
+      <Timeline timelineKey="friends" />
+    </LateContext>
+  );
+  const { rerender } = renderOnStage(stand(late));
+  const comeLate = () => rerender(<Locale>{stand(true)}</Locale>);
+  return { fetchPage, timeline, cache, comeLate };
 };
 
 const showing = async (...ids: string[]) => {
@@ -120,4 +141,84 @@ test('a gap can be filled where it is', async () => {
   await act(() => fetchPage.answer({ ids: ['3', '2', '1'], harvest: {} }));
   await act(delivered);
   expect([posts(), button('Load them')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
+});
+
+describe('what is muted (doc 2 §4)', () => {
+  const page = { ids: ['3', '2', '1'], harvest: {} };
+  const statuses = { 2: { muted: true } };
+
+  test('is folded with a reason, and unfolded by its button', async () => {
+    const { fetchPage } = show({ statuses });
+    await act(() => fetchPage.answer(page));
+    expect(posts()).toEqual(['post 3', 'post 1']);
+    expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
+    fireEvent.click(button('Show post')!);
+    expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
+    fireEvent.click(button('Fold post')!);
+    expect(posts()).toEqual(['post 3', 'post 1']);
+  });
+
+  test('is left out where the settings say so, and not counted among what arrived', async () => {
+    const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
+    await act(() => fetchPage.answer(page));
+    expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
+      ['post 3', 'post 1'],
+      ['2', '2'],
+    ]);
+    act(() => {
+      timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
+      timeline.send({ type: 'timeline.arrived', ids: ['5', '4'] });
+    });
+    expect(button('Show 1 new post')).not.toBeNull();
+  });
+
+  test('is folded as soon as it is muted', async () => {
+    const { fetchPage, cache } = show();
+    await act(() => fetchPage.answer(page));
+    await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
+    expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
+  });
+
+  test('is never seen open before: it waits for what folds it, and the whole list where only we know the words', async () => {
+    const { fetchPage, comeLate } = show({ late: false, statuses });
+    await act(() => fetchPage.answer(page));
+    expect(posts()).toEqual(['post 3', 'post 1']);
+    await act(async () => comeLate());
+    expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
+  });
+
+  test('a mute word keeps the list back until it is sifted', async () => {
+    const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
+    await act(() => fetchPage.answer(page));
+    expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
+    await act(async () => comeLate());
+    expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
+  });
+});
+
+describe('new statuses wait (doc 2 §2)', () => {
+  test.each<[string, Partial<Settings>, string[]]>([
+    ['not while the window has the focus', {}, ['post 2', 'post 1']],
+    ['where they are not to show by themselves', { streaming: false }, ['post 1']],
+  ])('%s', async (_, settings, expected) => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { fetchPage, timeline } = show({ settings });
+    await act(() => fetchPage.answer({ ids: ['1'], harvest: {} }));
+    act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
+    expect(posts()).toEqual(expected);
+  });
+
+  test.each<[boolean, string[]]>([
+    [true, ['post 1']],
+    [false, ['post 2', 'post 1']],
+  ])('while it has none, where that is chosen: %s', async (pauseOnUnfocused, expected) => {
+    const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
+    await act(() => fetchPage.answer({ ids: ['1'], harvest: {} }));
+    fireEvent.blur(window);
+    act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
+    expect(posts()).toEqual(expected);
+    fireEvent.focus(window);
+    act(() => timeline.send({ type: 'timeline.arrived', ids: ['3'] }));
+    expect(posts().at(0)).toBe('post 3');
+  });
 });

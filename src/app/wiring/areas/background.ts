@@ -10,5 +10,5 @@ import { wireWorker } from '../worker.ts';
 export const backgroundArea = (parts: VisitParts): AreaLogics => ({
   worker: wireWorker(),
   farewell: wireFarewell(parts.effects),
-  ...(parts.visitor.accountId === undefined ? {} : { alerts: wireAlerts(parts), push: wirePush(parts.http) }),
+  ...(parts.visitor.accountId === undefined ? {} : { alerts: wireAlerts(parts), push: wirePush(parts) }),
 });

@@ -5,6 +5,7 @@ import { wireDrafts } from '../drafts.ts';
 import type { Live } from '../effects.ts';
 import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
+import { wireReport } from '../report.ts';
 import { wireStatusActions } from '../status-actions.ts';
 import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
@@ -25,6 +26,7 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
     notifications: wireNotifications(parts, live),
     waiting: wireWaiting(parts.http),
     suggestions: wireSuggestions(parts.http),
+    report: wireReport(parts.http),
     settingsProfile: wireSettingsProfile(parts.http),
   };
 };

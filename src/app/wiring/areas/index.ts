@@ -12,7 +12,13 @@ const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogi
     return deskArea(parts, live);
   },
   settings: async (parts) => (await import('./settings.ts')).settingsArea(parts),
+  translation: async (parts) => (await import('./translation.ts')).translationArea(parts),
+  people: async (parts) => (await import('./people.ts')).peopleArea(parts),
   shout: async (parts) => (await import('./shout.ts')).shoutArea(parts),
+  thread: async (parts) => (await import('./thread.ts')).threadArea(parts),
+  media: async (parts) => (await import('./media.ts')).mediaArea(parts),
+  emoji: async (parts) => (await import('./emoji.ts')).emojiArea(parts),
+  staff: async (parts) => (await import('./staff.ts')).staffArea(parts),
   background: async (parts) => (await import('./background.ts')).backgroundArea(parts),
 };
 

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { HOME, notice, postWith, signIn } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+interface Desk {
+  asked: number;
+  looked: number;
+  shown: (EventTarget & { title: string; body: string; isClosed: boolean })[];
+}
+
+/** A desktop that tells what it was asked to show: no browser of a test shows one. The page is looked at until `lookAway`. */
+const lendDesktop = (page: Page, permission: NotificationPermission, answer: NotificationPermission = permission) =>
+  page.addInitScript(
+    ({ permission, answer }) => {
+      const desk = { asked: 0, looked: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
+      class Shown extends EventTarget {
+        static get permission() {
+          desk.looked += 1;
+          return desk.asked > 0 ? answer : permission;
+        }
+        static async requestPermission() {
+          desk.asked += 1;
+          return answer;
+        }
+        title: string;
+        body: string;
+        tag: string;
+        isClosed = false;
+        constructor(title: string, { body = '', tag = '' }: NotificationOptions) {
+          super();
+          [this.title, this.body, this.tag] = [title, body, tag];
+          desk.shown.push(this);
+        }
+        close() {
+          this.isClosed = true;
+        }
+      }
+      Object.assign(window, { desk, Notification: Shown, focus: () => (desk.hasCome += 1) });
+      document.hasFocus = () => desk.isFocused;
+      Object.assign(window, {
+        lookAway: () => {
+          desk.isFocused = false;
+          window.dispatchEvent(new Event('blur'));
+        },
+      });
+    },
+    { permission, answer },
+  );
+
+const desk = <T>(page: Page, read: (desk: Desk) => T): Promise<T> => page.evaluate<T>(`(${read.toString()})(window.desk)`);
+const shown = (page: Page) => desk(page, ({ shown }) => shown.filter(({ isClosed }) => !isClosed).map(({ body }) => body));
+const lookAway = (page: Page) => page.evaluate('window.lookAway()');
+const unseen = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'New:' });
+
+/** Where desktop notifications have begun to be silent for their first 10 s (doc 1 §4). */
+const begun = (page: Page) => expect.poll(() => desk(page, ({ looked }) => looked)).toBeGreaterThan(0);
+
+const aReader = async (
+  page: Page,
+  testing: {
+    account: (account: Record<string, unknown>) => Promise<unknown>;
+    post: (post: { account: string; text: string }) => Promise<string[]>;
+  },
+  username: string,
+) => {
+  await testing.account({ username });
+  await testing.post({ account: username, text: 'What I came for' });
+  await signIn(page, username);
+  await begun(page);
+};
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  await page.clock.install();
+});
+
+test('what is new shows while nobody looks, from 10 s after the start on; a press comes back to the page and marks it as seen', async ({
+  page,
+  testing,
+}) => {
+  await lendDesktop(page, 'granted');
+  await aReader(page, testing, 'alerted');
+  await lookAway(page);
+  await testing.post({ account: 'noor', text: '@alerted too early' });
+  await expect(unseen(page)).toHaveCount(1);
+  expect(await shown(page)).toEqual([]);
+  await page.clock.fastForward(10_000);
+  await testing.post({ account: 'noor', text: '@alerted the ferry is late' });
+  await expect.poll(() => shown(page)).toEqual(['@alerted the ferry is late']);
+  expect(await desk(page, ({ shown }) => shown[0]?.title)).toBe('Noor');
+  await desk(page, ({ shown }) => void shown[0]?.dispatchEvent(new Event('click')));
+  await expect(unseen(page)).toHaveCount(1);
+  expect([await shown(page), await page.evaluate('window.desk.hasCome')]).toEqual([[], 1]);
+});
+
+test('nothing shows while any tab of this page is looked at, and nothing of a type that is not wanted', async ({ page, testing }) => {
+  await lendDesktop(page, 'granted');
+  await aReader(page, testing, 'looking');
+  await page.clock.fastForward(10_000);
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await lendDesktop(other, 'granted');
+  await other.goto(HOME);
+  await begun(other);
+  await other.clock.fastForward(10_000);
+  await lookAway(page);
+  await testing.post({ account: 'noor', text: '@looking seen in the other tab' });
+  await expect(unseen(page)).toHaveCount(1);
+  await expect(unseen(other)).toHaveCount(1);
+  expect([await shown(page), await shown(other)]).toEqual([[], []]);
+  await lookAway(other);
+  await changeElsewhere(page, {
+    notificationVisibility: {
+      follows: false,
+      mentions: true,
+      likes: true,
+      repeats: true,
+      moves: true,
+      emojiReactions: true,
+      followRequest: true,
+      chatMention: true,
+      polls: true,
+    },
+  });
+  await testing.call('POST', 'notification', { account: 'looking', type: 'follow', from: 'noor' });
+  await testing.post({ account: 'noor', text: '@looking seen nowhere' });
+  await expect.poll(() => shown(page)).toEqual(['@looking seen nowhere']);
+});
+
+test('the browser asks at the first press after signing in, once for each account, and not where it was answered', async ({
+  page,
+  testing,
+}) => {
+  await lendDesktop(page, 'default');
+  await aReader(page, testing, 'asked');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => desk(page, ({ asked }) => asked)).toBe(1);
+  await page.reload();
+  await expect(postWith(page, 'What I came for')).toHaveCount(1);
+  await begun(page);
+  await page.keyboard.press('Tab');
+  expect(await desk(page, ({ asked }) => asked)).toBe(0);
+});
+
+test('who does not allow them is asked nothing and shown nothing', async ({ page, testing }) => {
+  await lendDesktop(page, 'denied');
+  await aReader(page, testing, 'denying');
+  await lookAway(page);
+  await page.clock.fastForward(10_000);
+  await page.keyboard.press('Tab');
+  await testing.post({ account: 'noor', text: '@denying silence' });
+  await expect(unseen(page)).toHaveCount(1);
+  expect([await shown(page), await desk(page, ({ asked }) => asked)]).toEqual([[], 0]);
+  await expect(notice(page, /notification/i)).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { posts } from './support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Signs in where the words are not English: by place, not by name. */
+const signIn = async (page: Page, account = 'demo'): Promise<void> => {
+  await page.goto('/login');
+  const fields = page.getByRole('main').locator('input');
+  await fields.first().fill(account);
+  await fields.nth(1).fill('starling');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/main/friends');
+};
+
+const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+
+/** The texts of what sticks out of a box to the side. */
+const stickingOut = (box: Locator): Promise<string[]> =>
+  box.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return [...box.querySelectorAll<HTMLElement>('select, button, input, label, p, li, summary')]
+      .filter((one) => !one.closest('[role=tablist]') && one.checkVisibility())
+      .filter((one) => {
+        const rect = one.getBoundingClientRect();
+        return rect.width > 0 && (rect.left < left - 0.5 || rect.right > right + 0.5);
+      })
+      .map((one) => `${one.localName} ${one.textContent.slice(0, 40)}`);
+  });
+
+test.beforeEach(async ({ page, complaints }) => {
+  test.slow();
+  complaints.allow(/frontend_settings/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+});
+
+test.describe('in German on a phone', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('nothing of the settings sticks out of them, the menu of backups neither', async ({ page }) => {
+    await signIn(page);
+    await menu(page, 'Menü').click();
+    await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Einstellungen' }).click();
+    const modal = page.getByRole('dialog', { name: 'Einstellungen' });
+    await modal.getByRole('checkbox', { name: 'Erweiterte Einstellungen anzeigen' }).check();
+    for (const name of ['Allgemein', 'Beiträge', 'Zeitleisten', 'Benachrichtigungen', 'Privatsphäre', 'Profile']) {
+      await modal.getByRole('tab', { name }).click();
+      const panel = modal.getByRole('tabpanel', { name });
+      await expect(panel).toBeVisible();
+      expect(await stickingOut(panel), name).toEqual([]);
+    }
+    await modal.locator('summary').click();
+    await expect(modal.getByRole('button', { name: 'Einstellungen in einer Datei speichern' })).toBeVisible();
+    expect(await stickingOut(modal)).toEqual([]);
+  });
+
+  test('a connection that is lost does not cut the title', async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/v1\/streaming/);
+    await signIn(page);
+    await expect(posts(page).first()).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeAttached();
+    await testing.refuseStreams(true);
+    await testing.cut();
+    await expect(page.getByText('Verbinde erneut')).toBeVisible();
+    const title = page.getByRole('heading', { level: 1, name: 'Startseite' });
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
+
+test('a long name that reads from the right stands below the banner, and the accounts in the middle of the page', async ({
+  page,
+  testing,
+}) => {
+  await testing.account({ username: 'longname', displayName: 'ליאור בן־דוד Donaudampfschifffahrtsgesellschaftskapitän' });
+  await signIn(page, 'longname');
+  await menu(page, 'Menu').click();
+  const side = page.getByRole('dialog', { name: 'Menu' });
+  const name = side.getByText('Donaudampfschifffahrtsgesellschaftskapitän');
+  await expect(name).toBeVisible();
+  const banner = await side.locator('img').first().boundingBox();
+  expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual((banner?.y ?? Infinity) + (banner?.height ?? 0) - 2);
+  await side.getByRole('button', { name: 'Switch account' }).click();
+  const list = page.getByRole('dialog', { name: 'Accounts on this device' });
+  const fromMiddle = async () => {
+    const { y = 0, height = 0 } = (await list.boundingBox()) ?? {};
+    return Math.abs(y + height / 2 - PHONE.height / 2);
+  };
+  await expect.poll(fromMiddle).toBeLessThan(2);
+});
+
+test('where the content of the settings fails, its buttons have the height of buttons', async ({ page, complaints }) => {
+  complaints.allow(/assets\/settings-parts/);
+  await signIn(page);
+  await page.route(/assets\/settings-parts/, (route) => route.abort());
+  await menu(page, 'Menu').click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+  const again = page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect((await again.boundingBox())?.height).toBeLessThan(50);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('an empty field begins at the right, and one with English text at the left', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'منشور جديد' }).click();
+    const text = page.getByRole('dialog').locator('textarea');
+    const direction = () => text.evaluate((field) => getComputedStyle(field).direction);
+    await expect.poll(direction).toBe('rtl');
+    await text.fill('Counted starlings');
+    await expect.poll(direction).toBe('ltr');
+  });
+});

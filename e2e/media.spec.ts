@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { postWith, signIn } from './support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Media viewer' });
+const pictures = (post: Locator): Locator => post.locator('figure').getByRole('link');
+
+/** By key: a press of the pointer on what has just moved is ignored for a second. */
+const openThe = (post: Locator, at: number): Promise<void> => pictures(post).nth(at).press('Enter');
+
+const place = (page: Page) => page.evaluate(() => ({ top: window.scrollY, path: location.pathname }));
+
+test('the viewer by key alone: it opens on what was pressed, turns and wraps, and gives back focus and place', async ({
+  page,
+  testing,
+}) => {
+  await testing.post({ account: 'noor', text: 'By key', media: 3 });
+  await signIn(page);
+  const post = postWith(page, 'By key').first();
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+  const before = await place(page);
+  await openThe(post, 1);
+  await expect(viewer(page).getByText('2 of 3')).toBeVisible();
+  await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+  await expectAccessible(page, 'the media viewer');
+  for (const [key, words] of [
+    ['ArrowRight', '3 of 3'],
+    ['ArrowRight', '1 of 3'],
+    ['ArrowLeft', '3 of 3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(viewer(page).getByText(words)).toBeVisible();
+  }
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(pictures(post).nth(1)).toBeFocused();
+  expect(await place(page)).toEqual(before);
+});
+
+test('going back closes the viewer and nothing else', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'And back', media: 2 });
+  await signIn(page);
+  const before = await place(page);
+  for (const close of [() => page.goBack(), () => viewer(page).getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
+    await openThe(postWith(page, 'And back').first(), 0);
+    await expect(viewer(page)).toBeVisible();
+    await close();
+    await expect(viewer(page)).toHaveCount(0);
+    expect(await place(page)).toEqual(before);
+  }
+});
+
+test('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back (doc 2 §9)', async ({
+  page,
+  testing,
+}) => {
+  await testing.post({ account: 'noor', text: 'By finger', media: 2 });
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await openThe(postWith(page, 'By finger').first(), 0);
+  const image = viewer(page).getByRole('img');
+  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+  const touch = await page.context().newCDPSession(page);
+  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+  const swipe = async (from: number, to: number) => {
+    await fingers('touchStart', [from, 420]);
+    for (let part = 1; part <= 4; part++) await fingers('touchMove', [from + ((to - from) * part) / 4, 424]);
+    await fingers('touchEnd');
+  };
+  await swipe(250, 160);
+  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+  await swipe(250, 150);
+  await expect(viewer(page).getByText('2 of 2')).toBeVisible();
+  await swipe(100, 300);
+  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+  const scale = () => image.evaluate((node) => Number(getComputedStyle(node).getPropertyValue('--scale')));
+  await fingers('touchStart', [180, 420], [220, 420]);
+  await fingers('touchMove', [178, 420], [222, 420]);
+  await fingers('touchEnd');
+  await expect.poll(scale).toBe(1);
+  await fingers('touchStart', [160, 420], [230, 420]);
+  for (const apart of [60, 90, 120]) await fingers('touchMove', [195 - apart, 420], [195 + apart, 420]);
+  await fingers('touchEnd');
+  await expect.poll(scale).toBeGreaterThan(2);
+  await swipe(300, 40);
+  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+  await page.mouse.move(195, 420);
+  await page.mouse.wheel(0, 3_000);
+  await expect.poll(scale).toBe(1);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});
+
+test('a picture that does not load says so and can be tried again', async ({ page, testing, complaints, instance }) => {
+  complaints.allow(/\?large/);
+  const preview_url = `${instance.origin}/media/dusk-test-1_480x320.png`;
+  const picture = { id: '1', type: 'image', url: `${preview_url}?large`, preview_url, description: 'A shore' };
+  await testing.post({ account: 'noor', text: 'Not there', raw: { media_attachments: [picture] } });
+  await page.route(/\?large/, (route) => route.abort());
+  await signIn(page);
+  await openThe(postWith(page, 'Not there').first(), 0);
+  const failed = viewer(page).getByRole('alert');
+  await expect(failed).toContainText('This could not be loaded');
+  await page.unroute(/\?large/);
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(viewer(page).getByRole('img', { name: 'A shore' })).toBeVisible();
+  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+});
+
+test('the post does not move while its pictures come, however late (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
+  complaints.allow(/sounds\.example/);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/media\/dusk-test/, (route) => void held.push(() => route.continue()));
+  for (const media of [1, 3, 4, 5]) await testing.post({ account: 'noor', text: `Late ${media}`, media });
+  await testing.post({
+    account: 'noor',
+    text: 'Late, with a sound',
+    raw: { media_attachments: [{ id: 's', type: 'audio', url: 'https://sounds.example/a.wav' }] },
+  });
+  await page.setViewportSize({ width: 800, height: 1400 });
+  await signIn(page);
+  const tops = () =>
+    page
+      .getByRole('feed')
+      .getByRole('article')
+      .evaluateAll((posts) => posts.map((post) => Math.round(post.getBoundingClientRect().top * 10) / 10));
+  await expect.poll(() => held.length).toBeGreaterThan(3);
+  await expect(page.locator('audio')).toHaveCount(1);
+  const before = await tops();
+  for (const answer of held.splice(0)) await answer();
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.querySelectorAll('figure img')].filter((image) => (image as HTMLImageElement).complete).length),
+    )
+    .toBeGreaterThan(3);
+  expect(await tops()).toEqual(before);
+});
+
+test('sensitive media are covered, shown and covered again by key, at 390 px as well', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Thorns', media: 2, sensitive: true });
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const post = postWith(page, 'Thorns').first();
+  await expect(pictures(post)).toHaveCount(0);
+  await post.getByRole('button', { name: /^Sensitive media/ }).press('Enter');
+  await expect(pictures(post)).toHaveCount(2);
+  await expectAccessible(page, 'media that were covered');
+  await post.getByRole('button', { name: 'Hide the media' }).press('Enter');
+  await expect(pictures(post)).toHaveCount(0);
+  await expectAccessible(page, 'a cover');
+});
+
+test('a file with a long name stays within its post, at 390 px', async ({ page, testing, complaints }) => {
+  complaints.allow(/old\.example/);
+  const file = {
+    id: 'z',
+    type: 'unknown',
+    url: `https://old.example/${'A%20long%20name'.repeat(12)}.pdf`,
+    pleroma: { mime_type: 'application/pdf' },
+  };
+  await testing.post({ account: 'noor', text: 'A paper', raw: { media_attachments: [file] } });
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const line = postWith(page, 'A paper').getByRole('link', { name: /pdf$/ });
+  await expect(line).toBeVisible();
+  const { x, width } = (await line.boundingBox()) ?? { x: 0, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('Flash is asked for, and an instance without an emulator says so (doc 2 §8)', async ({ page, testing, complaints }) => {
+  complaints.allow(/ruffle/);
+  const flash = { id: 'f', type: 'unknown', url: 'https://old.example/game.swf', pleroma: { mime_type: 'application/x-shockwave-flash' } };
+  await testing.post({ account: 'noor', text: 'An old game', raw: { media_attachments: [flash] } });
+  await signIn(page);
+  await postWith(page, 'An old game')
+    .getByRole('link', { name: /game\.swf/ })
+    .press('Enter');
+  await viewer(page).getByRole('button', { name: 'Play' }).click();
+  await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded');
+  await expectAccessible(page, 'Flash that cannot play');
+  await expect(viewer(page).getByRole('link', { name: 'Open the original in a new tab' })).toHaveAttribute('href', flash.url);
+});

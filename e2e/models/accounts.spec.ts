@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { accountsMachine } from '../../machines/session/accounts.machine.ts';
+import type { KnownAccount } from '../../src/domain/visitor.ts';
+import { accountsModel } from '../../tests/models/session/accounts.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { loginForm, tryToSignIn } from '../support/journey.ts';
+import { agreeToLeave, forgetAccount, knownAccounts, openAccounts } from '../support/known-accounts.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Ended = { type: string; output?: { known: readonly KnownAccount[] } };
+
+const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { current, known } }) => {
+  const account = event['account'] as KnownAccount | undefined;
+  const isKnown = known.some(({ accountId }) => accountId === account?.accountId);
+  const isCurrent = current !== undefined && current.accountId === account?.accountId;
+  switch (event.type) {
+    case 'accounts.restore':
+      return value === 'waiting';
+    case 'xstate.done.actor.recall':
+      return (event as Ended).output?.known.length === 0;
+    case 'xstate.done.actor.remember':
+      return true;
+    case 'accounts.signedIn':
+      return typeof value === 'object' && current === undefined;
+    case 'accounts.switch':
+      return isKnown && !isCurrent;
+    case 'accounts.forget':
+      return isKnown && !isCurrent && current !== undefined;
+    case 'accounts.elsewhere':
+      return known.length === 2 || (known.length > 0 && event['current'] === undefined);
+    default:
+      return !event.type.startsWith('xstate.') && current !== undefined;
+  }
+};
+
+const REMEMBERED = /done\.actor\.remember$/;
+
+const cover = coverOf([accountsModel], {
+  ways: { device: { can, atOnce: REMEMBERED } },
+  beyond: {
+    'accounts.known --accounts.restore*': 'only a start-up that crashed begins anew',
+    '*xstate.error.actor.recall*': 'a storage that cannot be read reads as empty: e2e/start-up.spec.ts',
+    '*xstate.error.actor.remember*': 'without a storage nobody comes as far: e2e/start-up.spec.ts',
+    '*xstate.error.actor.watchOtherTabs*': 'every browser tells what other tabs store',
+    'accounts.known.remembering --accounts.elsewhere*': 'what is written is written before another tab could',
+  },
+});
+
+/** The two of the model are seeded as these. */
+const nameOf = ({ accountId }: KnownAccount): string => (accountId === 'a' ? 'noor' : 'demo');
+
+/** Another tab goes on as somebody who is known here, or logs everybody out. */
+const goOnElsewhere = (page: Page, name: string | undefined) =>
+  page.evaluate((name) => {
+    const key = 'starling:accounts';
+    const { known } = JSON.parse(localStorage.getItem(key) ?? '{}') as { known: { acct: string; accountId: string }[] };
+    if (name === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ known, current: known.find(({ acct }) => acct === name)?.accountId }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, name);
+
+for (const walk of cover.walks) {
+  test(`accounts: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/|\/nodeinfo|\/oauth\//);
+    const stage = await stageOf(page, complaints, { machine: accountsMachine, id: 'accounts' });
+    await page.goto('/login');
+    await expect(loginForm(page)).toBeVisible();
+    const continueAs = page.getByRole('region', { name: 'Continue as' });
+    const away = 'the page of another account takes the place of this one';
+    await stage.drive(walk, {
+      opening: ['accounts.restore', 'xstate.done.actor.recall'],
+      atOnce: REMEMBERED,
+      events: {
+        'accounts.signedIn': { cause: ({ account }) => tryToSignIn(page, nameOf(account)), focusMayGo: away },
+        'accounts.switch': {
+          cause: async ({ account }) => {
+            const isGuest = await continueAs.isVisible();
+            if (!isGuest) await openAccounts(page);
+            await (isGuest ? continueAs : knownAccounts(page))
+              .getByRole('button', { name: `@${nameOf(account)}` })
+              .and(page.locator(':not([title])'))
+              .click();
+          },
+          focusMayGo: away,
+        },
+        'accounts.add': {
+          cause: async () => {
+            await openAccounts(page);
+            await knownAccounts(page).getByRole('button', { name: 'Add another account' }).click();
+          },
+          focusMayGo: away,
+        },
+        'accounts.forget': ({ account }) => forgetAccount(page, nameOf(account)),
+        'accounts.signedOut': {
+          cause: async () => {
+            await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+            await agreeToLeave(page);
+          },
+          focusMayGo: away,
+        },
+        'accounts.expired': {
+          cause: async (_, { context: { left } }) => {
+            await testing.revoke(nameOf(left as KnownAccount));
+            await page.evaluate(() => window.dispatchEvent(new Event('online')));
+          },
+          focusMayGo: away,
+        },
+        'accounts.elsewhere': { cause: ({ current }) => goOnElsewhere(page, current && nameOf(current)), focusMayGo: away },
+      },
+      states: {
+        'known.resting': async ({ context: { current, known } }) => {
+          if (current) {
+            const own = page.getByRole('complementary', { name: 'Side column' }).getByTitle(`@${nameOf(current)}`);
+            await expect(own.first()).toBeVisible();
+          } else {
+            await expect(loginForm(page)).toBeVisible();
+            await expect(continueAs.getByRole('button')).toHaveCount(known.length);
+          }
+        },
+      },
+    });
+  });
+}
+
+test('accounts: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { farewellMachine } from '../../machines/session/farewell.machine.ts';
+import { farewellModel } from '../../tests/models/session/farewell.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { HOME, signIn } from '../support/journey.ts';
+import { addAccount, forgetAccount } from '../support/known-accounts.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf([farewellModel], {
+  // Whoever is the last to leave does so once all that is owed is settled.
+  ways: { owed: { can: ({ type }, { value }) => type !== 'farewell.say' || value === 'idle' } },
+});
+
+/** Whether the vault owes the server a word about a token. */
+const owes = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed') !== null);
+
+for (const walk of cover.walks) {
+  test(`farewell: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/oauth\/revoke|frontend_settings/);
+    await signIn(page, 'noor');
+    await addAccount(page, 'ingrid');
+    await addAccount(page, 'demo');
+    const stage = await stageOf(page, complaints, { machine: farewellMachine, id: 'farewell' });
+    const revoke = await gateOf(page, testing, CALLS.revoke);
+    await forgetAccount(page, 'noor');
+    await expect.poll(revoke.holds).toBe(1);
+    revoke.forget();
+    await page.goto(HOME);
+    const isOwing = (expected: boolean) => () => expect.poll(() => owes(page)).toBe(expected);
+    await stage.drive(walk, {
+      events: {
+        'farewell.say': () => forgetAccount(page, 'ingrid'),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.revokeTokens': revoke.open,
+        'xstate.error.actor.revokeTokens': revoke.lose,
+      },
+      states: { waiting: isOwing(true), revoking: isOwing(true), owing: isOwing(true), idle: isOwing(false) },
+    });
+  });
+}
+
+test('farewell: what the browser takes', () => sayCover(cover));

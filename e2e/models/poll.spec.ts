@@ -1,0 +1,81 @@
+import { pollMachine } from '../../machines/polls/poll.machine.ts';
+import { pollModels } from '../../tests/models/polls/poll.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { postWith, signIn } from '../support/journey.ts';
+import { askPoll } from '../support/polls.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Can = Reach<typeof pollMachine>['can'];
+
+/** What can happen to a poll that is shown, on its ballot and on its results, and to one that nobody looks at. No server takes back that one is over. */
+const whereItStands: Can = (event, { value: { look, ballot }, context: { choices, problem, isOver } }) => {
+  const hasBallot = ballot === 'choosing' && !isOver;
+  if (event.type === 'poll.look') return look === 'away';
+  if (look === 'away') return event.type.endsWith('.actor.vote');
+  if (event.type === 'poll.choose') return hasBallot && choices.length === 0;
+  if (event.type === 'poll.vote') return hasBallot && choices.length > 0;
+  if (event.type === 'poll.dismiss') return hasBallot && problem !== undefined;
+  if (event.type === 'poll.refresh') return (isOver || ballot === 'cast') && look !== 'fetching';
+  return !event.type.endsWith('done.actor.fetchPoll') || !isOver || event['output'].expired === true;
+};
+
+const cover = coverOf([pollModels[0]], { ways: { shown: { can: whereItStands } } });
+
+const jsonOf = (id: string, { expired, voted, ownVotes }: { expired: boolean; voted: boolean; ownVotes: readonly number[] }) => ({
+  id,
+  options: ['Pier', 'Bridge'].map((title, at) => ({ title, votes_count: ownVotes.includes(at) ? 1 : 0 })),
+  multiple: false,
+  expired,
+  voted,
+  own_votes: ownVotes,
+  votes_count: ownVotes.length,
+  voters_count: ownVotes.length,
+  expires_at: null,
+  emojis: [],
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`poll: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints, instance }) => {
+    complaints.allow(/\/api\/v1\/polls\//);
+    const text = `Pier or bridge, ${at}?`;
+    const pollId = await askPoll(instance.origin, testing, text, { options: ['Pier', 'Bridge'] });
+    const stage = await stageOf(page, complaints, { machine: pollMachine, id: `poll:${pollId}` });
+    const [fetched, voted] = [await gateOf(page, testing, CALLS.poll), await gateOf(page, testing, CALLS.vote)];
+    await signIn(page);
+    const post = postWith(page, text);
+    const group = post.getByRole('group', { name: /^Poll/ });
+    const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    type Expected = { value: { look: string; ballot: string }; context: { choices: readonly number[]; problem: unknown; isOver: boolean } };
+    const shows = async ({ value: { look, ballot }, context: { choices, problem, isOver } }: Expected) => {
+      if (look === 'away') return expect(group).toHaveCount(0);
+      const hasBallot = ballot !== 'cast' && !isOver;
+      await expect(group).toHaveAccessibleName(hasBallot ? 'Poll: choose one' : 'Poll results');
+      if (!hasBallot) return;
+      await expect(post.getByRole('radio', { name: 'Bridge' })).toBeChecked({ checked: choices.includes(1) });
+      await expect(post.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
+      await expect(post.getByRole('button', { name: ballot === 'voting' ? 'Voting…' : problem ? 'Try again' : 'Vote' })).toBeVisible();
+    };
+    await stage.drive(walk, {
+      events: {
+        'poll.choose': () => post.getByRole('radio', { name: 'Bridge' }).press('Space'),
+        'poll.vote': () => post.getByRole('button', { name: /^(Vote|Try again)$/ }).press('Enter'),
+        'poll.dismiss': () => post.getByRole('button', { name: 'Dismiss' }).press('Enter'),
+        'poll.refresh': () => post.getByRole('button', { name: /^(Refresh|Try again)$/ }).press('Enter'),
+        'poll.leave': { cause: () => (fetched.forget(), go('Bookmarks')), focusMayGo: 'another screen' },
+        'poll.look': { cause: () => go('Home'), focusMayGo: 'another screen' },
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.fetchPoll': ({ output }) => fetched.answer(200, jsonOf(pollId, output)),
+        'xstate.error.actor.fetchPoll': () => fetched.answer(503, { error: 'later' }),
+        'xstate.done.actor.vote': ({ output }) => voted.answer(200, jsonOf(pollId, output)),
+        'xstate.error.actor.vote': () => voted.answer(422, { error: 'no' }),
+      },
+      states: { '*': shows },
+    });
+  });
+}
+
+test('poll: what the browser takes', () => sayCover(cover));

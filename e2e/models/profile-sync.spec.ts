@@ -1,0 +1,49 @@
+import { profileSyncMachine } from '../../machines/settings/profile-sync.machine.ts';
+import { profileSyncModels } from '../../tests/models/settings/profile-sync.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { openTab, settingsModal, signInAnew } from '../support/settings-modal.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf(
+  profileSyncModels.map(({ model }) => model),
+  {
+    ways: {
+      /** What is read is what is stored: nothing, where the profile is new. */
+      pressed: { can: ({ type, output }, { context }) => !type.endsWith('done.actor.fetchProfile') || context.isNew === !output },
+    },
+  },
+);
+
+test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async ({ page, instance, testing, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  const stage = await stageOf(page, complaints, { machine: profileSyncMachine, id: 'profileSync' });
+  await signInAnew(page, instance, 'synchroniser');
+  await openTab(page, 'Profiles');
+  const modal = settingsModal(page);
+  const sync = modal.getByRole('button', { name: 'Synchronize now' });
+  await expect(sync).not.toHaveAttribute('aria-disabled');
+  const [read, write] = [await gateOf(page, testing, CALLS.readProfile), await gateOf(page, testing, CALLS.writeProfile)];
+  const isBusy = () => expect(sync).toHaveAttribute('aria-disabled', 'true');
+  for (const [at, walk] of cover.walks.entries()) {
+    // By key: a notice may lie over what is pressed.
+    if (walk.start.context.isNew) {
+      await modal.getByLabel('Name of a new profile').fill(`new-${at}`);
+      await modal.getByRole('button', { name: 'Create and use' }).press('Enter');
+    } else await sync.press('Enter');
+    await stage.drive(walk, {
+      events: {
+        'xstate.done.actor.fetchProfile': read.open,
+        'xstate.error.actor.fetchProfile': () => read.answer(503),
+        'xstate.done.actor.writeProfile': write.open,
+        'xstate.error.actor.writeProfile': ({ error }) => write.answer(error.failure.status),
+      },
+      states: { reading: isBusy, writing: isBusy, ended: () => expect(sync).not.toHaveAttribute('aria-disabled') },
+    });
+  }
+});
+
+test('profile sync: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,60 @@
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionModel } from '../../tests/models/session/session.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { HOME, loginForm, notice, signIn } from '../support/journey.ts';
+import { changeElsewhere } from '../support/settings.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+type Ended = { type: string; error?: { failure?: { kind: string } } };
+const isRefused = ({ error }: Ended) => error?.failure?.kind === 'unauthorized';
+
+const cover = coverOf([sessionModel], {
+  ways: { known: { can: ({ type }) => !type.endsWith('.watchRefusals'), ends: isRefused } },
+  beyond: { '*xstate.error.actor.watchRefusals*': 'nothing can fail in what listens to the client’s own calls' },
+});
+
+for (const walk of cover.walks) {
+  test(`session: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/verify_credentials|timelines\/home|frontend_settings/);
+    // The shoutbox asks the same; without profiles on the server it stays hidden.
+    await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 404 });
+    await signIn(page);
+    await changeElsewhere(page, { hideShoutbox: true });
+    const stage = await stageOf(page, complaints, { machine: sessionMachine, id: 'session', still: ['waiting'] });
+    const verify = await gateOf(page, testing, CALLS.verify);
+    await page.goto(HOME);
+    // Who asks to follow is counted by the same call: it shares what becomes of it.
+    await expect.poll(verify.holds).toBe(2);
+    const each = async (end: () => Promise<void>) => {
+      await end();
+      while (verify.holds() > 0) await end();
+    };
+    const shows = () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await stage.drive(walk, {
+      events: {
+        'session.doubted': async () => {
+          await testing.fault({ path: '/api/v1/timelines/home', status: 401, body: { error: 'Invalid credentials.' }, times: 1 });
+          await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        },
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.verifyCredentials': () => each(verify.open),
+        'xstate.error.actor.verifyCredentials': (event: Ended) =>
+          each(isRefused(event) ? () => verify.answer(401, { error: 'Invalid credentials.' }) : verify.lose),
+      },
+      states: { verifying: shows, verified: shows, unverified: shows },
+      gone: (event) =>
+        isRefused(event)
+          ? async () => {
+              await expect(loginForm(page)).toBeVisible();
+              await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
+            }
+          : undefined,
+    });
+  });
+}
+
+test('session: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,60 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { settingsFileMachine } from '../../machines/settings/settings-file.machine.ts';
+import { settingsFileModel } from '../../tests/models/settings/settings-file.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { notice, signIn } from '../support/journey.ts';
+import { openTab, settingsModal } from '../support/settings-modal.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf([settingsFileModel], {
+  ways: { picked: { can: ({ type }, { value }) => type !== 'file.picked' || value === 'idle' } },
+});
+
+/** Holds what reads a file, until it is said that the browser may: runs in the page. */
+const holdFiles = () => {
+  const { text } = Blob.prototype;
+  Blob.prototype.text = async function () {
+    await new Promise<void>((resolve) => window.addEventListener('files-may-be-read', () => resolve(), { once: true }));
+    return text.call(this);
+  };
+};
+
+for (const walk of cover.walks) {
+  test(`settings file: ${walk.steps.length} steps`, async ({ page, complaints }, info) => {
+    complaints.allow(/frontend_settings/);
+    const file = info.outputPath('settings.json');
+    const stage = await stageOf(page, complaints, { machine: settingsFileMachine, id: 'settingsFile' });
+    await page.addInitScript(holdFiles);
+    await signIn(page);
+    await openTab(page, 'General');
+    const modal = settingsModal(page);
+    const release = () => page.evaluate(() => window.dispatchEvent(new Event('files-may-be-read')));
+    let said: string | undefined;
+    const shows = async () => {
+      if (said) await expect(notice(page, said)).toBeVisible();
+    };
+    await stage.drive(walk, {
+      events: {
+        'file.picked': async () => {
+          await writeFile(file, JSON.stringify({ _pleroma_settings_version: [1, 0], hideNsfw: true }));
+          await modal.locator('input[type=file]').setInputFiles(file);
+        },
+        'xstate.done.actor.readText': () => {
+          said = 'Settings taken from the file';
+          return release();
+        },
+        'xstate.error.actor.readText': async () => {
+          said = 'Invalid settings imported';
+          await rm(file);
+          await release();
+        },
+      },
+      states: { idle: shows, reading: shows },
+    });
+  });
+}
+
+test('settings file: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,69 @@
+import { waitingMachine } from '../../machines/shell/waiting.machine.ts';
+import { waitingModel } from '../../tests/models/shell/waiting.model.ts';
+import { coverOf } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { HOME, tryToSignIn } from '../support/journey.ts';
+import type { Instance } from '../support/testing.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const cover = coverOf([waitingModel], { ways: { locked: { can: () => true } } });
+
+/** Says something to an account in a chat. */
+const chatWith = async ({ origin, testing }: Instance, from: string, to: string): Promise<void> => {
+  const authorization = `Bearer ${await testing.tokenOf(from)}`;
+  const post = async (path: string, body: object) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/v1/pleroma/chats/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  await post(`${await post(`by-account-id/${to}`, {})}/messages`, { content: 'Ahoy' });
+};
+
+for (const walk of cover.walks) {
+  test(`waiting: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
+    complaints.allow(/announcements|pleroma\/chats|verify_credentials|frontend_settings/);
+    const { id } = await testing.account({ username: 'awaited', locked: true });
+    await page.goto('/login');
+    await tryToSignIn(page, 'awaited');
+    await expect(page).toHaveURL(HOME);
+    const stage = await stageOf(page, complaints, { machine: waitingMachine, id: 'waiting', still: ['session'] });
+    const announcements = await gateOf(page, testing, CALLS.announcements);
+    const chats = await gateOf(page, testing, CALLS.chats);
+    const requests = await gateOf(page, testing, CALLS.verify);
+    await page.goto(HOME);
+    await expect.poll(testing.sockets).toBe(1);
+    // The session and the shoutbox ask the same call at the start: they share what becomes of it.
+    await expect.poll(requests.holds).toBe(3);
+    const each = async (end: () => Promise<void>) => {
+      await end();
+      while (requests.holds() > 0) await end();
+    };
+    const followers = ['noor', 'ingrid', 'moderator'];
+    const shows = () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await stage.drive(walk, {
+      events: {
+        'waiting.chats': () => {
+          chats.forget();
+          return chatWith(instance, 'noor', id);
+        },
+        'waiting.followRequests': () => {
+          requests.forget();
+          return testing.call('POST', 'follow', { account: followers.shift(), target: 'awaited' });
+        },
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.countAnnouncements': announcements.open,
+        'xstate.error.actor.countAnnouncements': announcements.lose,
+        'xstate.done.actor.countChatMessages': chats.open,
+        'xstate.error.actor.countChatMessages': chats.lose,
+        'xstate.done.actor.countFollowRequests': () => each(requests.open),
+        'xstate.error.actor.countFollowRequests': () => each(requests.lose),
+      },
+      states: { 'announcements.*': shows, 'chats.*': shows, 'followRequests.*': shows },
+    });
+  });
+}
+
+test('waiting: what the browser takes', () => sayCover(cover));

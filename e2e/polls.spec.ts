@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { postWith, signIn } from './support/journey.ts';
+import { askPoll, voteAs } from './support/polls.ts';
+
+const pollIn = (page: Page, text: string) => {
+  const post = postWith(page, text);
+  return { post, poll: post.getByRole('group', { name: /^Poll/ }), vote: post.getByRole('button', { name: /^(Vote|Try again)$/ }) };
+};
+
+test('a vote by key alone: choose, cast, read what came of it, and it is still there after a reload', async ({
+  page,
+  testing,
+  instance,
+}) => {
+  await askPoll(instance.origin, testing, 'Seen from the mole?');
+  await signIn(page);
+  const { poll, vote, post } = pollIn(page, 'Seen from the mole?');
+  await expect(poll).toHaveAccessibleName('Poll: choose one');
+  await poll.getByRole('radio', { name: 'Heron' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(poll.getByRole('radio', { name: 'Gannet' })).toBeChecked();
+  await expectAccessible(page, 'a ballot');
+  await vote.press('Enter');
+  await expect(poll).toHaveAccessibleName('Poll results');
+  await expect(poll.getByRole('listitem').nth(1)).toHaveText(/^Gannet.*100 percent, 1 vote, one of them yours$/);
+  expect(await poll.evaluate((node) => node.contains(document.activeElement)), 'the focus stays at the poll').toBe(true);
+  await expectAccessible(page, 'results');
+  await page.reload();
+  await expect(post.getByText('1 vote', { exact: true })).toBeVisible();
+});
+
+test('several of a multiple poll are cast as they are chosen; a failure is said and the choice stays', async ({
+  page,
+  testing,
+  instance,
+  complaints,
+}) => {
+  complaints.allow(/\/votes$/);
+  const pollId = await askPoll(instance.origin, testing, 'Which of these?', { multiple: true });
+  await signIn(page);
+  const { poll, vote, post } = pollIn(page, 'Which of these?');
+  await poll.getByRole('checkbox', { name: 'Heron' }).press('Space');
+  await poll.getByRole('checkbox', { name: 'Noor, asleep' }).press('Space');
+  await testing.fault({ method: 'POST', path: `/api/v1/polls/${pollId}/votes`, status: 500 });
+  await vote.press('Enter');
+  await expect(post.getByRole('alert')).toContainText('Your vote was not counted');
+  await expect(poll.getByRole('checkbox', { name: 'Heron' })).toBeChecked();
+  await testing.clearFaults();
+  await vote.press('Enter');
+  await expect(poll.getByRole('listitem').nth(2)).toContainText('50 percent, 1 vote, one of them yours');
+  await expect(poll).toContainText('1 person');
+  const [asked] = (await testing.requests('POST', /\/votes$/)).slice(-1);
+  expect(asked?.status).toBe(200);
+});
+
+test('a poll that is shown is fetched every 30 s, and is over once its time has passed (doc 2 §4)', async ({ page, testing, instance }) => {
+  const pollId = await askPoll(instance.origin, testing, 'How many came?', { expires_in: 300 });
+  await page.clock.install();
+  await signIn(page);
+  const { poll } = pollIn(page, 'How many came?');
+  await expect(poll).toContainText('No votes yet');
+  await voteAs(instance.origin, testing, 'elias', pollId, [0]);
+  await page.clock.runFor(30_000);
+  await expect(poll).toContainText('1 vote');
+  await page.clock.runFor(330_000);
+  await expect(poll).toHaveAccessibleName('Poll results');
+  await expect(poll).toContainText('Ended');
+});
+
+test('guests read results and find no ballot', async ({ page, testing, instance }) => {
+  await askPoll(instance.origin, testing, 'Open to all?');
+  await page.goto('/main/public');
+  const { poll, vote } = pollIn(page, 'Open to all?');
+  await expect(poll).toHaveAccessibleName('Poll results');
+  await expect(vote).toHaveCount(0);
+});

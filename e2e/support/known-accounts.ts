@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { atHome, tryToSignIn } from './journey.ts';
+
+/** The accounts that are signed in on this device. */
+export const knownAccounts = (page: Page) => page.getByRole('dialog', { name: 'Accounts on this device' });
+
+/** Opens the list of them. */
+export const openAccounts = (page: Page): Promise<void> => page.getByRole('button', { name: 'Switch account' }).click();
+
+/** Signs somebody else in beside whoever is here. */
+export const addAccount = async (page: Page, account: string): Promise<void> => {
+  await openAccounts(page);
+  await knownAccounts(page).getByRole('button', { name: 'Add another account' }).click();
+  await tryToSignIn(page, account);
+  await atHome(page);
+};
+
+/** Answers the question whether to log out. */
+export const agreeToLeave = (page: Page): Promise<void> =>
+  page.getByRole('dialog', { name: 'Log out', exact: true }).getByRole('button', { name: 'Log out' }).click();
+
+/** Logs an account out that is not in use. */
+export const forgetAccount = async (page: Page, account: string): Promise<void> => {
+  await openAccounts(page);
+  await knownAccounts(page)
+    .getByRole('button', { name: `Log out @${account}` })
+    .click();
+  await agreeToLeave(page);
+  await page.keyboard.press('Escape');
+};

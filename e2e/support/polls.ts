@@ -1,0 +1,25 @@
+import type { Testing } from './testing.ts';
+
+/** What a poll is asked with; the rest has the defaults of the first line below. */
+interface Question {
+  options?: readonly string[];
+  expires_in?: number;
+  multiple?: boolean;
+}
+
+const sayAs = async (origin: string, testing: Testing, account: string, path: string, body: unknown) =>
+  (await fetch(origin + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await testing.tokenOf(account)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((response) => response.json())) as { poll?: { id: string } };
+
+/** Asks something as a seeded person, and says the id of the poll. */
+export const askPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
+  const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
+  return (await sayAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, poll })).poll?.id ?? '';
+};
+
+/** Votes as a seeded person. */
+export const voteAs = (origin: string, testing: Testing, account: string, pollId: string, choices: readonly number[]) =>
+  sayAs(origin, testing, account, `/api/v1/polls/${pollId}/votes`, { choices });

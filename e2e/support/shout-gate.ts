@@ -1,0 +1,52 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { Instance } from './testing.ts';
+
+type Frame = readonly [joinRef: string | null, ref: string | null, topic: string, event: string, payload: any];
+
+const TOPIC = 'chat:public';
+const frameOf = (text: unknown) => JSON.parse(String(text)) as Frame;
+
+/** Holds what the server says on the channel of a page's shoutbox, until it is said what may come through. */
+export const shoutGateOf = async (page: Page) => {
+  const held: Frame[] = [];
+  let [client, server]: (WebSocketRoute | undefined)[] = [];
+  await page.routeWebSocket(/\/socket\/websocket/, (route) => {
+    held.length = 0;
+    client = route;
+    server = route.connectToServer();
+    server.onMessage((text) => void held.push(frameOf(text)));
+  });
+  return {
+    /** Lets the first frame through that is meant. */
+    open: async (isMeant: (event: string, payload: any) => boolean): Promise<void> => {
+      const at = () => held.findIndex(([, , , event, payload]) => isMeant(event, payload));
+      await expect.poll(at, 'a held frame of the shoutbox').toBeGreaterThanOrEqual(0);
+      const [frame] = held.splice(at(), 1);
+      client?.send(JSON.stringify(frame));
+    },
+    /** Says something that no client says, for which the server ends the visit. */
+    offend: () => server?.send(JSON.stringify(['1', null, TOPIC, 'nonsense', {}])),
+    close: () => client?.close({ code: 1011 }),
+  };
+};
+
+/** Says something in the shoutbox as somebody else. */
+export const shoutAs = async ({ origin, testing }: Instance, account: string, text: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${await testing.tokenOf(account)}` };
+  const own = await (await fetch(`${origin}/api/v1/accounts/verify_credentials`, { headers })).json();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket/websocket?vsn=2.0.0&token=${own.pleroma.chat_token}`);
+  const came = (wanted: string) =>
+    new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => frameOf(data)[3] === wanted && resolve());
+    });
+  const say = (event: string, payload: object) => socket.send(JSON.stringify(['1', '1', TOPIC, event, payload]));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const joined = came('phx_reply');
+  say('phx_join', {});
+  await joined;
+  const heard = came('new_msg');
+  say('new_msg', { text });
+  await heard;
+  socket.close();
+};

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
+import { CALLS, gateOf } from './support/gate.ts';
+import { atRest, painted, posts, postWith, restPointer, signIn, wheel } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
+import type { Testing } from './support/testing.ts';
+
+const STILL_PX = 1;
+const CONTEXT = '^/api/v1/statuses/[^/]+/context$';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Conversation' });
+const focused = (page: Page) => page.getByRole('feed').locator('article[aria-current=true]');
+const topOf = (page: Page) => focused(page).evaluate((article) => article.getBoundingClientRect().top);
+/** Where the post with these words, or this id, stands in the window. */
+const spotOf = (page: Page, post: string): Promise<number> =>
+  page
+    .locator(`[data-item="${post}"]`)
+    .or(page.locator('[data-item]').filter({ hasText: post }))
+    .evaluate((item) => item.getBoundingClientRect().top);
+
+/** A chain of posts, each the answer to the one before; their ids from the top down. */
+const chainOf = async (testing: Testing, texts: readonly string[], replyTo?: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const [at, text] of texts.entries()) {
+    const to = ids.at(-1) ?? replyTo;
+    ids.push(...(await testing.post({ account: at % 2 ? 'ingrid' : 'noor', text, ...(to === undefined ? {} : { replyTo: to }) })));
+  }
+  return ids;
+};
+
+test('a date opens the conversation; the post stands still while what surrounds it comes late; Back leads to the place that was left', async ({
+  page,
+  testing,
+}) => {
+  const [, , middle = ''] = await chainOf(testing, ['The root', 'Then this', 'The one I meant', 'An answer', 'Another answer']);
+  await testing.post({ account: 'noor', text: 'Later post', count: 12 });
+  await signIn(page);
+  while (!(await postWith(page, 'The one I meant').first().isVisible())) await wheel(page, 300);
+  await atRest(page);
+  const date = postWith(page, 'The one I meant').locator('a:has(time)');
+  await date.hover();
+  await atRest(page);
+  const read = await anchorOf(page);
+  const gate = await gateOf(page, testing, CALLS.context);
+  await date.click();
+  await expect(heading(page)).toBeVisible();
+  await expect(focused(page)).toContainText('The one I meant');
+  await expect(posts(page)).toHaveCount(1);
+  await watchFrames(page, middle);
+  await gate.open();
+  await expect(posts(page)).toHaveCount(5);
+  for (let frame = 0; frame < 10; frame++) await painted(page);
+  const seen = await framesSeen(page);
+  console.log(`what surrounds a post came: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
+  expect([seen.moved <= STILL_PX, seen.absent]).toEqual([true, 0]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await atRest(page);
+  const { id, top } = await anchorOf(page);
+  expect([id, Math.abs(top - read.top) <= STILL_PX]).toEqual([read.id, true]);
+});
+
+test('a tree begins at the post, hides what is deep, and leads into a branch, to the whole conversation and back', async ({
+  page,
+  testing,
+}) => {
+  const [root = '', , third = ''] = await chainOf(testing, [
+    'Root of it',
+    'Second',
+    'Third',
+    'Fourth',
+    'Fifth',
+    'Sixth',
+    'Seventh',
+    'Eighth',
+  ]);
+  await testing.post({ account: 'ingrid', text: 'A side branch', replyTo: root });
+  await signIn(page);
+  await page.goto(`/notice/${third}`);
+  await expect(posts(page)).toHaveCount(9);
+  await changeElsewhere(page, { conversationDisplay: 'tree', conversationTreeFadeAncestors: true });
+  await expect(posts(page)).toHaveCount(7);
+  await expect(posts(page)).toContainText(['Root of it', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']);
+  const more = page.getByRole('button', { name: 'Show 1 more reply' });
+  await more.hover();
+  await atRest(page);
+  const pressed = await spotOf(page, 'Seventh');
+  await more.click();
+  await expect(postWith(page, 'Eighth')).toBeVisible();
+  expect(Math.abs((await spotOf(page, 'Seventh')) - pressed)).toBeLessThanOrEqual(STILL_PX);
+  await expectAccessible(page, 'a tree');
+  const read = await anchorOf(page);
+  await page.getByRole('button', { name: 'Whole conversation' }).click();
+  await expect(postWith(page, 'A side branch')).toBeAttached();
+  expect(Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+  await page.getByRole('button', { name: 'Only this branch' }).first().click();
+  await expect(postWith(page, 'A side branch')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: '1 other reply' }).click();
+  await expect(postWith(page, 'A side branch')).toBeAttached();
+});
+
+test('replies that come while one reads join at their place and move nothing', async ({ page, testing }) => {
+  const [root = '', answer = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
+  await signIn(page);
+  await page.goto(`/notice/${root}`);
+  await expect(posts(page)).toHaveCount(3);
+  await watchFrames(page, root);
+  await testing.post({ account: 'noor', text: '@demo just now', replyTo: answer });
+  await expect(postWith(page, 'just now')).toBeVisible();
+  await testing.post({ account: 'noor', text: 'Not of this conversation' });
+  const seen = await framesSeen(page);
+  expect([seen.moved <= STILL_PX, await posts(page).count()]).toEqual([true, 4]);
+  await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
+  await expect(focused(page)).toHaveAttribute('aria-setsize', '4');
+});
+
+test('an unknown post is searched for, by its address too, and what is not there is said with a way to try again', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/api\/v[12]\//);
+  const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
+  await signIn(page);
+  const gate = await gateOf(page, testing, CALLS.status);
+  await page.goto(`/notice/${id}`);
+  await expect(page.getByText('Unknown post, searching for it…')).toBeVisible();
+  await expectAccessible(page, 'searching');
+  await gate.open();
+  await expect(focused(page)).toContainText('Sought by its address');
+  await page.unrouteAll();
+  const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
+  await page.goto(`/notice/${encodeURIComponent(uri)}`);
+  await expect(focused(page)).toContainText('Sought by its address');
+  await page.goto('/notice/none');
+  await expect(page.getByRole('alert')).toContainText('The post was deleted, or it is not for you.');
+  await expectAccessible(page, 'a post that is not there');
+});
+
+test('guests hear that they may have to log in (doc 2 §8)', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\/statuses/);
+  const [id = ''] = await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
+  await page.goto(`/notice/${id}`);
+  await expect(page.getByRole('alert')).toContainText('You may have to log in to see this post.');
+});
+
+test('a conversation that does not come shows its post, and comes when one tries again', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/context/);
+  const [root = ''] = await chainOf(testing, ['A lonely root', 'Its answer']);
+  await testing.fault({ method: 'GET', path: CONTEXT, status: 503 });
+  await signIn(page);
+  await page.goto(`/notice/${root}`);
+  await expect(focused(page)).toContainText('A lonely root');
+  await expect(page.getByText('New replies could not be looked up')).toBeVisible();
+  await testing.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(posts(page)).toHaveCount(2);
+  await expect(page.getByText('New replies could not be looked up')).toHaveCount(0);
+});
+
+test('who favourited and repeated a post, and its versions, are dialogs; Escape gives the focus back', async ({ page, testing }) => {
+  const [id = ''] = await testing.post({ account: 'noor', text: 'First words' });
+  await testing.edit({ id, text: 'Second words' });
+  await testing.react('ingrid', id, 'favourite');
+  await testing.react('demo', id, 'reblog');
+  await signIn(page);
+  await page.goto(`/notice/${id}`);
+  const facts = [
+    ['1 favourite', 'Favourited by', 'Ingrid'],
+    ['1 repeat', 'Repeated by', 'Demo'],
+    ['Edited', 'Versions of the post', 'First words'],
+  ] as const;
+  for (const [fact, title, words] of facts) {
+    const button = page.getByRole('feed').getByRole('button', { name: fact }).last();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText(words);
+    await expectAccessible(page, title);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test('a list that does not come is asked for again', async ({ page, testing, complaints }) => {
+  complaints.allow(/favourited_by/);
+  const [id = ''] = await testing.post({ account: 'noor', text: 'Liked' });
+  await testing.react('ingrid', id, 'favourite');
+  await signIn(page);
+  await page.goto(`/notice/${id}`);
+  await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by', status: 500 });
+  await page.getByRole('feed').getByRole('button', { name: '1 favourite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Favourited by' });
+  await expect(dialog).toContainText('The list could not be loaded');
+  await testing.clearFaults();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText('Ingrid');
+});
+
+test('a conversation is muted and unmuted', async ({ page, testing }) => {
+  const [id = ''] = await testing.post({ account: 'noor', text: '@demo much talked about' });
+  await signIn(page);
+  await page.goto(`/notice/${id}`);
+  const mute = page.getByRole('main').getByRole('button', { name: 'Mute conversation' }).first();
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await testing.requests('POST', /\/statuses\/[^/]+\/mute$/)).length).toBe(1);
+});
+
+test('300 replies under a chain of 40 scroll to the end and back without a hole, the post where it was', async ({ page, testing }) => {
+  const chain = await chainOf(
+    testing,
+    Array.from({ length: 40 }, (_, at) => `Link ${at}`),
+  );
+  const id = chain.at(-1) ?? '';
+  await testing.post({ account: 'noor', text: 'Reply', replyTo: id, count: 300 });
+  await signIn(page);
+  await page.goto(`/notice/${id}`);
+  await expect(focused(page)).toHaveAttribute('aria-posinset', '40');
+  const top = await topOf(page);
+  await watchFrames(page, id);
+  for (let step = 0; step < 20; step++) {
+    await wheel(page, 900);
+    await painted(page);
+  }
+  for (let step = 0; step < 25; step++) {
+    await wheel(page, -900);
+    await painted(page);
+    if (await focused(page).isVisible()) break;
+  }
+  const seen = await framesSeen(page);
+  console.log(`scrolled: blank ${seen.blank.toFixed(2)} px in ${seen.frames} frames; first at ${top.toFixed(1)} px`);
+  expect(seen.blank).toBeLessThan(1);
+  expect(await posts(page).count()).toBeLessThan(60);
+});
+
+test('a reload keeps the place in a conversation', async ({ page, testing }) => {
+  const [root = ''] = await chainOf(testing, ['Reload root']);
+  await testing.post({ account: 'noor', text: 'Reply to reload', replyTo: root, count: 60 });
+  await signIn(page);
+  await page.goto(`/notice/${root}`);
+  await expect(focused(page)).toHaveAttribute('aria-setsize', '61');
+  for (let step = 0; step < 6; step++) {
+    await wheel(page, 500);
+    await painted(page);
+  }
+  await restPointer(page);
+  await atRest(page);
+  const read = await anchorOf(page);
+  await page.reload();
+  await expect.poll(async () => (await anchorOf(page).catch(() => ({ id: '' }))).id).toBe(read.id);
+  expect(Math.abs((await anchorOf(page)).top - read.top)).toBeLessThanOrEqual(STILL_PX);
+});
+
+test('Back from one conversation leads to the place in the one before', async ({ page, testing }) => {
+  const [root = ''] = await chainOf(testing, ['First of two']);
+  await testing.post({ account: 'noor', text: 'One of many', replyTo: root, count: 40 });
+  await signIn(page);
+  await page.goto(`/notice/${root}`);
+  await expect(focused(page)).toHaveAttribute('aria-setsize', '41');
+  for (let step = 0; step < 5; step++) {
+    await wheel(page, 500);
+    await painted(page);
+  }
+  const date = postWith(page, 'One of many 15').locator('a:has(time)');
+  await date.hover();
+  await atRest(page);
+  const read = await anchorOf(page);
+  await date.click();
+  await expect(focused(page)).toContainText('One of many 15');
+  await page.goBack();
+  await expect(
+    focused(page)
+      .or(page.locator(`[data-item="${read.id}"]`))
+      .first(),
+  ).toBeAttached();
+  await expect.poll(() => page.url()).toContain(root);
+  await atRest(page);
+  expect(Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
+});

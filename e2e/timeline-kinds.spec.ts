@@ -1,0 +1,96 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { changeElsewhere } from './support/settings.ts';
+import { feed, painted, postWith, posts, restPointer, signIn } from './support/journey.ts';
+
+const heading = (name: string) => ({ level: 1, name });
+
+test('a tag has a timeline, and is followed and no longer followed there', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Seen today #kestrel' });
+  await testing.post({ account: 'noor', text: 'Nothing today' });
+  await signIn(page);
+  await page.goto('/tag/Kestrel');
+  await expect(page.getByRole('heading', heading('#kestrel'))).toBeVisible();
+  await expect(posts(page)).toHaveCount(1);
+  await expect(posts(page).first()).toContainText('Seen today');
+  const follow = page.getByRole('button', { name: 'Follow tag' });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'a followed tag');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  expect((await testing.requests('POST', /\/tags\/kestrel\/(un)?follow$/)).length).toBe(2);
+});
+
+test('bookmarks, favourites and direct messages are reached from the title menu', async ({ page, testing }) => {
+  const [id = ''] = await testing.post({ account: 'noor', text: 'Worth a mark' });
+  await testing.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
+  await signIn(page);
+  const authorization = `Bearer ${await testing.tokenOf('demo')}`;
+  for (const mark of ['bookmark', 'favourite']) {
+    expect((await page.request.post(`/api/v1/statuses/${id}/${mark}`, { headers: { authorization } })).ok()).toBe(true);
+  }
+  const menu = page.locator('details').filter({ has: page.getByLabel('Timelines') });
+  const open = async (name: string, text: string) => {
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', heading(name))).toBeVisible();
+    await expect(postWith(page, text)).toHaveCount(1);
+  };
+  await open('Bookmarks', 'Worth a mark');
+  await open('Favourites', 'Worth a mark');
+  await open('Direct messages', 'between us');
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
+  await expectAccessible(page, 'the title menu');
+});
+
+test('a post with a muted word is folded with the reason, streamed or fetched, and unfolds', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'The marmalade is late' });
+  await signIn(page);
+  await changeElsewhere(page, { muteWords: ['marmalade'] });
+  const folded = posts(page).filter({ hasText: 'Post with “marmalade”, which you muted' });
+  await expect(folded).toHaveCount(1);
+  await restPointer(page);
+  await testing.post({ account: 'noor', text: 'Marmalade again' });
+  await expect(folded).toHaveCount(2);
+  await expect(feed(page)).not.toContainText('Marmalade again');
+  await expectAccessible(page, 'a folded post');
+  await folded.first().getByRole('button', { name: 'Show post' }).click();
+  await expect(feed(page)).toContainText('Marmalade again');
+});
+
+test('the keys walk through the posts and act on the one that has the focus; the question mark lists them', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Key', count: 6 });
+  await signIn(page);
+  const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
+  for (const [key, expected] of [
+    ['j', '1'],
+    ['j', '2'],
+    ['j', '3'],
+    ['k', '2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await place()).toBe(expected);
+  }
+  await page.keyboard.press('f');
+  await expect(posts(page).nth(1).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('j');
+    await painted(page);
+  }
+  const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as { top: number; bottom: number });
+  expect([await place(), box.top >= 100, box.top < 720]).toEqual(['14', true, true]);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByText('Next post')).toBeVisible();
+  await expectAccessible(page, 'the shortcuts');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  expect(await place()).toBe('14');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/notice\//);
+});

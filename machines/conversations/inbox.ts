@@ -1,0 +1,9 @@
+import type { ThreadMember } from '../../src/domain/thread.ts';
+
+export type ConversationsInbox =
+  /** A conversation is to be shown around a status, with what the cache knows of that. */
+  | { type: 'conversations.open'; statusId: string; known: ThreadMember | undefined }
+  /** Statuses that the user stream brought, oldest first. */
+  | { type: 'conversations.arrived'; replies: readonly ThreadMember[] }
+  /** The stream joined: what came while it was away must be fetched. */
+  | { type: 'conversations.joined' };

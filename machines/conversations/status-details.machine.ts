@@ -1,0 +1,62 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
+import type { StatusVersion } from '../../src/domain/status-version.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What may be looked up about a status beside its surroundings. */
+export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history';
+type Asked = { statusId: string; of: DetailsOf };
+/** Who reacted with one emoji, in the server's order. */
+export type Reacted = { readonly name: string; readonly url?: string; readonly ids: readonly string[] };
+/** People in the server's order, with what they reacted where they did, or versions from the first to the last. */
+export type Found =
+  | { people: readonly string[]; harvest: Harvest }
+  | { reactions: readonly Reacted[]; harvest: Harvest }
+  | { versions: readonly StatusVersion[] };
+type Context = { asked: Asked; found: Found | undefined };
+type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
+
+/** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the visit lives. */
+export const statusDetailsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchDetails: unprovided<Found, Asked>('fetchDetails') },
+  actions: {
+    ask: assign((_, asked: Asked) => ({ asked, found: undefined })),
+    forget: assign({ found: undefined }),
+    keep: shared<Context, { found: Found }>(({ enqueue }, { found }) => {
+      enqueue.assign({ found });
+      if ('harvest' in found) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
+    }),
+  },
+}).createMachine({
+  id: 'statusDetails',
+  context: { asked: { statusId: '', of: 'favourites' }, found: undefined },
+  initial: 'closed',
+  on: {
+    'details.open': {
+      target: '.fetching',
+      actions: { type: 'ask', params: ({ event: { statusId, of } }) => ({ statusId, of }) },
+    },
+    'details.close': { target: '.closed', actions: 'forget' },
+  },
+  states: {
+    closed: {},
+    fetching: {
+      invoke: {
+        id: 'fetchDetails',
+        src: 'fetchDetails',
+        input: ({ context: { asked } }) => asked,
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    shown: {},
+    failed: { on: { 'details.retry': 'fetching' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof statusDetailsMachine>;
+export const selectDetailsState = ({ value }: Snapshot) => value;
+export const selectAsked = ({ context }: Snapshot) => context.asked;
+export const selectFound = ({ context }: Snapshot) => context.found;

@@ -1,0 +1,53 @@
+import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { Relationship } from '../../src/domain/relationship.ts';
+import { shared, tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Look = 'asking' | 'failed';
+type Context = { looks: Readonly<Record<string, Look>> };
+type Target = { accountId: string };
+type Event = ({ type: 'relation.look' } & Target) | DoneActorEvent<Relationship | undefined> | ErrorActorEvent;
+
+const FAMILY = 'relation:';
+
+/** Asks how one stands to whoever is looked at, each at most once at a time, for as long as the visit lives. */
+export const relationsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchRelationship: unprovided<Relationship | undefined, Target>('fetchRelationship') },
+  guards: { isQuiet: ({ context: { looks } }, { accountId }: Target) => looks[accountId] !== 'asking' },
+  actions: {
+    ask: shared<Context, Target>(({ context: { looks }, enqueue }, { accountId }) => {
+      enqueue.spawnChild('fetchRelationship', { id: FAMILY + accountId, input: { accountId } });
+      enqueue.assign({ looks: { ...looks, [accountId]: 'asking' } });
+    }),
+    /** A server leaves out whom it no longer knows: that is no answer. */
+    end: shared<Context, { actorId: string; relationship?: Relationship | undefined }>(
+      ({ context, enqueue }, { actorId, relationship }) => {
+        const accountId = actorId.slice(FAMILY.length);
+        const { [accountId]: _, ...looks } = context.looks;
+        enqueue(clearAway(actorId));
+        enqueue.assign({ looks: relationship ? looks : { ...looks, [accountId]: 'failed' } });
+        if (!relationship) return;
+        enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { relationships: [relationship] } })));
+      },
+    ),
+  },
+}).createMachine({
+  id: 'relations',
+  context: { looks: {} },
+  on: {
+    'relation.look': {
+      guard: { type: 'isQuiet', params: ({ event: { accountId } }) => ({ accountId }) },
+      actions: { type: 'ask', params: ({ event: { accountId } }) => ({ accountId }) },
+    },
+    'xstate.done.actor.*': {
+      actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, relationship: output }) },
+    },
+    'xstate.error.actor.*': { actions: { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) } },
+  },
+});
+
+/** Whether one is just being asked about, or could not be. */
+export const selectLook = ({ context: { looks } }: SnapshotFrom<typeof relationsMachine>, accountId: string): Look | undefined =>
+  looks[accountId];

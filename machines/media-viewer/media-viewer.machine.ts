@@ -1,0 +1,106 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '../../src/domain/media-viewer.ts';
+import type { Attachment } from '../../src/domain/status.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+import type { MediaViewerInbox } from './inbox.ts';
+
+type Asked = { attachments: readonly Attachment[]; id: string };
+type Step = { by: 1 | -1 };
+type Context = { items: readonly MediaItem[]; at: number; view: View };
+type Event =
+  | MediaViewerInbox
+  | { type: 'mediaModal.close' }
+  | { type: 'media.next' | 'media.previous' | 'media.loaded' | 'media.failed' | 'media.retry' | 'media.released' }
+  /** A gesture left the picture like this. */
+  | { type: 'media.moved'; view: View }
+  | { type: 'media.zoom'; factor: number }
+  /** A finger that was lifted after so many px forth or back, in a window so wide. */
+  | { type: 'media.swiped'; px: number; width: number };
+
+const HIDE_MS = 100; // doc 2 §9
+
+const viewables = ({ attachments }: Asked) => attachments.filter(isViewable);
+
+/** Shows what a post has attached, one at a time over the whole page; it waits as long as its visit lives (doc 2 §2). */
+export const mediaViewerMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { watchBack: unprovidedSource<{ modal: 'media' }>('watchBack') },
+  guards: {
+    isAmong: (_, asked: Asked) => viewables(asked).some(({ id }) => id === asked.id),
+    hasOthers: ({ context: { items } }) => items.length > 1,
+    turns: ({ context: { items, view } }, { px, width }: { px: number; width: number }) =>
+      items.length > 1 && view.scale === FIT.scale && isFarSwipe(px, width),
+  },
+  actions: {
+    take: assign((_, asked: Asked) => {
+      const items = viewables(asked);
+      return { items, at: items.findIndex(({ id }) => id === asked.id), view: FIT };
+    }),
+    step: assign(({ context: { at, items } }, { by }: Step) => ({ at: stepped(at, by, items.length), view: FIT })),
+    move: assign((_, { view }: { view: View }) => ({ view })),
+    zoom: assign(({ context: { view } }, { factor }: { factor: number }) => ({ view: letGo(zoomedBy(view, factor)) })),
+    release: assign(({ context: { view } }) => ({ view: letGo(view) })),
+    fit: assign({ view: FIT }),
+  },
+  delays: { untilHidden: HIDE_MS },
+}).createMachine({
+  id: 'mediaViewer',
+  context: { items: [], at: 0, view: FIT },
+  initial: 'closed',
+  on: {
+    'mediaViewer.open': {
+      guard: { type: 'isAmong', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
+      target: '.open',
+      reenter: true,
+      actions: { type: 'take', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
+    },
+  },
+  states: {
+    closed: {},
+    open: {
+      invoke: { id: 'mediaBack', src: 'watchBack', input: { modal: 'media' }, onError: {} },
+      initial: 'loading',
+      on: {
+        'mediaModal.close': 'closing',
+        'media.next': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: 1 } } },
+        'media.previous': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: -1 } } },
+        'media.swiped': {
+          guard: { type: 'turns', params: ({ event: { px, width } }) => ({ px, width }) },
+          target: '.loading',
+          actions: { type: 'step', params: ({ event: { px } }) => ({ by: px > 0 ? (1 as const) : (-1 as const) }) },
+        },
+      },
+      states: {
+        loading: { on: { 'media.loaded': 'shown', 'media.failed': 'failed' } },
+        shown: {
+          initial: 'resting',
+          on: {
+            'media.moved': { target: '.moving', actions: { type: 'move', params: ({ event: { view } }) => ({ view }) } },
+            'media.zoom': { actions: { type: 'zoom', params: ({ event: { factor } }) => ({ factor }) } },
+            'media.failed': { target: 'failed', actions: 'fit' },
+          },
+          states: {
+            resting: {},
+            /** In somebody's hand. */
+            moving: { on: { 'media.released': { target: 'resting', actions: 'release' } } },
+          },
+        },
+        failed: { on: { 'media.retry': 'loading' } },
+      },
+    },
+    /** It fades, and is gone after that. */
+    closing: { after: { untilHidden: 'closed' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof mediaViewerMachine>;
+/** What the view does: there is none, it is there, or it fades. */
+export const selectPresence = (snapshot: Snapshot): 'closed' | 'open' | 'closing' =>
+  snapshot.matches('open') ? 'open' : snapshot.matches('closing') ? 'closing' : 'closed';
+export const selectItem = ({ context: { items, at } }: Snapshot): MediaItem | undefined => items[at];
+/** Which one of how many is shown, from 1. */
+export const selectPlace = ({ context: { at, items } }: Snapshot): string => `${at + 1}/${items.length}`;
+export const selectView = ({ context }: Snapshot): View => context.view;
+/** How far the loading of what is shown is. */
+export const selectLoad = (snapshot: Snapshot): 'loading' | 'shown' | 'failed' =>
+  snapshot.matches({ open: 'shown' }) ? 'shown' : snapshot.matches({ open: 'failed' }) ? 'failed' : 'loading';

@@ -1,0 +1,82 @@
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { Account } from '../../src/domain/account.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { changeBy, type Tool } from '../../src/domain/moderation.ts';
+import { errorNotice, successNotice } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** A tool and whom it is used on, as that one is known now. */
+export type Use = { account: Account; tool: Tool; wanted: boolean };
+type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined };
+type Ended = { actorId: string; error?: unknown };
+type Event = ({ type: 'tool.use' } & Use) | { type: 'tool.confirm' | 'tool.cancel' } | DoneActorEvent<void> | ErrorActorEvent;
+
+const FAMILY = 'tool:';
+
+/** What the staff does to accounts, one thing at a time to each, for as long as the visit lives; nobody is removed without a question, and the page changes when the server did it (doc 2 §6, §7). */
+export const accountToolsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { applyTool: unprovided<void, { acct: string; tool: Tool; wanted: boolean }>('applyTool') },
+  guards: {
+    mustAsk: (_, { tool }: { tool: Tool }) => tool === 'removed',
+    isBusy: ({ context: { uses } }, { account }: { account: Account }) => Object.hasOwn(uses, FAMILY + account.id),
+  },
+  actions: {
+    ask: assign((_, question: Use) => ({ question })),
+    forget: assign({ question: undefined }),
+    begin: shared<Context, Use>(({ context: { uses }, enqueue }, use) => {
+      const id = FAMILY + use.account.id;
+      const { tool, wanted } = use;
+      enqueue.spawnChild('applyTool', { id, input: { acct: use.account.acct, tool, wanted } });
+      enqueue.assign({ uses: { ...uses, [id]: use } });
+    }),
+    answer: shared<Context>(({ context: { question }, enqueue }) => {
+      if (question) enqueue({ type: 'begin', params: question });
+    }),
+    end: shared<Context, Ended>(({ context, enqueue }, { actorId, error }) => {
+      const { [actorId]: use, ...uses } = context.uses;
+      enqueue(clearAway(actorId));
+      enqueue.assign({ uses });
+      if (error !== undefined) {
+        enqueue(tell('notices', () => errorNotice('status.action_failed', { error: failureText(toFailure(error)) })));
+      } else if (use) {
+        const { account, tool, wanted } = use;
+        const change = changeBy(account, tool, wanted);
+        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change })));
+        enqueue(tell('notices', () => successNotice('user_card.admin_menu.done', { name: `@${account.acct}` })));
+      }
+    }),
+  },
+}).createMachine({
+  id: 'accountTools',
+  context: { uses: {}, question: undefined },
+  initial: 'ready',
+  on: {
+    'tool.use': [
+      { guard: { type: 'isBusy', params: ({ event: { account } }) => ({ account }) } },
+      {
+        guard: { type: 'mustAsk', params: ({ event: { tool } }) => ({ tool }) },
+        target: '.asking',
+        actions: { type: 'ask', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) },
+      },
+      { actions: { type: 'begin', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) } },
+    ],
+    'xstate.done.actor.*': { actions: { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
+  },
+  states: {
+    ready: {},
+    asking: {
+      on: {
+        'tool.confirm': { target: 'ready', actions: ['answer', 'forget'] },
+        'tool.cancel': { target: 'ready', actions: 'forget' },
+      },
+    },
+  },
+});
+
+/** Who is to be removed, once that is confirmed. */
+export const selectToolQuestion = ({ context }: SnapshotFrom<typeof accountToolsMachine>): Use | undefined => context.question;

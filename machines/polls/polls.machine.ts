@@ -1,0 +1,79 @@
+import { enqueueActions, setup, type ErrorActorEvent } from 'xstate';
+import { errorNotice } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { pollMachine } from './poll.machine.ts';
+
+type Watched = { pollId: string; multiple: boolean; isOver: boolean };
+/** How many views show each poll that was ever shown. */
+type Context = { watchers: Readonly<Record<string, number>> };
+type Event = ({ type: 'poll.watch' } & Watched) | { type: 'poll.leave'; pollId: string } | ErrorActorEvent;
+
+const FAMILY = 'poll:';
+
+/** Keeps one actor for each poll that was shown in this visit, so that a choice outlives the way past it; only those in view are fetched anew. */
+export const pollsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { poll: pollMachine },
+  guards: {
+    isKnown: ({ context }, { pollId }: { pollId: string }) => Object.hasOwn(context.watchers, pollId),
+    isLast: ({ context }, { pollId }: { pollId: string }) => Object.hasOwn(context.watchers, pollId) && context.watchers[pollId] === 1,
+  },
+  actions: {
+    begin: enqueueActions(({ enqueue }, input: Watched) => {
+      enqueue.spawnChild('poll', { id: FAMILY + input.pollId, input });
+    }),
+    count: enqueueActions(({ context: { watchers }, enqueue }, { pollId, by }: { pollId: string; by: 1 | -1 }) => {
+      enqueue.assign({ watchers: { ...watchers, [pollId]: Math.max(0, (watchers[pollId] ?? 0) + by) } });
+    }),
+    look: enqueueActions(({ enqueue }, { pollId }: { pollId: string }) => {
+      enqueue.sendTo(FAMILY + pollId, { type: 'poll.look' });
+    }),
+    leave: enqueueActions(({ enqueue }, { pollId }: { pollId: string }) => {
+      enqueue.sendTo(FAMILY + pollId, { type: 'poll.leave' });
+    }),
+    drop: enqueueActions(({ context, enqueue }, { actorId }: { actorId: string }) => {
+      const { [actorId.slice(FAMILY.length)]: _, ...watchers } = context.watchers;
+      enqueue(clearAway(actorId));
+      enqueue(tell('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue.assign({ watchers });
+    }),
+  },
+}).createMachine({
+  id: 'polls',
+  context: { watchers: {} },
+  on: {
+    'poll.watch': [
+      {
+        guard: { type: 'isKnown', params: ({ event: { pollId } }) => ({ pollId }) },
+        actions: [
+          { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: 1 }) },
+          { type: 'look', params: ({ event: { pollId } }) => ({ pollId }) },
+        ],
+      },
+      {
+        actions: [
+          { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: 1 }) },
+          { type: 'begin', params: ({ event: { pollId, multiple, isOver } }) => ({ pollId, multiple, isOver }) },
+        ],
+      },
+    ],
+    'poll.leave': [
+      {
+        guard: { type: 'isLast', params: ({ event: { pollId } }) => ({ pollId }) },
+        actions: [
+          { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: -1 }) },
+          { type: 'leave', params: ({ event: { pollId } }) => ({ pollId }) },
+        ],
+      },
+      {
+        guard: { type: 'isKnown', params: ({ event: { pollId } }) => ({ pollId }) },
+        actions: { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: -1 }) },
+      },
+    ],
+    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+  },
+});
+
+/** The id of the child that keeps a poll. */
+export const selectPollId = (pollId: string) => FAMILY + pollId;

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { withReaction, withWish, type WantedReaction } from '../../src/domain/reactions.ts';
+import type { Reaction } from '../../src/domain/status.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Target = { statusId: string };
+/** `known` is what the status shows before the wish. */
+type Input = Target & { known: readonly Reaction[]; reaction: WantedReaction };
+type Context = Target & { known: readonly Reaction[]; wishes: readonly WantedReaction[]; failure: Failure | undefined };
+/** How it ended; a failure is the last one. */
+export type ReactingOutcome = Target & { failure?: Failure };
+
+const HOPE = 'reactions';
+const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: HOPE }) as const;
+
+/** One person's reactions to one status, from the first until all are answered: they show at once and are sent one after the other, and the answer shows what the others did (doc 2 §4). */
+export const reactingMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as { type: 'reacting.want'; reaction: WantedReaction },
+    output: {} as ReactingOutcome,
+  },
+  actors: { sendReaction: unprovided<Harvest, Target & WantedReaction>('sendReaction') },
+  guards: { isDone: ({ context }) => context.wishes.length === 0 },
+  actions: {
+    want: assign(({ context: { wishes } }, { reaction }: { reaction: WantedReaction }) => ({ wishes: withWish(wishes, reaction) })),
+    learn: assign(({ context: { statusId, known, wishes } }, { harvest }: { harvest: Harvest }) => ({
+      known: harvest.statuses?.find(({ id }) => id === statusId)?.reactions ?? known,
+      wishes: wishes.slice(1),
+    })),
+    drop: assign(({ context: { wishes } }, { error }: { error: unknown }) => ({ wishes: wishes.slice(1), failure: toFailure(error) })),
+    hope: shared<Context>(({ context, enqueue }) => {
+      const { statusId: id, known, wishes } = context;
+      const hope = { token: HOPE, set: { reactions: wishes.reduce(withReaction, known) } };
+      enqueue(tell('entities', () => ({ type: 'entities.hope', kind: 'statuses', id, hope })));
+    }),
+    tellAnswer: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+    settle: shared<Context>(({ context, enqueue }) => {
+      enqueue(tell('entities', () => ({ type: 'entities.giveUp', ...placeOf(context) })));
+    }),
+  },
+}).createMachine({
+  id: 'reacting',
+  context: ({ input: { reaction, ...rest } }) => ({ ...rest, wishes: [reaction], failure: undefined }),
+  initial: 'deciding',
+  entry: 'hope',
+  states: {
+    deciding: { always: [{ guard: 'isDone', target: 'settled' }, { target: 'sending' }] },
+    sending: {
+      on: { 'reacting.want': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'hope'] } },
+      invoke: {
+        id: 'sendReaction',
+        src: 'sendReaction',
+        input: ({ context: { statusId, wishes } }) => ({ statusId, ...(wishes[0] ?? { name: '', wanted: false }) }),
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'learn', params: ({ event }) => ({ harvest: event.output }) },
+            { type: 'tellAnswer', params: ({ event }) => ({ harvest: event.output }) },
+            'hope',
+          ],
+        },
+        onError: { target: 'deciding', actions: [{ type: 'drop', params: ({ event: { error } }) => ({ error }) }, 'hope'] },
+      },
+    },
+    settled: { type: 'final', entry: 'settle' },
+  },
+  output: ({ context: { statusId, failure } }) => ({ statusId, ...(failure ? { failure } : {}) }),
+});

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { hopeFor, placeOf, type Wish } from '../../src/domain/marks.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Context = Wish & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
+type Failed = { error: unknown };
+/** How it ended: settled, or refused with what the server said. */
+export type ToggleOutcome = Wish & { failure?: Failure };
+
+const THROTTLES_ALLOWED = 2; // our choice
+const THROTTLED_MS = 5_000; // our choice, where the server names no wait; Akkoma counts 3 toggles of one post in 60 s
+const LONGEST_WAIT_MS = 60_000; // our choice
+
+const throttleOf = (error: unknown) => {
+  const failure = toFailure(error);
+  return failure.kind === 'throttled' ? failure : undefined;
+};
+
+/** One person's wish about one mark of a status or an account, from the first press until server and wish agree: the last wish wins, and at most one call is in flight. */
+export const toggleMachine = setup({
+  types: {
+    input: {} as Wish,
+    context: {} as Context,
+    events: {} as { type: 'toggle.want'; wanted: boolean },
+    output: {} as ToggleOutcome,
+  },
+  actors: { sendMark: unprovided<Harvest, Wish>('sendMark') },
+  guards: {
+    isAgreed: ({ context }) => context.wanted === context.sent,
+    canWait: ({ context }, { error }: Failed) => throttleOf(error) !== undefined && context.throttles < THROTTLES_ALLOWED,
+  },
+  actions: {
+    want: assign((_, params: { wanted: boolean }) => params),
+    countThrottle: assign(({ context }, { error }: Failed) => ({
+      throttles: context.throttles + 1,
+      waitMs: Math.min(throttleOf(error)?.retryAfterMs ?? THROTTLED_MS, LONGEST_WAIT_MS),
+    })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
+    hope: shared<Context>(({ context, enqueue }) => {
+      const isAgreed = context.wanted === context.sent;
+      enqueue(tell('entities', () => (isAgreed ? { type: 'entities.giveUp', ...placeOf(context) } : hopeFor(context))));
+    }),
+    learn: shared<Context, { harvest: Harvest }>(({ context, enqueue }, { harvest }) => {
+      const answered = !context.sent;
+      enqueue.assign({ sent: answered, throttles: 0 });
+      const settles = context.wanted === answered ? { settles: placeOf(context) } : {};
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest, ...settles })));
+    }),
+    giveUp: shared<Context>(({ context, enqueue }) => {
+      enqueue(tell('entities', () => ({ type: 'entities.giveUp', ...placeOf(context) })));
+    }),
+  },
+  delays: { untilAllowed: ({ context }) => context.waitMs },
+}).createMachine({
+  id: 'toggle',
+  context: ({ input }) => ({ ...input, sent: !input.wanted, throttles: 0, waitMs: 0, failure: undefined }),
+  initial: 'deciding',
+  entry: 'hope',
+  on: { 'toggle.want': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'hope'] } },
+  states: {
+    deciding: { always: [{ guard: 'isAgreed', target: 'settled' }, { target: 'sending' }] },
+    sending: {
+      invoke: {
+        id: 'sendMark',
+        src: 'sendMark',
+        input: ({ context: { mark, id, wanted } }) => ({ mark, id, wanted }),
+        onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ harvest: event.output }) }, 'hope'] },
+        onError: [
+          {
+            guard: { type: 'canWait', params: ({ event: { error } }) => ({ error }) },
+            target: 'waiting',
+            actions: { type: 'countThrottle', params: ({ event: { error } }) => ({ error }) },
+          },
+          { target: 'refused', actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+    },
+    waiting: { after: { untilAllowed: 'deciding' } },
+    settled: { type: 'final' },
+    refused: { type: 'final', entry: 'giveUp' },
+  },
+  output: ({ context: { mark, id, wanted, failure } }) => ({ mark, id, wanted, ...(failure ? { failure } : {}) }),
+});

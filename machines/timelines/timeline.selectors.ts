@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import { idsOf } from '../../src/domain/timeline-items.ts';
+import type { timelineMachine } from './timeline.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof timelineMachine>;
+
+/** What is shown, newest first; the same array while nothing of it changes. */
+export const selectItems = ({ context }: Snapshot) => context.list.shown;
+/** The statuses of the whole list, shown or not yet. */
+export const selectIds = ({ context }: Snapshot) => idsOf(context.list.all);
+/** How many statuses wait to be shown, but for those that are left out. */
+export const selectArrivedCount = ({ context: { list } }: Snapshot, hidden?: ReadonlySet<string>) =>
+  idsOf(list.all.slice(0, list.waiting)).filter((id) => hidden?.has(id) !== true).length;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
+  if (snapshot.context.list.isKnown) return 'ready';
+  return snapshot.matches({ head: { catchingUp: 'waiting' } }) ? 'failed' : 'loading';
+};
+export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+  if (snapshot.matches({ older: 'loading' })) return 'loading';
+  if (snapshot.matches({ older: 'failed' })) return 'failed';
+  return snapshot.context.list.older === undefined ? 'end' : 'idle';
+};
+/** The gap that is being filled. */
+export const selectFillingGap = (snapshot: Snapshot) => (snapshot.matches({ gap: 'filling' }) ? snapshot.context.gapId : undefined);

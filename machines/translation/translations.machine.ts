@@ -1,0 +1,79 @@
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import type { Translation } from '../../src/domain/translation.ts';
+import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Known = Translation | 'asking';
+type Context = { known: Readonly<Record<string, Known>> };
+type Target = { statusId: string };
+type Wish = Target & { language: string };
+type Event =
+  | ({ type: 'translation.want' } & Wish)
+  | ({ type: 'translation.drop' } & Target)
+  | DoneActorEvent<Translation>
+  | ErrorActorEvent;
+
+const FAMILY = 'translation:';
+
+const without = (known: Context['known'], id: string): Context['known'] => {
+  const { [id]: _, ...rest } = known;
+  return rest;
+};
+
+/** The statuses that were translated in this visit, each until its translation is put away. */
+export const translationsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { translate: unprovided<Translation, Wish>('translate') },
+  guards: {
+    /** Without a language to translate into nothing is asked (doc 2 §8). */
+    hasNoLanguage: (_, { language }: { language: string }) => language === '',
+    isUnknown: ({ context: { known } }, { statusId }: Target) => !Object.hasOwn(known, statusId),
+  },
+  actions: {
+    forget: assign(({ context: { known } }, { statusId }: Target) => ({
+      known: known[statusId] === 'asking' ? known : without(known, statusId),
+    })),
+    sayNoLanguage: tell('notices', () => ({
+      type: 'notice.show',
+      notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS },
+    })),
+    ask: shared<Context, Wish>(({ context: { known }, enqueue }, wish) => {
+      enqueue.spawnChild('translate', { id: FAMILY + wish.statusId, input: wish });
+      enqueue.assign({ known: { ...known, [wish.statusId]: 'asking' } });
+    }),
+    keep: shared<Context, { actorId: string; translation: Translation }>(({ context: { known }, enqueue }, { actorId, translation }) => {
+      enqueue(clearAway(actorId));
+      enqueue.assign({ known: { ...known, [actorId.slice(FAMILY.length)]: translation } });
+    }),
+    fail: shared<Context, { actorId: string; error: unknown }>(({ context: { known }, enqueue }, { actorId, error }) => {
+      enqueue(clearAway(actorId));
+      enqueue.assign({ known: without(known, actorId.slice(FAMILY.length)) });
+      enqueue(tell('notices', () => errorNotice('status.translation_failed', { error: failureText(toFailure(error)) })));
+    }),
+  },
+}).createMachine({
+  id: 'translations',
+  context: { known: {} },
+  on: {
+    'translation.want': [
+      { guard: { type: 'hasNoLanguage', params: ({ event: { language } }) => ({ language }) }, actions: 'sayNoLanguage' },
+      {
+        guard: { type: 'isUnknown', params: ({ event: { statusId } }) => ({ statusId }) },
+        actions: { type: 'ask', params: ({ event: { statusId, language } }) => ({ statusId, language }) },
+      },
+    ],
+    'translation.drop': { actions: { type: 'forget', params: ({ event: { statusId } }) => ({ statusId }) } },
+    'xstate.done.actor.*': {
+      actions: { type: 'keep', params: ({ event: { actorId, output } }) => ({ actorId, translation: output }) },
+    },
+    'xstate.error.actor.*': { actions: { type: 'fail', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
+  },
+});
+
+/** The translation of a status, or that it is on its way. */
+export const selectTranslation = ({ context: { known } }: SnapshotFrom<typeof translationsMachine>, statusId: string): Known | undefined =>
+  Object.hasOwn(known, statusId) ? known[statusId] : undefined;

@@ -1,0 +1,16 @@
+import type { Page } from '../domain/page.ts';
+import type { Http } from './http.ts';
+import { fetchPage } from './pages.ts';
+import { statusSchema } from './wire/status.ts';
+
+const PAGE_SIZE = 20; // doc 2 §7
+
+/** GET /api/v1/accounts/:id/statuses. The newest statuses that somebody wrote, repeats left out. */
+export const fetchAccountStatuses = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>
+  fetchPage(
+    http,
+    `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`,
+    statusSchema,
+    { limit: PAGE_SIZE, exclude_reblogs: true },
+    signal,
+  );

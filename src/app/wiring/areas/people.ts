@@ -1,0 +1,11 @@
+import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { wireFollows, wireRelations } from '../follows.ts';
+import { wireTags } from '../tags.ts';
+import type { VisitParts } from '../visit.ts';
+
+/** What an account needs when it looks at a person: how it stands to them, and the follow button. */
+export const peopleArea = ({ http }: VisitParts): AreaLogics => ({
+  follows: wireFollows(http),
+  relations: wireRelations(http),
+  tags: wireTags(http),
+});

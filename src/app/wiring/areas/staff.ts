@@ -1,0 +1,10 @@
+import { accountToolsMachine } from '../../../../machines/moderation/account-tools.machine.ts';
+import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { applyTool } from '../../../api/admin-users.ts';
+import { calling } from '../calling.ts';
+import type { VisitParts } from '../visit.ts';
+
+/** What only the staff does. */
+export const staffArea = ({ http }: VisitParts): AreaLogics => ({
+  accountTools: accountToolsMachine.provide({ actors: { applyTool: calling(http, applyTool) } }),
+});

@@ -1,0 +1,9 @@
+import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { wireConversations, wireStatusDetails } from '../conversations.ts';
+import type { VisitParts } from '../visit.ts';
+
+/** Conversations, and what is looked up about one status. */
+export const threadArea = ({ http }: VisitParts): AreaLogics => ({
+  conversations: wireConversations(http),
+  statusDetails: wireStatusDetails(http),
+});

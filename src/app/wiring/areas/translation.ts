@@ -1,0 +1,10 @@
+import { translationsMachine } from '../../../../machines/translation/translations.machine.ts';
+import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { translateStatus } from '../../../api/status-versions.ts';
+import { calling } from '../calling.ts';
+import type { VisitParts } from '../visit.ts';
+
+/** Translating statuses, where a server can. */
+export const translationArea = ({ http }: VisitParts): AreaLogics => ({
+  translations: translationsMachine.provide({ actors: { translate: calling(http, translateStatus) } }),
+});

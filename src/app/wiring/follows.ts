@@ -1,0 +1,29 @@
+import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
+import { followsMachine } from '../../../machines/follow/follows.machine.ts';
+import { relationsMachine } from '../../../machines/follow/relations.machine.ts';
+import { fetchRelationships } from '../../api/accounts.ts';
+import type { Http } from '../../api/http.ts';
+import { relateTo } from '../../api/relations.ts';
+import { calling } from './calling.ts';
+
+type Target = { accountId: string };
+
+const fetchRelationship = async (http: Http, { accountId }: Target, signal: AbortSignal) =>
+  (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
+
+/** Fills the holes of the follow buttons. */
+export const wireFollows = (http: Http) =>
+  followsMachine.provide({
+    actors: {
+      followFlow: followFlowMachine.provide({
+        actors: {
+          follow: calling(http, (to, { accountId }: Target, signal) => relateTo(to, { accountId, act: 'follow' }, signal)),
+          unfollow: calling(http, (to, { accountId }: Target, signal) => relateTo(to, { accountId, act: 'unfollow' }, signal)),
+          fetchRelationship: calling(http, fetchRelationship),
+        },
+      }),
+    },
+  });
+
+/** Fills the hole of what is asked about people. */
+export const wireRelations = (http: Http) => relationsMachine.provide({ actors: { fetchRelationship: calling(http, fetchRelationship) } });

@@ -1,0 +1,28 @@
+/** doc 2 §7: a Flash emulator's script is a static file of the server; we ship none (research/dependencies). */
+const SCRIPT = '/static/ruffle/ruffle.js';
+
+let loading: Promise<void> | undefined;
+
+/** A server without one may answer with its start page. */
+const mustBeThere = async (): Promise<void> => {
+  const { ok, headers } = await fetch(SCRIPT, { method: 'HEAD' });
+  if (!ok || headers.get('content-type')?.includes('javascript') !== true) throw new Error('the server brings no Flash emulator');
+};
+
+const run = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.addEventListener('error', () => reject(new Error('the Flash emulator did not come')));
+    script.addEventListener('load', () => resolve());
+    document.head.append(script);
+  });
+
+/** Fetches the Flash emulator that the server may bring, once; it then stands in the page as `RufflePlayer`. */
+export const loadFlashEmulator = (): Promise<void> =>
+  (loading ??= mustBeThere()
+    .then(run)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));

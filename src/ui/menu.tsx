@@ -1,0 +1,123 @@
+import { createContext, useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { leaveFocus } from './leave-focus.ts';
+import styles from './menu.module.css';
+import { Popover } from './popover.tsx';
+
+const CloseContext = createContext<() => void>(() => {});
+
+/** The place that a key leads to among so many, wrapping round; undefined for other keys. */
+const placeAfter = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+};
+
+/** The next item from a place on whose words begin with a letter. */
+const placeOfLetter = (items: readonly HTMLElement[], letter: string, at: number): number | undefined => {
+  const found = items.findIndex((_, step) => items[(at + 1 + step) % items.length]?.textContent.trim().toLowerCase().startsWith(letter));
+  return found < 0 ? undefined : (at + 1 + found) % items.length;
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const next = isLetter ? placeOfLetter(items, event.key.toLowerCase(), at) : placeAfter(event.key, at, items.length);
+  if (isLetter || next !== undefined) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  if (next !== undefined) items[next]?.focus();
+};
+
+type ButtonProps = {
+  label: string;
+  icon: ReactNode;
+  className: string | undefined;
+  /** `dialog` for what holds more than items. */
+  role?: 'menu' | 'dialog';
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button that opens a menu, or something else that is small, beside it. Its content exists only while it is open. */
+export function MenuButton({ label, icon, className, role = 'menu', children }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const shut = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    anchor?.focus({ preventScroll: true });
+    setOpen(false);
+  }, [anchor]);
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab' && role === 'menu') close();
+    else if (role === 'menu') moveFocus(event);
+  };
+  return (
+    <>
+      <button
+        ref={leaveFocus}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup={role}
+        aria-expanded={isOpen}
+        // A press beside an open one closes it before the click: that click is not to open it again.
+        onPointerDown={() => void (wasOpen.current = isOpen)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpen(!isOpen && !wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        {icon}
+      </button>
+      {isOpen && anchor && (
+        <Popover label={label} role={role} anchor={anchor} onClose={shut} onKeyDown={keys}>
+          <CloseContext value={close}>{children(close)}</CloseContext>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+type ItemProps = { icon?: ReactNode; children: ReactNode; isDanger?: boolean; isOn?: boolean; onPick: () => void };
+
+/** Something to do; `isOn` where it is a thing that is on or off. The menu closes first, so that a question gives the focus back to its button. */
+export function MenuItem({ icon, children, isDanger = false, isOn, onPick }: ItemProps) {
+  const close = useContext(CloseContext);
+  return (
+    <button
+      type="button"
+      role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={isOn}
+      tabIndex={-1}
+      className={`${styles.item} ${isDanger ? styles.danger : ''}`}
+      onClick={() => {
+        close();
+        onPick();
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A way to another page, in a tab of its own. */
+export function MenuLink({ icon, children, href }: { icon: ReactNode; children: ReactNode; href: string }) {
+  const close = useContext(CloseContext);
+  return (
+    <a role="menuitem" tabIndex={-1} className={styles.item} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** What parts the groups of a menu. */
+export function MenuLine() {
+  return <hr className={styles.line} />;
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { placeBeside } from './place-beside.ts';
+import styles from './popover.module.css';
+
+type Props = {
+  label: string;
+  role: 'menu' | 'dialog';
+  /** What opened it; it stands beside that, and gives the focus back to it. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+  children: ReactNode;
+};
+
+/** Something small that floats beside what opened it, above everything; Escape and a press elsewhere close it. */
+export function Popover({ label, role, anchor, onClose, onKeyDown, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const popover = ref.current;
+    if (!popover) return;
+    popover.showPopover();
+    const place = () => {
+      const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
+      // The body leaves out the gutter of a scrollbar, which the window counts in.
+      const room = { width: document.body.clientWidth, height: innerHeight };
+      const { left, top } = placeBeside(anchor.getBoundingClientRect(), popover.getBoundingClientRect(), room, isRightToLeft);
+      popover.style.left = `${left}px`;
+      popover.style.top = `${top}px`;
+    };
+    place();
+    popover.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')?.focus({ preventScroll: true });
+    const sizes = new ResizeObserver(place);
+    sizes.observe(popover);
+    addEventListener('scroll', place, { passive: true });
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', place);
+    };
+  }, [anchor]);
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      role={role}
+      aria-label={label}
+      className={styles.popover}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget && event.newState === 'closed') onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectLook } from '../../../machines/follow/relations.machine.ts';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { useMaybeVisitActor, usePageActor, useRow, useVisitActor } from '../../app/hooks.ts';
+import type { Account } from '../../domain/account.ts';
+import { mustAskFor } from '../../domain/marks.ts';
+import type { Relationship } from '../../domain/relationship.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { MentionButton } from './mention-button.tsx';
+import styles from './account-card.module.css';
+
+/** How one stands to somebody, asked for anew each time it is shown, and what one may do about it. */
+export function AccountActions({ account }: { account: Account }) {
+  const { id } = account;
+  const relations = useVisitActor('relations');
+  const relationship = useRow('relationships', id);
+  const look = useSelector(relations, (snapshot) => selectLook(snapshot, id));
+  useEffect(() => relations.send({ type: 'relation.look', accountId: id }), [relations, id]);
+  if (relationship) {
+    return (
+      <div className={styles.actions}>
+        <FollowButton account={account} relationship={relationship} />
+        <MentionButton acct={account.acct} />
+        <MarkButton mark="mute" relationship={relationship} />
+        <MarkButton mark="block" relationship={relationship} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions} aria-busy={look !== 'failed'}>
+      {look === 'failed' && (
+        <>
+          <p role="alert">
+            <Words id="user_card.relation_failed" />
+          </p>
+          <Button look="quiet" onClick={() => relations.send({ type: 'relation.look', accountId: id })}>
+            <Words id="general.retry" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
+function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
+  const actions = useMaybeVisitActor('statusActions');
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
+  const wanted = !isOn;
+  return (
+    <Button
+      look="quiet"
+      isInert={actions === undefined}
+      onClick={() =>
+        actions?.send({ type: 'mark.want', mark, id: relationship.id, wanted, mustAsk: mustAskFor({ mark, wanted }, settings) })
+      }
+    >
+      <Words id={`user_card.${isOn ? 'un' : ''}${mark}`} />
+    </Button>
+  );
+}

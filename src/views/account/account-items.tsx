@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react';
+import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { domainOf, type Account } from '../../domain/account.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '../../ui/late-icons.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { useOpenedArea } from '../shell/area-part.tsx';
+import { useWant } from '../status/use-want.ts';
+
+const NONE: readonly string[] = [];
+
+type Props = { account: Account; statusIds?: readonly string[] };
+
+/** What one may do about somebody else (doc 2 §6). How one stands to them is asked when the menu opens; until it is known, each offers to begin. */
+export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props) {
+  const { words } = useWords();
+  const want = useWant();
+  const known = useRow('relationships', id);
+  const report = useMaybeVisitActor('report');
+  const relations = useMaybeVisitActor('relations');
+  useOpenedArea('people');
+  useEffect(() => relations?.send({ type: 'relation.look', accountId: id }), [relations, id]);
+  const domain = domainOf(acct);
+  const item = (mark: 'subscribe' | 'mute' | 'block' | 'blockDomain', icon: ReactNode, isOn: boolean) => (
+    <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>
+      {words(`status.author.${mark}`, { name: `@${acct}`, domain })}
+    </MenuItem>
+  );
+  return (
+    <>
+      {item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
+      {item('mute', <MuteIcon />, known?.muting ?? false)}
+      {item('block', <BlockIcon />, known?.blocking ?? false)}
+      {domain !== '' && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
+      <MenuItem icon={<ReportIcon />} onPick={() => report?.send({ type: 'report.open', accountId: id, statusIds })}>
+        {words('status.report', { name: `@${acct}` })}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRow } from '../../app/hooks.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { AccountCard } from './account-card.tsx';
+import { usePointedAccount } from './use-pointed-account.ts';
+import styles from './account-popover.module.css';
+
+/** The card of whoever's picture is pressed, or whose name or picture the pointer rests on (doc 2 §2, user popover). */
+export function AccountPopover() {
+  const { words } = useWords();
+  const { pointed, close, stay, leave } = usePointedAccount();
+  const name = useRow('accounts', pointed?.accountId)?.displayName ?? '';
+  if (pointed === undefined) return null;
+  const { accountId, anchor, isPressed } = pointed;
+  return (
+    <Popover key={accountId} label={words('user_card.about', { name })} role="dialog" anchor={anchor} onClose={close}>
+      <div className={styles.card} tabIndex={-1} data-autofocus={isPressed || undefined} onPointerEnter={stay} onPointerLeave={leave}>
+        <AccountCard accountId={accountId} />
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,2 @@
+import '../../i18n/rest.ts';
+export { AccountActions } from './account-actions.tsx';

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { selectDive, selectFocus, selectMembers, selectThread } from '../../../machines/conversations/conversation.machine.ts';
+import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { countElsewhere } from '../../domain/thread-lines.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QuietIcon } from '../../ui/late-icons.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import styles from './conversation.module.css';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+type Props = { conversation: ConversationActor };
+
+/** The conversation's name, the way between all of it and one branch, and its muting. */
+export function ConversationHead({ conversation }: Props) {
+  const { words } = useWords();
+  const { display } = useThreadSettings();
+  return (
+    <ScreenHead title={words('conversation.title')}>
+      <div className={styles.acts}>
+        {display === 'tree' && <Whole conversation={conversation} />}
+        <MuteButton conversation={conversation} />
+      </div>
+    </ScreenHead>
+  );
+}
+
+function Whole({ conversation }: Props) {
+  const focus = useSelector(conversation, selectFocus);
+  const dive = useSelector(conversation, selectDive);
+  const thread = useSelector(conversation, selectThread);
+  const { length } = useSelector(conversation, selectMembers);
+  if (length === 0 || countElsewhere(thread, dive ?? focus, length) === 0) return null;
+  const press = () => conversation.send(dive === undefined ? { type: 'conversation.dive', statusId: focus } : { type: 'conversation.top' });
+  return (
+    <button type="button" className={styles.act} onClick={press}>
+      <Words id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />
+    </button>
+  );
+}
+
+function MuteButton({ conversation }: Props) {
+  const { words } = useWords();
+  const actions = useMaybeVisitActor('statusActions');
+  const focus = useSelector(conversation, selectFocus);
+  const status = useRow('statuses', focus);
+  if (actions === undefined || status === undefined) return null;
+  const isMuted = status.threadMuted ?? false;
+  return (
+    <IconButton
+      className={styles.mute ?? ''}
+      label={words('conversation.mute')}
+      icon={<QuietIcon />}
+      aria-pressed={isMuted}
+      onClick={() => actions.send({ type: 'mark.want', mark: 'muteThread', id: focus, wanted: !isMuted })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { memo, useMemo, useRef } from 'react';
+import {
+  selectDive,
+  selectFailure,
+  selectFocus,
+  selectMembers,
+  selectPhase,
+  selectThread,
+  selectUnfolded,
+} from '../../../machines/conversations/conversation.machine.ts';
+import type { useReadingPlace } from '../../app/use-reading-place.ts';
+import { conversationLines } from '../../domain/thread-lines.ts';
+import { placeOf } from '../../domain/timeline-place.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Feed, FIRST_TOP_PX } from '../timeline/feed.tsx';
+import { ConversationFoot } from './conversation-foot.tsx';
+import { RoomAhead, useFootRoom } from './foot-room.tsx';
+import { LineOf } from './line.tsx';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+const Line = memo(LineOf);
+
+type Props = { conversation: ConversationActor; place: ReturnType<typeof useReadingPlace> };
+
+/** The statuses of a conversation. The one that it is shown around stands still while the others come. */
+export function ConversationList({ conversation, place }: Props) {
+  const { words } = useWords();
+  const { display, depth } = useThreadSettings();
+  const focus = useSelector(conversation, selectFocus);
+  const members = useSelector(conversation, selectMembers);
+  const thread = useSelector(conversation, selectThread);
+  const dive = useSelector(conversation, selectDive);
+  const unfolded = useSelector(conversation, selectUnfolded);
+  const isLoading = useSelector(conversation, (snapshot) => selectPhase(snapshot) === 'loading');
+  const hasFailed = useSelector(conversation, (snapshot) => selectFailure(snapshot) !== undefined);
+  const lines = useMemo(() => {
+    const known = members.length === 0 ? [{ id: focus }] : members;
+    return conversationLines({ members: known, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
+  }, [members, thread, display, dive, depth, unfolded, focus]);
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const hold = useMemo(() => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, holdsAtTop: true }), [place, focus]);
+  const foot = useRef<HTMLDivElement>(null);
+  useFootRoom(foot, focus, ids);
+  return (
+    <>
+      <RoomAhead foot={foot} ids={ids} />
+      <Feed
+        ids={ids}
+        label={words('conversation.title')}
+        isWhole={!isLoading}
+        isBusy={isLoading}
+        hold={hold}
+        onLeave={(left) => place.keep(left && placeOf(ids, left))}
+        onPresence={ignore}
+        onNearEnd={ignore}
+      >
+        {(index) => {
+          const line = lines[index];
+          return line && <Line line={line} isFocused={line.id === focus} conversation={conversation} />;
+        }}
+      </Feed>
+      <ConversationFoot foot={foot} isLoading={isLoading} conversation={hasFailed ? conversation : undefined} />
+    </>
+  );
+}
+
+const ignore = () => {};

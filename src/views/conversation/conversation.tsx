@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { selectFocus, selectPhase } from '../../../machines/conversations/conversation.machine.ts';
+import { useRow } from '../../app/hooks.ts';
+import { useReadingPlace } from '../../app/use-reading-place.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './conversation.module.css';
+import { ConversationFailure } from './conversation-failure.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { useConversation, type ConversationActor } from './use-conversation.ts';
+
+type Props = { statusId: string };
+
+/** A status among what it answers and what answers it, as a screen (doc 2 §2); a repeat leads to what it repeats. */
+export function Conversation({ statusId }: Props) {
+  const repeated = useRow('statuses', statusId)?.reblogId;
+  return <Around key={repeated ?? statusId} statusId={repeated ?? statusId} />;
+}
+
+function Around({ statusId }: Props) {
+  const { words } = useWords();
+  const conversation = useConversation(statusId);
+  return (
+    <>
+      <FromTheTop />
+      {conversation === undefined ? <Skeleton label={words('general.loading')} /> : <Screen conversation={conversation} />}
+    </>
+  );
+}
+
+/** Stands before the list, which then scrolls to where it is read at first. */
+function FromTheTop() {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return null;
+}
+
+function Screen({ conversation }: { conversation: ConversationActor }) {
+  const { words } = useWords();
+  const phase = useSelector(conversation, selectPhase);
+  const focus = useSelector(conversation, selectFocus);
+  const isKnown = useRow('statuses', focus) !== undefined;
+  const place = useReadingPlace();
+  /** Whoever comes back to another status of it waits until that is there. */
+  const isAwaited = phase === 'loading' && place.left !== undefined && place.left.id !== focus;
+  return (
+    <>
+      <ConversationHead conversation={conversation} />
+      {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={place} />}
+      {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={words('general.loading')} />}
+      {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
+      {phase === 'searching' && (
+        <p className={styles.searching} role="status">
+          <Words id="conversation.searching" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import type { DetailsOf } from '../../../machines/conversations/status-details.machine.ts';
+import { useRow, useVisitActor } from '../../app/hooks.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
+import styles from './conversation.module.css';
+
+/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it. */
+export function FocusedFacts({ statusId }: { statusId: string }) {
+  const { formatDate } = useIntl();
+  const status = useRow('statuses', statusId);
+  if (status === undefined || status.deleted) return null;
+  const date = (at: string) => formatDate(Date.parse(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const { createdAt, editedAt, reblogsCount, favouritesCount } = status;
+  return (
+    <p className={styles.facts}>
+      <time dateTime={createdAt}>{date(createdAt)}</time>
+      {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
+      {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says="status.repeats_count" values={{ count: reblogsCount }} />}
+      {favouritesCount > 0 && (
+        <Fact statusId={statusId} of="favourites" says="status.favourites_count" values={{ count: favouritesCount }} />
+      )}
+    </p>
+  );
+}
+
+type FactProps = { statusId: string; of: DetailsOf; says: MessageId; values: Record<string, string | number> };
+
+function Fact({ statusId, of, says, values }: FactProps) {
+  const details = useVisitActor('statusDetails');
+  return (
+    <button
+      type="button"
+      className={styles.fact}
+      aria-haspopup="dialog"
+      onClick={() => details.send({ type: 'details.open', statusId, of })}
+    >
+      <Words id={says} values={values} />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { ConversationLine } from '../../domain/thread-lines.ts';
+import { Words } from '../../i18n/words.tsx';
+import { UnavailableStatus } from '../status/stand-ins.tsx';
+import { StatusCard } from '../status/status-card.tsx';
+import styles from './conversation.module.css';
+import { FocusedFacts } from './focused-facts.tsx';
+import { TreeActs } from './tree-acts.tsx';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+type Props = { line: ConversationLine; isFocused: boolean; conversation: ConversationActor };
+
+const MOST_INDENTED = 8; // our choice: deeper answers need the room for their text
+
+/** One line of a conversation: a status and the ways from it, or that one is missing. */
+export function LineOf({ line, isFocused, conversation }: Props) {
+  const { display, fadesAncestors, othersAt } = useThreadSettings();
+  if (line.kind === 'missing') return <UnavailableStatus />;
+  if (line.kind === 'ancestor') {
+    return (
+      <div className={fadesAncestors ? styles.faded : undefined}>
+        <StatusCard statusId={line.id} isCurrent={isFocused}>
+          {line.others > 0 && (
+            <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => conversation.send({ type: 'conversation.dive', statusId: line.id })}
+              >
+                <Words id="conversation.other_replies" values={{ count: line.others }} />
+              </button>
+            </div>
+          )}
+        </StatusCard>
+      </div>
+    );
+  }
+  const depth = { '--depth': Math.min(line.depth, MOST_INDENTED) } as CSSProperties;
+  return (
+    <div className={`${line.depth > 0 ? styles.answer : ''} ${isFocused ? styles.focused : ''}`} style={depth}>
+      <StatusCard statusId={line.id} isCurrent={isFocused}>
+        {isFocused && <FocusedFacts statusId={line.id} />}
+        {display === 'tree' && <TreeActs line={line} conversation={conversation} />}
+      </StatusCard>
+    </div>
+  );
+}

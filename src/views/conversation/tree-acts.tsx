@@ -1,0 +1,47 @@
+import type { ConversationLine } from '../../domain/thread-lines.ts';
+import { Words } from '../../i18n/words.tsx';
+import { leaveFocus } from '../../ui/leave-focus.ts';
+import styles from './conversation.module.css';
+import type { ConversationActor } from './use-conversation.ts';
+import { useThreadSettings } from './use-thread-settings.ts';
+
+type Props = { line: ConversationLine & { kind: 'status' }; conversation: ConversationActor };
+
+/** The ways on from a status of a tree (doc 2 §2): its hidden answers, all of them, and its branch alone; an advanced tree folds too. */
+export function TreeActs({ line: { id, depth, hidden, below }, conversation }: Props) {
+  const { isAdvanced } = useThreadSettings();
+  if (hidden === 0 && (!isAdvanced || below === 0)) return null;
+  return (
+    <div className={`${styles.ways} ${styles.below}`}>
+      {hidden > 0 ? (
+        <button
+          ref={leaveFocus}
+          type="button"
+          className={styles.act}
+          onClick={() => conversation.send({ type: 'conversation.fold', statusId: id, isShown: true })}
+        >
+          <Words id="conversation.show_hidden" values={{ count: hidden }} />
+        </button>
+      ) : (
+        <button
+          ref={leaveFocus}
+          type="button"
+          className={styles.act}
+          onClick={() => conversation.send({ type: 'conversation.fold', statusId: id, isShown: false })}
+        >
+          <Words id="conversation.hide_replies" />
+        </button>
+      )}
+      {depth > 0 && (
+        <button
+          ref={leaveFocus}
+          type="button"
+          className={styles.act}
+          onClick={() => conversation.send({ type: 'conversation.dive', statusId: id })}
+        >
+          <Words id="conversation.branch" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+import '../../i18n/rest.ts';
+export { EmojiPicker } from './emoji-picker.tsx';

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { selectFlash } from '../../../machines/media-viewer/flash.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './media-viewer.module.css';
+
+type Player = HTMLElement & { load: (options: { url: string; allowScriptAccess: boolean }) => Promise<void> };
+type Emulator = { newest: () => { createPlayer: () => Player } };
+
+/** Flash, which loads and plays only when it is asked for (doc 2 §4: loading, error, playing, stopped). */
+export function FlashPlayer({ url, onReady }: { url: string; onReady: () => void }) {
+  const flash = useVisitActor('flash');
+  const state = useSelector(flash, selectFlash);
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current();
+    return () => flash.send({ type: 'flash.stop' });
+  }, [flash]);
+  if (state === 'playing') {
+    return (
+      <div className={styles.flash}>
+        <Screen url={url} onFailed={() => flash.send({ type: 'flash.failed' })} />
+        <Button look="quiet" onClick={() => flash.send({ type: 'flash.stop' })}>
+          <Words id="general.flash_stop" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.flash}>
+      <p role={state === 'failed' ? 'alert' : undefined}>
+        <Words id={state === 'failed' ? 'general.flash_fail' : 'general.flash_content'} />
+      </p>
+      <Button look="quiet" isInert={state === 'loading'} onClick={() => flash.send({ type: 'flash.play' })}>
+        <Words id={state === 'loading' ? 'general.loading' : state === 'failed' ? 'general.retry' : 'general.flash_play'} />
+      </Button>
+    </div>
+  );
+}
+
+function Screen({ url, onFailed }: { url: string; onFailed: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    const player = (window as unknown as { RufflePlayer: Emulator }).RufflePlayer.newest().createPlayer();
+    place.current?.append(player);
+    player.load({ url, allowScriptAccess: false }).catch(() => failed.current());
+    return () => player.remove();
+  }, [url]);
+  return <div ref={place} className={styles.screen} />;
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectPresence, type mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { Later, once } from '../shell/later.tsx';
+import styles from './media-viewer.module.css';
+
+const viewerParts = once(() => import('./viewer-parts.ts'));
+
+/** The media viewer, while there is something to see in it (doc 2 §2). */
+export function MediaViewerModal() {
+  const viewer = useMaybeVisitActor('mediaViewer');
+  const presence = useSelector(viewer, (snapshot) => (snapshot === undefined ? 'closed' : selectPresence(snapshot)));
+  return viewer !== undefined && presence !== 'closed' && <Opened viewer={viewer} isClosing={presence === 'closing'} />;
+}
+
+function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewerMachine>; isClosing: boolean }) {
+  const { words } = useWords();
+  const close = () => viewer.send({ type: 'mediaModal.close' });
+  return (
+    <dialog {...useModal(close)} className={`${styles.viewer} ${isClosing ? styles.closing : ''}`} aria-label={words('media_modal.viewer')}>
+      <Later load={viewerParts} shape={<Loading />}>
+        {({ Stage }) => <Stage viewer={viewer} />}
+      </Later>
+      <IconButton className={styles.close} label={words('general.close')} icon={<CloseIcon />} onClick={close} data-autofocus />
+    </dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.loading} role="status">
+      <Words id="general.loading" />
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+import '../../i18n/rest.ts';
+export { Stage } from './stage.tsx';

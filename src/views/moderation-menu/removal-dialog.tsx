@@ -1,0 +1,23 @@
+import { useVisitActor } from '../../app/hooks.ts';
+import type { Account } from '../../domain/account.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Question } from '../../ui/question.tsx';
+
+/** Asks whether somebody and all that they wrote shall go (doc 3 §6: after confirmation). */
+export function RemovalDialog({ account }: { account: Account }) {
+  const { words } = useWords();
+  const tools = useVisitActor('accountTools');
+  return (
+    <Question
+      title={words('user_card.admin_menu.removed')}
+      closeLabel={words('general.close')}
+      cancelLabel={words('general.cancel')}
+      doLabel={words('user_card.admin_menu.removed_do')}
+      isDanger
+      onCancel={() => tools.send({ type: 'tool.cancel' })}
+      onConfirm={() => tools.send({ type: 'tool.confirm' })}
+    >
+      {words('user_card.admin_menu.removed_ask', { name: `@${account.acct}` })}
+    </Question>
+  );
+}

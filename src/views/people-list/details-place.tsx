@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react';
+import { selectDetailsState } from '../../../machines/conversations/status-details.machine.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { Later, threadParts } from '../shell/later.tsx';
+
+/** Where the dialog of a status's details lies while one is open. */
+export function DetailsPlace() {
+  const details = useMaybeVisitActor('statusDetails');
+  const state = useSelector(details, (snapshot) => snapshot && selectDetailsState(snapshot));
+  return state !== undefined && state !== 'closed' && <Later load={threadParts}>{({ StatusDetails }) => <StatusDetails />}</Later>;
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { selectAsked, selectDetailsState, selectFound } from '../../../machines/conversations/status-details.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useRouteChange } from '../shell/use-route-change.ts';
+import { VersionList } from '../status-history/version-list.tsx';
+import { PeopleList } from './people-list.tsx';
+import { ReactionList } from './reaction-list.tsx';
+import styles from './people-list.module.css';
+
+const TITLES = {
+  favourites: 'people_list.favourites',
+  repeats: 'people_list.repeats',
+  reactions: 'people_list.reactions',
+  history: 'status_history.title',
+} as const satisfies Record<string, MessageId>;
+
+/** The dialog of who favourited, repeated or reacted to a status, or of its versions; it goes with the screen that it was opened on. */
+export function StatusDetails() {
+  const { words } = useWords();
+  const details = useVisitActor('statusDetails');
+  const state = useSelector(details, selectDetailsState);
+  const { of } = useSelector(details, selectAsked);
+  const found = useSelector(details, selectFound);
+  const close = () => details.send({ type: 'details.close' });
+  useRouteChange(close);
+  return (
+    <Dialog look="sheet" title={words(TITLES[of])} closeLabel={words('general.close')} onClose={close}>
+      {state === 'fetching' && (
+        <p className={styles.word} role="status">
+          <Words id="general.loading" />
+        </p>
+      )}
+      {state === 'failed' && (
+        <div className={styles.word} role="alert">
+          <p>
+            <Words id={of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
+          </p>
+          <Button look="quiet" onClick={() => details.send({ type: 'details.retry' })}>
+            <Words id="general.retry" />
+          </Button>
+        </div>
+      )}
+      {found && 'people' in found && <PeopleList ids={found.people} />}
+      {found && 'reactions' in found && <ReactionList reactions={found.reactions} />}
+      {found && 'versions' in found && <VersionList versions={found.versions} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { selectIsStale } from '../../../machines/polls/poll.machine.ts';
+import { useVisitor } from '../../app/hooks.ts';
+import { usePoll } from '../../app/use-poll.ts';
+import { isOver, mayVote, type Poll as PollRow } from '../../domain/poll.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useNow } from '../time/now.ts';
+import { Ballot } from './ballot.tsx';
+import { PollFoot } from './poll-foot.tsx';
+import { PollResults } from './poll-results.tsx';
+import styles from './poll.module.css';
+
+/** A poll: the ballot for whoever may still vote, else what came of it (doc 2 §4). */
+export function Poll({ poll }: { poll: PollRow }) {
+  const { words } = useWords();
+  const now = useNow();
+  const isSignedIn = useVisitor().accountId !== undefined;
+  const actor = usePoll(poll, isOver(poll, now));
+  const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
+  const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, now });
+  const label = words(isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results');
+  return (
+    <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
+      {isOpen ? (
+        <Ballot poll={poll} actor={actor}>
+          <PollFoot poll={poll} now={now} />
+        </Ballot>
+      ) : (
+        <>
+          <PollResults poll={poll} />
+          <div className={styles.below}>
+            <PollFoot poll={poll} now={now} isStale={isStale} onRefresh={actor && (() => actor.send({ type: 'poll.refresh' }))} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

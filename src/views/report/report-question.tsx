@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import { selectReport } from '../../../machines/report/report.machine.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { Later, once } from '../shell/later.tsx';
+
+const reportParts = once(() => import('./report-parts.ts'));
+
+/** The report dialog while it is open, fetched then. */
+export function ReportQuestion() {
+  const report = useMaybeVisitActor('report');
+  const isOpen = useSelector(report, (snapshot) => snapshot !== undefined && selectReport(snapshot) !== undefined);
+  return report && isOpen && <Later load={reportParts}>{({ ReportDialog }) => <ReportDialog report={report} />}</Later>;
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import type { Mention } from '../../domain/status.ts';
+import { Avatar } from '../account/avatar.tsx';
+import { hostForPeople } from '../account/idn.ts';
+import styles from './mention-words.module.css';
+
+type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'> };
+
+/** How a mention is written, by the settings for it (doc 1 §3): short, with the host where there is one, or always; oneself in bold. */
+export function MentionWords({ mention: { id, acct, username } }: Props) {
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const { accountId, origin } = useVisitor();
+  const account = useRow('accounts', settings.mentionLinkShowAvatar ? id : undefined);
+  const [, remote] = acct.split('@');
+  const host = settings.mentionLinkDisplay === 'full' ? (remote ?? new URL(origin).host) : remote;
+  const isWhole = settings.mentionLinkDisplay !== 'short' && host !== undefined;
+  return (
+    <span
+      className={settings.mentionLinkBoldenYou && id === accountId ? styles.you : undefined}
+      title={settings.mentionLinkShowTooltip ? `@${acct}` : undefined}
+    >
+      {account && (
+        <span className={styles.picture}>
+          <Avatar account={account} size="xs" />
+        </span>
+      )}
+      @{username || acct}
+      {isWhole && <span className={settings.mentionLinkFadeDomain ? styles.faint : undefined}>@{hostForPeople(host)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { LANGUAGES } from '../../domain/languages.ts';
+import { translates } from '../../domain/translation.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './settings.module.css';
+
+const CODES = Object.entries(LANGUAGES).filter(([code]) => !code.includes('_'));
+
+/** The language that posts are translated into, where the server translates at all; one that it cannot is refused with its words. */
+export function TranslationSelect() {
+  const { words } = useWords();
+  const settings = usePageActor('settings');
+  const { translationLanguage } = useSelector(settings, selectSettings);
+  const { features } = useSelector(usePageActor('boot'), selectNode);
+  if (!translates(features)) return null;
+  const label = words('settings.translationLanguage');
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{label}</span>
+      <Select
+        label={label}
+        options={[
+          { value: '', label: words('settings.translationLanguage.none') },
+          ...CODES.map(([value, name]) => ({ value, label: name })),
+        ]}
+        value={CODES.some(([code]) => code === translationLanguage) ? translationLanguage : ''}
+        onPick={(picked) => settings.send({ type: 'setting.change', change: { translationLanguage: picked } })}
+      />
+    </div>
+  );
+}

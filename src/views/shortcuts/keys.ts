@@ -1,0 +1,20 @@
+import type { MessageId } from '../../i18n/messages.ts';
+
+/** What a key does to the post that has the focus: it presses the first of these in it. */
+export const STATUS_KEYS = [
+  { key: 'r', says: 'shortcuts.reply', presses: '[data-key=r]' },
+  { key: 'f', says: 'shortcuts.favourite', presses: '[data-key=f]' },
+  { key: 'b', says: 'shortcuts.repeat', presses: '[data-key=b]' },
+  { key: 'o', says: 'shortcuts.open', presses: 'a[href^="/notice/"]' },
+  { key: 'p', says: 'shortcuts.profile', presses: 'a[data-account]:not([aria-haspopup])' },
+  { key: 'x', says: 'shortcuts.unfold', presses: 'button[aria-expanded]:not([aria-haspopup])' },
+] as const satisfies readonly { key: string; says: MessageId; presses: string }[];
+
+/** Every key of the page with what it does, as they are listed. */
+export const ALL_KEYS: readonly { key: string; says: MessageId }[] = [
+  { key: 'j', says: 'shortcuts.next' },
+  { key: 'k', says: 'shortcuts.previous' },
+  ...STATUS_KEYS,
+  { key: '.', says: 'shortcuts.show_new' },
+  { key: '?', says: 'shortcuts.help' },
+];

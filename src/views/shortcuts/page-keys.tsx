@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { STATUS_KEYS } from './keys.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useShortcut } from './use-shortcut.ts';
+import { focusedPost, walkPosts } from './walk.ts';
+
+/** The keys of the page: they walk through the posts, act on the one that has the focus, and list themselves. */
+export function PageKeys() {
+  const [isListed, setListed] = useState(false);
+  useShortcut('j', () => walkPosts(1));
+  useShortcut('k', () => walkPosts(-1));
+  useShortcut('?', () => setListed(true));
+  return (
+    <>
+      {STATUS_KEYS.map(({ key, presses }) => (
+        <StatusKey key={key} letter={key} presses={presses} />
+      ))}
+      {isListed && <ShortcutsDialog onClose={() => setListed(false)} />}
+    </>
+  );
+}
+
+function StatusKey({ letter, presses }: { letter: string; presses: string }) {
+  useShortcut(letter, () => focusedPost()?.querySelector<HTMLElement>(presses)?.click());
+  return null;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Attachment } from '../../domain/status.ts';
+import { Words, useWords } from '../../i18n/words.tsx';
+import { HideIcon } from '../../ui/icons.tsx';
+import { leaveFocus } from '../../ui/leave-focus.ts';
+import type { OpenMedia } from '../media-viewer/open-media.ts';
+import { attachmentsClass } from './attachments.tsx';
+import type { Row } from './attachment-rows.ts';
+import { Pictures } from './pictures.tsx';
+import { Medium } from './players.tsx';
+import type { MediaSettings } from './use-media-settings.ts';
+import styles from './attachments.module.css';
+
+type Props = {
+  attachments: readonly Attachment[];
+  rows: readonly Row[];
+  atOnce: number;
+  mayCover: boolean;
+  settings: MediaSettings;
+  onOpen: OpenMedia;
+};
+
+/** Media that are covered until somebody asks for them (doc 2 §4), that are players or files, or too many for once. */
+export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen }: Props) {
+  const [isRevealed, setRevealed] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const isCovered = mayCover && !isRevealed;
+  const reveal = () => {
+    setRevealed(true);
+    const [first] = attachments;
+    if (settings.useOneClickNsfw && first) onOpen(first.id);
+  };
+  const visible = rows.slice(0, isWhole ? rows.length : atOnce).filter(({ kind }) => !isCovered || kind === 'pictures');
+  return (
+    <div className={attachmentsClass(settings)} tabIndex={-1}>
+      {visible.map(({ kind, items }) =>
+        kind === 'pictures' ? (
+          <Pictures key={items[0]?.id} pictures={items} isAlone={rows.length === 1} {...{ isCovered, settings, onOpen }} />
+        ) : (
+          items.map((media) => <Medium key={media.id} media={media} onOpen={onOpen} settings={settings} />)
+        ),
+      )}
+      {isCovered && <Cover onReveal={reveal} isOver={visible.length > 0} />}
+      {mayCover && !isCovered && <CoverAgain onCover={() => setRevealed(false)} />}
+      {rows.length > atOnce && !isCovered && (
+        <button type="button" className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? (
+            <Words id="status.collapse_attachments" />
+          ) : (
+            <Words id="status.show_all_attachments" values={{ count: attachments.length }} />
+          )}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Cover({ onReveal, isOver }: { onReveal: () => void; isOver: boolean }) {
+  return (
+    <button
+      ref={leaveFocus}
+      type="button"
+      className={`${styles.cover} ${isOver ? styles.over : ''}`}
+      aria-expanded={false}
+      onClick={onReveal}
+    >
+      <HideIcon />
+      <span>
+        <Words id="status.sensitive_media" />
+      </span>{' '}
+      <strong>
+        <Words id="status.show_sensitive" />
+      </strong>
+    </button>
+  );
+}
+
+function CoverAgain({ onCover }: { onCover: () => void }) {
+  const { words } = useWords();
+  const label = words('status.hide_sensitive');
+  return (
+    <button ref={leaveFocus} type="button" className={styles.coverAgain} aria-label={label} title={label} onClick={onCover}>
+      <HideIcon />
+    </button>
+  );
+}

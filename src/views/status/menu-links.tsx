@@ -1,0 +1,44 @@
+import { usePageActor } from '../../app/hooks.ts';
+import { pathTo } from '../../domain/routes/table.ts';
+import { safeUrl } from '../../domain/safe-url.ts';
+import type { Status } from '../../domain/status.ts';
+import { Words } from '../../i18n/words.tsx';
+import { LinkIcon, OutwardIcon, ShareIcon } from '../../ui/late-icons.tsx';
+import { MenuItem, MenuLink } from '../../ui/menu.tsx';
+
+const SUCCESS_MS = 2_000; // doc 1 §9
+const NOTICE_MS = 5_000; // doc 1 §9
+
+/** Where a post stands on the web: its own address, or that of its page here where it has none. */
+const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
+  safeUrl(url) ?? new URL(pathTo('conversation', { id: id.toWellFormed() }), location.href).href;
+
+/** The ways by which a post is taken elsewhere, for everybody. */
+export function StatusLinks({ status }: { status: Status }) {
+  const notices = usePageActor('notices');
+  const address = addressOf(status);
+  const original = safeUrl(status.url);
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => notices.send({ type: 'notice.show', notice: { key: 'status.copied', level: 'success', timeout: SUCCESS_MS } }),
+      () => notices.send({ type: 'notice.show', notice: { key: 'status.copy_failed', level: 'error', timeout: NOTICE_MS } }),
+    );
+  };
+  return (
+    <>
+      <MenuItem icon={<LinkIcon />} onPick={copy}>
+        <Words id="status.copy_link" />
+      </MenuItem>
+      {typeof navigator.share === 'function' && (
+        <MenuItem icon={<ShareIcon />} onPick={() => void navigator.share({ url: address }).catch(() => {})}>
+          <Words id="status.share" />
+        </MenuItem>
+      )}
+      {original !== undefined && (
+        <MenuLink icon={<OutwardIcon />} href={original}>
+          <Words id="status.open_original" />
+        </MenuLink>
+      )}
+    </>
+  );
+}

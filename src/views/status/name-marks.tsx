@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { isLocalAccount, type Account } from '../../domain/account.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { BotIcon } from '../../ui/late-icons.tsx';
+import styles from './name-marks.module.css';
+
+/** Whether a bot writes, and the mark of the instance that somebody from elsewhere lives on. */
+export function NameMarks({ account }: { account: Account }) {
+  const { words } = useWords();
+  const [hasFailed, setFailed] = useState(false);
+  const host = account.acct.split('@')[1] ?? '';
+  const favicon = isLocalAccount(account) || hasFailed ? undefined : safeMediaUrl(account.favicon);
+  return (
+    <>
+      {account.bot && (
+        <span className={styles.mark} role="img" aria-label={words('user_card.bot')} title={words('user_card.bot')}>
+          <BotIcon />
+        </span>
+      )}
+      {favicon !== undefined && (
+        <img
+          className={styles.mark}
+          src={favicon}
+          alt=""
+          title={host}
+          width="16"
+          height="16"
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { useMaybeVisitActor, usePageActor, useVisitor } from '../../app/hooks.ts';
+import { replyKey } from '../../domain/draft.ts';
+import { mustAskFor } from '../../domain/marks.ts';
+import { hasReactions } from '../../domain/reactions.ts';
+import { mayRepeat } from '../../domain/status-rights.ts';
+import type { Status } from '../../domain/status.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { Words, useWords } from '../../i18n/words.tsx';
+import { RepeatIcon, ReplyIcon, StarIcon } from '../../ui/icons.tsx';
+import { MoreIcon, SmileIcon } from '../../ui/late-icons.tsx';
+import { MenuButton } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AreaPart } from '../shell/area-part.tsx';
+import { emojiParts } from '../emoji/later.ts';
+import { StatusMenu } from './menu.tsx';
+import { RemoteActions } from './remote-actions.tsx';
+import { Counted } from './status-actions.tsx';
+import { Tally } from './tally.tsx';
+import bar from './status-actions-bar.module.css';
+import styles from './status-actions.module.css';
+
+type Props = { status: Status };
+
+/** What may be done with a post: guests find the ways through their own server (doc 1 §6, doc 2 §6). */
+export function ActionBar({ status }: Props) {
+  'use memo';
+  const { words } = useWords();
+  const { accountId: ownId } = useVisitor();
+  return (
+    <div className={styles.actions}>
+      {ownId === undefined ? <RemoteActions status={status} /> : <OwnActions status={status} ownId={ownId} />}
+      <MenuButton label={words('status.more')} icon={<MoreIcon />} className={styles.action}>
+        {() => <StatusMenu status={status} />}
+      </MenuButton>
+    </div>
+  );
+}
+
+function OwnActions({ status, ownId }: Props & { ownId: string }) {
+  'use memo';
+  const { words } = useWords();
+  const actions = useMaybeVisitActor('statusActions');
+  const composers = useMaybeVisitActor('composers');
+  const settings = usePageActor('settings');
+  const canReact = useSelector(usePageActor('boot'), (snapshot) => hasReactions(selectNode(snapshot).features));
+  const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
+  const want = (mark: 'favourite' | 'reblog', wanted: boolean) => {
+    const mustAsk = mustAskFor({ mark, wanted }, selectSettings(settings.getSnapshot()));
+    actions?.send({ type: 'mark.want', mark, id, wanted, mustAsk });
+  };
+  const react = (name: string, url: string | undefined) => {
+    const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
+    actions?.send({ type: 'reaction.want', statusId: id, known: status.reactions, reaction });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-disabled={composers === undefined || undefined}
+        aria-haspopup="dialog"
+        data-key="r"
+        title={words('status.reply_button')}
+        onClick={() => composers?.send({ type: 'composers.open', key: replyKey(id) })}
+      >
+        <ReplyIcon />
+        <VisuallyHidden>
+          <Words id="status.reply_button" />
+        </VisuallyHidden>
+        <Tally count={repliesCount} label={words('status.replies_count', { count: repliesCount })} />
+      </button>
+      {mayRepeat(status, ownId) ? (
+        <Toggle
+          says="status.repeat"
+          letter="b"
+          isOn={reblogged}
+          count={reblogsCount}
+          look={bar.repeat}
+          isReady={actions !== undefined}
+          onPress={() => want('reblog', !reblogged)}
+        >
+          <RepeatIcon />
+        </Toggle>
+      ) : (
+        <Counted icon={<RepeatIcon />} count={reblogsCount} label={words('status.repeats_count', { count: reblogsCount })} />
+      )}
+      <Toggle
+        says="status.favourite"
+        letter="f"
+        isOn={favourited}
+        count={favouritesCount}
+        look={bar.favourite}
+        isReady={actions !== undefined}
+        onPress={() => want('favourite', !favourited)}
+      >
+        <StarIcon />
+      </Toggle>
+      {canReact && (
+        <MenuButton label={words('status.react')} icon={<SmileIcon />} className={styles.action} role="dialog">
+          {(close) => (
+            <AreaPart area="emoji" load={emojiParts}>
+              {({ EmojiPicker }) => (
+                <EmojiPicker
+                  onPick={(name, url) => {
+                    close();
+                    react(name, url);
+                  }}
+                />
+              )}
+            </AreaPart>
+          )}
+        </MenuButton>
+      )}
+    </>
+  );
+}
+
+type ToggleProps = {
+  says: MessageId;
+  /** The key of the page that presses it. */
+  letter: string;
+  isOn: boolean;
+  count: number;
+  look: string | undefined;
+  isReady: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Toggle({ says, letter, isOn, count, look, isReady, onPress, children }: ToggleProps) {
+  const { words } = useWords();
+  return (
+    <button
+      type="button"
+      className={`${styles.action} ${look}`}
+      data-key={letter}
+      aria-pressed={isOn}
+      aria-disabled={isReady ? undefined : true}
+      title={words(says)}
+      onClick={onPress}
+    >
+      {children}
+      <VisuallyHidden>{words(says)}</VisuallyHidden>
+      <Tally count={count} />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectTranslation } from '../../../machines/translation/translations.machine.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import type { Status } from '../../domain/status.ts';
+import { Words } from '../../i18n/words.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import styles from './translation.module.css';
+
+/** What a status says in another language, below its own words, until it is put away. */
+export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
+  const translations = useMaybeVisitActor('translations');
+  const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
+  const { formatDisplayName } = useIntl();
+  if (translations === undefined || translation === undefined) return null;
+  if (translation === 'asking') {
+    return (
+      <p className={styles.head} role="status">
+        <Words id="status.translating" />
+      </p>
+    );
+  }
+  const { text, detectedLanguage } = translation;
+  const language = /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(detectedLanguage)
+    ? formatDisplayName(detectedLanguage, { type: 'language' })
+    : undefined;
+  return (
+    <div className={styles.translation}>
+      <div className={styles.head}>
+        <span>
+          {language === undefined ? <Words id="status.translated" /> : <Words id="status.translated_from" values={{ language }} />}
+        </span>
+        <button type="button" className={styles.hide} onClick={() => translations.send({ type: 'translation.drop', statusId: id })}>
+          <Words id="status.hide_translation" />
+        </button>
+      </div>
+      <RichText content={text} emojis={emojis} mentions={mentions} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectScreen } from '../../../machines/shell/screens.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+
+/** How the visitor wants media shown; `isHidden` is what holds on this screen (doc 1 §3: hideAttachments, hideAttachmentsInConv). */
+export const useMediaSettings = () => {
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
+  return { ...settings, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
+};
+
+/** The settings that one picture or player is drawn by. */
+export type MediaSettings = ReturnType<typeof useMediaSettings>;

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectIsAsking, selectIsFollowed } from '../../../machines/tags/tags.machine.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useOpenedArea } from '../shell/area-part.tsx';
+
+/** Follows the tag of a timeline, so that its posts come to the home timeline, or takes that back. */
+export function TagFollow({ tag }: { tag: string }) {
+  useOpenedArea('people');
+  const tags = useMaybeVisitActor('tags');
+  const isFollowed = useSelector(tags, (snapshot) => snapshot && selectIsFollowed(snapshot, tag));
+  const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
+  useEffect(() => tags?.send({ type: 'tag.look', tag }), [tags, tag]);
+  if (isFollowed === undefined) return null;
+  return (
+    <Button
+      look={isFollowed ? 'quiet' : 'primary'}
+      aria-pressed={isFollowed}
+      data-act
+      isInert={isAsking === true}
+      onClick={() => tags?.send({ type: 'tag.press', tag, wanted: !isFollowed })}
+    >
+      <Words id="timeline.follow_tag" />
+    </Button>
+  );
+}

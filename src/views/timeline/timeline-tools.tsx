@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useVisitor } from '../../app/hooks.ts';
+import { useReadingPlace } from '../../app/use-reading-place.ts';
+import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
+import { placeOf } from '../../domain/timeline-place.ts';
+import type { Place } from './geometry.ts';
+import { LiveState } from './live-state.tsx';
+import { NewPosts } from './new-posts.tsx';
+import newPosts from './new-posts.module.css';
+import { Pausing } from './pausing.tsx';
+import { Sieve } from './sieve.tsx';
+import type { Sifted } from './sift.ts';
+import type { TimelineActor } from './timeline-actor.ts';
+import { TagFollow } from './tag-follow.tsx';
+import { TimelineMenu } from './timeline-menu.tsx';
+
+/** Takes what is listed and what of it is being read, when a timeline is left. */
+export type Leave = (ids: readonly string[], read: Place | undefined) => void;
+
+/** What of the list is left out or folded, and who hears of it. */
+type Sifting = { sifted: Sifted | undefined; onSift: (sifted: Sifted) => void };
+type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void } & Sifting;
+
+/** What stands beside a timeline's title once its first statuses are painted: the way to the other ones, what is new, whether it is live. */
+export function TimelineTools({ timeline, timelineKey, onKeeper, sifted, onSift }: Props) {
+  const { keep } = useReadingPlace();
+  const { route, of } = partsOf(timelineKey);
+  const isSignedIn = useVisitor().accountId !== undefined;
+  useEffect(() => onKeeper((ids, read) => keep(read && placeOf(ids, read))), [keep, onKeeper]);
+  return (
+    <>
+      <TimelineMenu />
+      {timeline ? <NewPosts timeline={timeline} hidden={sifted?.hidden} /> : <div className={newPosts.slot} />}
+      {timeline && <Sieve timeline={timeline} timelineKey={timelineKey} onSift={onSift} />}
+      {timeline && <Pausing timeline={timeline} />}
+      {route === 'tag-timeline' && isSignedIn && <TagFollow key={of} tag={of} />}
+      <LiveState timelineKey={timelineKey} />
+    </>
+  );
+}

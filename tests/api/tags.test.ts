@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fetchTag, followTag } from '../../src/api/tags.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+
+test('a tag is followed and no longer followed, whatever is in its name', async () => {
+  const tag = 'café/1';
+  expect(await followTag(demo, { tag, wanted: true }, signal)).toEqual({ following: true });
+  expect(await fetchTag(demo, { tag }, signal)).toEqual({ following: true });
+  expect(await followTag(demo, { tag, wanted: false }, signal)).toEqual({ following: false });
+  expect(await fetchTag(demo, { tag }, signal)).toEqual({ following: false });
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { selectDraft } from '../../machines/composer/composer.machine.ts';
+import { selectEmoji } from '../../machines/emoji/emoji-list.machine.ts';
+import type { Mark } from '../../src/domain/marks.ts';
+import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+const want = (app: OpenApp, mark: Mark, id: string, wanted = true) =>
+  app.named('statusActions').send({ type: 'mark.want', mark, id, wanted });
+const statusIn = (app: OpenApp, id: string) => app.cache().tables.statuses.row(id).get();
+const settled = (app: OpenApp) => app.until(() => expect(app.named('statusActions').getSnapshot().context.flows).toEqual([]));
+const sentTo = async (path: RegExp, method = 'POST') =>
+  (await instance.requests()).filter((one) => one.method === method && path.test(one['path'] as string)).length;
+
+/** Somebody signed in, and a post on their home. */
+const withPost = async (post: { account: string; text: string; visibility?: string; replyTo?: string }, username = 'demo') => {
+  const app = openApp(instance.origin);
+  if (username !== post.account) await instance.testing('POST', 'follow', { account: username, target: post.account });
+  await signIn(app, username);
+  const [id = ''] = await instance.post(post);
+  await app.until(() => expect(app.cache().tables.statuses.said(id)).toBeDefined());
+  return { app, id };
+};
+
+test.each<[Mark, 'reblogged' | 'bookmarked' | 'pinned', string]>([
+  ['reblog', 'reblogged', 'noor'],
+  ['bookmark', 'bookmarked', 'noor'],
+  ['pin', 'pinned', 'demo'],
+])('%s is set and taken back', async (mark, field, account) => {
+  const { app, id } = await withPost({ account, text: `To ${mark}` });
+  want(app, mark, id);
+  expect(statusIn(app, id)?.[field]).toBe(true);
+  await settled(app);
+  expect(app.cache().tables.statuses.said(id)?.[field]).toBe(true);
+  want(app, mark, id, false);
+  await settled(app);
+  expect(app.cache().tables.statuses.said(id)?.[field]).toBe(false);
+});
+
+test('a muted conversation is muted whole (doc 2 §4)', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'A thread' });
+  const [answer = ''] = await instance.post({ account: 'noor', text: 'Its answer', replyTo: id });
+  await app.until(() => expect(app.cache().tables.statuses.said(answer)).toBeDefined());
+  const leave = [id, answer].map((one) =>
+    app
+      .cache()
+      .tables.statuses.row(one)
+      .watch(() => {}),
+  );
+  want(app, 'muteThread', id);
+  await settled(app);
+  expect([id, answer].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);
+  for (const end of leave) end();
+});
+
+test('a removed post leaves a gravestone, also where it was gone already', async () => {
+  const { app, id } = await withPost({ account: 'demo', text: 'To go' });
+  await instance.testing('DELETE', 'status', { id });
+  want(app, 'remove', id);
+  expect(statusIn(app, id)?.deleted).toBe(true);
+  await settled(app);
+  expect([statusIn(app, id)?.deleted, app.named('statusActions').getSnapshot().context.problems]).toEqual([true, {}]);
+});
+
+test('somebody is muted, blocked and watched, and no longer', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'By noor' });
+  const noor = statusIn(app, id)?.accountId ?? '';
+  const relation = () => app.cache().tables.relationships.said(noor);
+  for (const wanted of [true, false]) {
+    for (const mark of ['mute', 'subscribe'] as const) want(app, mark, noor, wanted);
+    await settled(app);
+    expect([relation()?.muting, relation()?.subscribing]).toEqual([wanted, wanted]);
+  }
+  want(app, 'block', noor);
+  await settled(app);
+  expect(relation()?.blocking).toBe(true);
+  want(app, 'block', noor, false);
+  await settled(app);
+  expect(relation()?.blocking).toBe(false);
+});
+
+test('the server of somebody from elsewhere is hidden, for all of there whom the page shows', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const people = ['one', 'two'].map((username) => ({ id: username, acct: `${username}@far.example` }));
+  app.named('entities').send({
+    type: 'entities.merge',
+    harvest: {
+      accounts: people as never,
+      relationships: people.map(({ id }) => ({ id, domainBlocking: false })) as never,
+    },
+  });
+  const leave = people.map(({ id }) =>
+    app
+      .cache()
+      .tables.relationships.row(id)
+      .watch(() => {}),
+  );
+  want(app, 'blockDomain', 'one');
+  await settled(app);
+  expect(people.map(({ id }) => app.cache().tables.relationships.said(id)?.domainBlocking)).toEqual([true, true]);
+  expect(await sentTo(/\/domain_blocks$/)).toBe(1);
+  for (const end of leave) end();
+});
+
+test('a reaction is sent and the answer shows it', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'To react to' });
+  const reaction = { name: '🐦', wanted: true };
+  app.named('statusActions').send({ type: 'reaction.want', statusId: id, known: [], reaction });
+  expect(statusIn(app, id)?.reactions).toEqual([{ name: '🐦', count: 1, me: true }]);
+  await settled(app);
+  expect(app.cache().tables.statuses.said(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);
+});
+
+test('a reply begins with whom it answers, in their scope, and is one (doc 2 §4)', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'Well, @demo?', visibility: 'unlisted' });
+  app.named('composers').send({ type: 'composers.open', key: `reply:${id}` });
+  const form = () => app.named('composers').getSnapshot().children[`composer:reply:${id}`];
+  await app.until(() => expect(selectDraft(form().getSnapshot())).toMatchObject({ text: '@noor ', visibility: 'unlisted' }));
+  form().send({ type: 'composer.edit', change: { text: '@noor Yes.' } });
+  form().send({ type: 'composer.submit', textLimit: 5_000 });
+  await app.until(() => expect(app.texts('friends')[0]).toContain('Yes.'));
+  const [own = ''] = app.items('friends').flatMap((item) => ('id' in item ? [item.id] : []));
+  expect(statusIn(app, own)).toMatchObject({ inReplyToId: id, visibility: 'unlisted' });
+});
+
+test('a report arrives with its posts', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'To report' });
+  app.named('report').send({ type: 'report.open', accountId: statusIn(app, id)?.accountId, statusIds: [id] });
+  app.named('report').send({ type: 'report.submit' });
+  await app.until(() => expect(app.notices()).toContain('user_reporting.done'));
+  expect(await sentTo(/\/api\/v1\/reports$/)).toBe(1);
+});
+
+test('an admin tags, promotes and deactivates, and takes it back (doc 2 §6, §7)', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'Governed' }, 'admin');
+  const noor = statusIn(app, id)?.accountId ?? '';
+  app.named('areas').send({ type: 'area.open', area: 'staff' });
+  await app.until(() => expect(app.named('accountTools')).toBeDefined());
+  const account = () => app.cache().tables.accounts.said(noor);
+  const use = async (tool: string, wanted: boolean) => {
+    app.named('accountTools').send({ type: 'tool.use', account: account(), tool, wanted });
+    await app.until(() => expect(app.named('accountTools').getSnapshot().context.uses).toEqual({}));
+  };
+  await use('sandbox', true);
+  await use('moderator', true);
+  expect([account()?.tags, account()?.role]).toEqual([['mrf_tag:sandbox'], 'moderator']);
+  await use('sandbox', false);
+  await use('moderator', false);
+  await use('deactivated', true);
+  expect([account()?.tags, account()?.role, account()?.deactivated]).toEqual([[], 'member', true]);
+  await use('deactivated', false);
+  expect([account()?.deactivated, app.notices().includes('status.action_failed')]).toEqual([false, false]);
+});
+
+test('the emoji of the server come with those used last, also where one kind does not come (doc 2 §8)', async () => {
+  await instance.fault({ method: 'GET', path: '/static/emoji.json', times: 1, status: 500 });
+  const app = openApp(instance.origin);
+  await signIn(app);
+  app.named('areas').send({ type: 'area.open', area: 'emoji' });
+  await app.until(() => expect(app.named('emojiList')?.getSnapshot().value.list).toBe('loaded'));
+  const known = () => selectEmoji(app.named('emojiList').getSnapshot());
+  expect([known().standard, known().custom.some(({ displayText }) => displayText === 'starling'), app.reported.length]).toEqual([
+    [],
+    true,
+    1,
+  ]);
+  app.named('emojiList').send({ type: 'emoji.used', displayText: 'starling' });
+  expect(known().recent).toEqual(['starling']);
+});

@@ -1,0 +1,86 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser/find.ts';
+
+/** A window of a benchmark, and what its browser says of it. */
+export interface Stand {
+  page: Page;
+  cdp: CDPSession;
+}
+
+/** The browser that the tests use. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+
+/** A fresh visitor's window. */
+export const openWindow = async (browser: Browser, baseURL: string): Promise<Stand> => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  return { page, cdp: await context.newCDPSession(page) };
+};
+
+/** Signs in as the seeded account, and waits for its home timeline and its stream. */
+export const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/login');
+  const form = page.locator('form').filter({ has: page.getByLabel('Username') });
+  await form.getByLabel('Username').fill('demo');
+  await form.getByLabel('Password', { exact: true }).fill('starling');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  await page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
+  await page.mouse.move(2, 2);
+};
+
+/** Megabytes of the page's heap once nothing is left to collect. */
+export const heapOf = async ({ cdp }: Stand): Promise<number> => {
+  await cdp.send('HeapProfiler.enable');
+  for (let times = 0; times < 3; times++) await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.disable');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+};
+
+/** Watches the gaps between frames and the tasks of a page, until `stopCounting` says what was seen. */
+export const countFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { slow: 0, frames: 0, longest: 0 };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: 'longtask' });
+    let last = performance.now();
+    let frame = 0;
+    const tick = () => {
+      const now = performance.now();
+      if (now - last > 50) seen.slow += 1;
+      seen.frames += 1;
+      last = now;
+      frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    Object.assign(window, { stopCounting: () => (cancelAnimationFrame(frame), seen) });
+  });
+
+/** Frames that came more than 50 ms after the one before, all frames, and the longest task in ms. */
+export const counted = (page: Page): Promise<{ slow: number; frames: number; longest: number }> =>
+  page.evaluate(() => (window as unknown as { stopCounting: () => { slow: number; frames: number; longest: number } }).stopCounting());
+
+interface TraceEvent {
+  readonly name: string;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The processor time in ms of each task of the page's main thread, by a trace of the browser: on a busy machine frames are late that nothing of ours held up. */
+export const tasksIn = (trace: Buffer): number[] => {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const mains = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ tid }) => tid),
+  );
+  return traceEvents.flatMap(({ name, tid, tdur }) =>
+    name.endsWith('RunTask') && mains.has(tid) && tdur !== undefined ? [tdur / 1_000] : [],
+  );
+};
+
+/** The middle one. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

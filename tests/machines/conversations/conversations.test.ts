@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { conversationsMachine, selectConversationId } from '../../../machines/conversations/conversations.machine.ts';
+import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+
+const MOST_OPEN = 5; // our choice
+
+const open = (...statusIds: readonly string[]) => {
+  const heard: Heard[] = [];
+  const among = openAmong(conversationsMachine.provide({ actors: { conversation: lightChild(heard) } }));
+  for (const statusId of statusIds) among.actor.send({ type: 'conversations.open', statusId, known: undefined });
+  return { ...among, takeHeard: () => heard.splice(0), running: () => Object.keys(among.actor.getSnapshot().children) };
+};
+
+test('a conversation that is opened again is there at once, and looked at again', () => {
+  const { actor, takeHeard, running } = open('1', '2');
+  takeHeard();
+  actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+  expect([running().length, takeHeard()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
+});
+
+test('of many, the last few stay and the rows of the others are let go', () => {
+  const { heardBy, running } = open('1', '2', '3', '4', '5', '6', '7');
+  expect(running().length).toBe(MOST_OPEN);
+  expect(running()).not.toContain(selectConversationId('1'));
+  expect(heardBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
+    ['conversation:1', []],
+    ['conversation:2', []],
+  ]);
+});
+
+test('the one that was returned to last is not the one that goes', () => {
+  const { actor, running } = open('1', '2', '3', '4', '5');
+  actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+  actor.send({ type: 'conversations.open', statusId: '6', known: undefined });
+  expect([running().includes(selectConversationId('1')), running().includes(selectConversationId('2'))]).toEqual([true, false]);
+});
+
+test('what the stream brings goes to all of them, and only the newest looks again when it joined', () => {
+  const { actor, takeHeard } = open('1', '2');
+  takeHeard();
+  const replies = [{ id: '3', inReplyToId: '1' }];
+  actor.send({ type: 'conversations.arrived', replies });
+  actor.send({ type: 'conversations.joined' });
+  expect(takeHeard()).toEqual([
+    [selectConversationId('2'), { type: 'conversation.arrived', replies }],
+    [selectConversationId('1'), { type: 'conversation.arrived', replies }],
+    [selectConversationId('2'), { type: 'conversation.refresh' }],
+  ]);
+});
+
+test('one that crashed starts anew; one that goes on crashing is given up, said so, and may be opened again', () => {
+  const { actor, said, running } = open('1');
+  const crash = () =>
+    actor.getSnapshot().children[selectConversationId('1')]?.send({ type: 'light.crash', error: new Error('a bug') } as never);
+  for (let time = 0; time < 3; time++) crash();
+  expect([running().length, said()]).toEqual([1, []]);
+  crash();
+  expect([running().length, said()]).toEqual([0, ['errors.part_stopped conversation:1']]);
+  actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+  expect(running().length).toBe(1);
+});

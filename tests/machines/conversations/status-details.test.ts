@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  selectAsked,
+  selectDetailsState,
+  selectFound,
+  statusDetailsMachine,
+  type Found,
+} from '../../../machines/conversations/status-details.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const people: Found = { people: ['a', 'b'], harvest: { accounts: [] } };
+
+const open = () => {
+  const fetchDetails = heldCall<Found>();
+  const { actor, heardBy } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
+  return {
+    actor,
+    heardBy,
+    fetchDetails,
+    state: () => selectDetailsState(actor.getSnapshot()),
+    found: () => selectFound(actor.getSnapshot()),
+  };
+};
+
+test('who repeated a status is asked for, kept and shown', async () => {
+  const { actor, heardBy, fetchDetails, state, found } = open();
+  actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
+  expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
+  await fetchDetails.answer(people);
+  expect([state(), found()]).toEqual(['shown', people]);
+  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', harvest: { accounts: [] } }]);
+});
+
+test('versions teach the cache nothing', async () => {
+  const { actor, heardBy, fetchDetails, found } = open();
+  actor.send({ type: 'details.open', statusId: '1', of: 'history' });
+  await fetchDetails.answer({ versions: [] });
+  expect([found(), heardBy('entities')]).toEqual([{ versions: [] }, []]);
+});
+
+test('another list takes the place of one that is still asked for, and closing forgets', async () => {
+  const { actor, fetchDetails, state, found } = open();
+  actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
+  actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
+  expect([selectAsked(actor.getSnapshot()).of, fetchDetails.waiting().length]).toEqual(['favourites', 1]);
+  await fetchDetails.answer(people);
+  actor.send({ type: 'details.close' });
+  expect([state(), found()]).toEqual(['closed', undefined]);
+});
+
+test('a list that did not come is asked for again on request', async () => {
+  const { actor, fetchDetails, state } = open();
+  actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
+  await fetchDetails.refuse(new CallError({ kind: 'offline' }));
+  expect(state()).toBe('failed');
+  actor.send({ type: 'details.retry' });
+  expect([state(), fetchDetails.asked.length]).toEqual(['fetching', 2]);
+});

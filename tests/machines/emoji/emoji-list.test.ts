@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  emojiListMachine,
+  selectEmoji,
+  selectFound,
+  selectListState,
+  selectQuery,
+  type EmojiList,
+} from '../../../machines/emoji/emoji-list.machine.ts';
+import { recentAmong } from '../../../src/domain/emoji-list.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals'] };
+const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['birds'] };
+const list: EmojiList = { standard: [bird], custom: [starling], recent: ['starling'] };
+
+const open = () => {
+  const [fetchEmoji, keepRecent] = [heldCall<EmojiList>(), heldCall<void, { recent: readonly string[] }>()];
+  const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepRecent: keepRecent.logic } }));
+  return { ...among, fetchEmoji, keepRecent, snapshot: () => among.actor.getSnapshot() };
+};
+
+test('the emoji come once, and again only where they did not', async () => {
+  const { actor, fetchEmoji, snapshot } = open();
+  expect(selectListState(snapshot())).toBe('loading');
+  await fetchEmoji.refuse(new Error('offline'));
+  expect(selectListState(snapshot())).toBe('failed');
+  actor.send({ type: 'emoji.retry' });
+  await fetchEmoji.answer(list);
+  actor.send({ type: 'emoji.retry' });
+  expect([selectListState(snapshot()), fetchEmoji.asked.length, selectEmoji(snapshot())]).toEqual([
+    'loaded',
+    2,
+    expect.objectContaining(list),
+  ]);
+});
+
+test('a search follows when nothing was typed for 500 ms (doc 2 §9)', () => {
+  const { actor, clock, snapshot } = open();
+  actor.send({ type: 'emoji.search', query: 's' });
+  clock.increment(499);
+  actor.send({ type: 'emoji.search', query: ' st' });
+  clock.increment(499);
+  expect([selectQuery(snapshot()), selectFound(snapshot())]).toEqual([' st', '']);
+  clock.increment(1);
+  expect(selectFound(snapshot())).toBe('st');
+  actor.send({ type: 'emoji.search', query: '' });
+  expect(selectFound(snapshot())).toBe('');
+});
+
+test('what was used stands first among the recent ones, and is kept', async () => {
+  const { actor, fetchEmoji, keepRecent, snapshot } = open();
+  await fetchEmoji.answer(list);
+  actor.send({ type: 'emoji.used', displayText: 'bird' });
+  expect([selectEmoji(snapshot()).recent, keepRecent.asked]).toEqual([['bird', 'starling'], [{ recent: ['bird', 'starling'] }]]);
+  expect(recentAmong([...selectEmoji(snapshot()).recent, 'gone'], [starling, bird])).toEqual([bird, starling]);
+});
+
+test('who types or picks meanwhile calls nothing off and asks for nothing again', async () => {
+  const { actor, clock, fetchEmoji, keepRecent } = open();
+  actor.send({ type: 'emoji.search', query: 'b' });
+  await fetchEmoji.answer(list);
+  actor.send({ type: 'emoji.used', displayText: 'bird' });
+  actor.send({ type: 'emoji.search', query: 'bi' });
+  actor.send({ type: 'emoji.used', displayText: 'starling' });
+  clock.increment(500);
+  actor.send({ type: 'emoji.search', query: '' });
+  expect([fetchEmoji.asked.length, fetchEmoji.signals[0]?.aborted, keepRecent.asked.length]).toEqual([1, false, 2]);
+});

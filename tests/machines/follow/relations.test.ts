@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { relationsMachine, selectLook } from '../../../machines/follow/relations.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Relationship } from '../../../src/domain/relationship.ts';
+import { aRelationship } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const fetchRelationship = heldCall<Relationship | undefined>();
+  const { actor, takeTold } = openAmong(relationsMachine.provide({ actors: { fetchRelationship: fetchRelationship.logic } }));
+  return {
+    fetchRelationship,
+    takeTold,
+    look: (accountId: string) => actor.send({ type: 'relation.look', accountId }),
+    state: (accountId: string) => selectLook(actor.getSnapshot(), accountId),
+  };
+};
+
+test('each is asked about once at a time, and anew when looked at again', async () => {
+  const { fetchRelationship, look, state, takeTold } = open();
+  look('noor');
+  look('noor');
+  expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'asking']);
+  const known = aRelationship({ id: 'noor', following: true });
+  await fetchRelationship.answer(known);
+  expect([state('noor'), takeTold()]).toEqual([undefined, [['entities', { type: 'entities.merge', harvest: { relationships: [known] } }]]]);
+  look('noor');
+  expect(fetchRelationship.asked.length).toBe(2);
+});
+
+test.each([['no answer', () => new CallError({ kind: 'offline' })] as const, ['an answer without them', undefined] as const])(
+  '%s is said, and asking again is possible',
+  async (_, error) => {
+    const { fetchRelationship, look, state, takeTold } = open();
+    look('noor');
+    if (error) await fetchRelationship.refuse(error());
+    else await fetchRelationship.answer(undefined);
+    expect([state('noor'), takeTold()]).toEqual(['failed', []]);
+    look('noor');
+    expect([state('noor'), fetchRelationship.asked.length]).toEqual(['asking', 2]);
+  },
+);

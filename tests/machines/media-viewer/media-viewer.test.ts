@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mediaViewerMachine,
+  selectItem,
+  selectLoad,
+  selectPresence,
+  selectView,
+} from '../../../machines/media-viewer/media-viewer.machine.ts';
+import { FIT } from '../../../src/domain/media-viewer.ts';
+import { anAttachment } from '../../support/attachments.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const attachments = [anAttachment('image', 'a'), anAttachment('unknown', 'x'), anAttachment('video', 'b'), anAttachment('audio', 'c')];
+
+const open = (id = 'a', given = attachments) => {
+  const watchBack = heldSource();
+  const { actor, clock } = openAmong(mediaViewerMachine.provide({ actors: { watchBack: watchBack.logic } }));
+  actor.send({ type: 'mediaViewer.open', attachments: given, id });
+  return {
+    actor,
+    clock,
+    watchBack,
+    shows: () => selectItem(actor.getSnapshot())?.id,
+    presence: () => selectPresence(actor.getSnapshot()),
+    load: () => selectLoad(actor.getSnapshot()),
+    view: () => selectView(actor.getSnapshot()),
+  };
+};
+
+describe('the media viewer', () => {
+  test.each([
+    ['image', true],
+    ['video', true],
+    ['audio', true],
+    ['flash', true],
+    ['html', false],
+    ['unknown', false],
+  ] as const)('takes of all kinds image, video, audio and flash only: %s (doc 2 §3)', (kind, isTaken) => {
+    expect(open('1', [anAttachment(kind)]).presence()).toBe(isTaken ? 'open' : 'closed');
+  });
+
+  test('goes on and back through what it takes, and wraps at both ends (doc 2 §2)', () => {
+    const { actor, shows } = open('a');
+    const seen = (['media.next', 'media.next', 'media.next', 'media.previous'] as const).map((type) => (actor.send({ type }), shows()));
+    expect(seen).toEqual(['b', 'c', 'a', 'c']);
+  });
+
+  test('closes when the reader goes back, and is gone 100 ms after (doc 2 §2, §9)', () => {
+    const { clock, watchBack, presence } = open();
+    expect(watchBack.open()).toBe(1);
+    watchBack.say({ type: 'mediaModal.close' });
+    expect([presence(), watchBack.open()]).toEqual(['closing', 0]);
+    clock.increment(99);
+    expect(presence()).toBe('closing');
+    clock.increment(1);
+    expect(presence()).toBe('closed');
+  });
+
+  test('shows that a picture loads, that it failed, and tries again; each one anew (doc 2 §2)', () => {
+    const { actor, load } = open();
+    const seen = (['media.failed', 'media.retry', 'media.loaded', 'media.next'] as const).map((type) => (actor.send({ type }), load()));
+    expect([seen, load()]).toEqual([['failed', 'loading', 'shown', 'loading'], 'loading']);
+  });
+
+  test.each([
+    [-199, 'a'],
+    [-200, 'c'],
+    [200, 'b'],
+    [199, 'a'],
+  ])('a swipe of %d px in a window of 800 turns at a quarter of the width (doc 2 §9): %s', (px, id) => {
+    const { actor, shows } = open();
+    actor.send({ type: 'media.swiped', px, width: 800 });
+    expect(shows()).toBe(id);
+  });
+
+  test('a picture that is zoomed is moved and not turned away; letting go below 1.2 shows it whole (doc 2 §9)', () => {
+    const { actor, shows, view } = open();
+    actor.send({ type: 'media.loaded' });
+    actor.send({ type: 'media.moved', view: { scale: 1.3, x: 5, y: 6 } });
+    actor.send({ type: 'media.released' });
+    actor.send({ type: 'media.swiped', px: 400, width: 800 });
+    expect([shows(), view()]).toEqual(['a', { scale: 1.3, x: 5, y: 6 }]);
+    actor.send({ type: 'media.moved', view: { scale: 1.19, x: 5, y: 6 } });
+    actor.send({ type: 'media.released' });
+    expect(view()).toEqual(FIT);
+  });
+
+  test('the next picture is shown whole', () => {
+    const { actor, view } = open();
+    actor.send({ type: 'media.loaded' });
+    actor.send({ type: 'media.zoom', factor: 1.5 });
+    expect(view().scale).toBe(1.5);
+    actor.send({ type: 'media.next' });
+    expect(view()).toEqual(FIT);
+  });
+
+  test('another post takes the place of the one that is shown', () => {
+    const { actor, shows, watchBack } = open();
+    actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'z')], id: 'z' });
+    expect([shows(), watchBack.open(), watchBack.started.length]).toEqual(['z', 1, 2]);
+  });
+});

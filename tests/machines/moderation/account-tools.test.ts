@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { accountToolsMachine, selectToolQuestion } from '../../../machines/moderation/account-tools.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Tool } from '../../../src/domain/moderation.ts';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const applyTool = heldCall<void, { acct: string; tool: Tool; wanted: boolean }>();
+  const among = openAmong(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }));
+  const { actor } = among;
+  return {
+    ...among,
+    applyTool,
+    use: (tool: Tool, wanted = true, id = 'a') => actor.send({ type: 'tool.use', account: anAccount({ id }), tool, wanted }),
+    question: () => selectToolQuestion(actor.getSnapshot())?.account.id,
+  };
+};
+
+test('the page changes when the server did it (doc 2 §7)', async () => {
+  const { use, applyTool, heardBy, said } = open();
+  use('sandbox');
+  expect([applyTool.asked, heardBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
+  await applyTool.answer();
+  expect(heardBy('entities')).toEqual([{ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { tags: ['mrf_tag:sandbox'] } }]);
+  expect(said()).toEqual(['user_card.admin_menu.done @noor']);
+});
+
+test('a refusal is said and changes nothing', async () => {
+  const { use, applyTool, heardBy, said } = open();
+  use('moderator');
+  await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
+  expect([heardBy('entities'), said()]).toEqual([[], ['status.action_failed errors.said You are not admin.']]);
+});
+
+test('one thing at a time is done to an account', async () => {
+  const { use, applyTool } = open();
+  use('sandbox');
+  use('quarantine');
+  use('sandbox', true, 'b');
+  expect(applyTool.asked.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
+});
+
+test('nobody is removed before it is confirmed (doc 2 §6)', async () => {
+  const { actor, use, applyTool, question, heardBy } = open();
+  use('removed');
+  actor.send({ type: 'tool.cancel' });
+  expect([question(), applyTool.asked]).toEqual([undefined, []]);
+  use('removed');
+  expect(question()).toBe('a');
+  actor.send({ type: 'tool.confirm' });
+  expect([question(), applyTool.asked.length]).toEqual([undefined, 1]);
+  await applyTool.answer();
+  expect(heardBy('entities')).toEqual([{ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } }]);
+});

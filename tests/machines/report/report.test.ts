@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  reportMachine,
+  selectIsRefused,
+  selectIsSending,
+  selectOffered,
+  selectReport,
+  type Report,
+} from '../../../machines/report/report.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Page } from '../../../src/domain/page.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong, pageOf } from '../../support/machines.ts';
+
+const open = () => {
+  const [fetchStatuses, sendReport] = [heldCall<Page, { accountId: string }>(), heldCall<void, Report>()];
+  const among = openAmong(reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } }));
+  const { actor } = among;
+  actor.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+  return {
+    ...among,
+    fetchStatuses,
+    sendReport,
+    written: () => selectReport(actor.getSnapshot()),
+    offered: () => selectOffered(actor.getSnapshot()),
+    is: () => [selectIsSending(actor.getSnapshot()), selectIsRefused(actor.getSnapshot())],
+  };
+};
+
+test('what is reported is what was picked and written (doc 3 §3)', async () => {
+  const { actor, fetchStatuses, sendReport, offered, heardBy } = open();
+  expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
+  await fetchStatuses.answer(pageOf('3 2 1'));
+  expect([offered(), heardBy('entities').map(({ type }) => type)]).toEqual([['1', '3', '2'], ['entities.merge']]);
+  actor.send({ type: 'report.toggle', statusId: '3' });
+  actor.send({ type: 'report.toggle', statusId: '1' });
+  actor.send({ type: 'report.edit', change: { comment: 'spam' } });
+  actor.send({ type: 'report.edit', change: { forward: true } });
+  actor.send({ type: 'report.submit' });
+  expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
+});
+
+test('success resets the form and closes it, and is said (doc 1 §4)', async () => {
+  const { actor, sendReport, written, said } = open();
+  actor.send({ type: 'report.edit', change: { comment: 'spam' } });
+  actor.send({ type: 'report.submit' });
+  await sendReport.answer();
+  expect([written(), said()]).toEqual([undefined, ['user_reporting.done']]);
+  actor.send({ type: 'report.open', accountId: 'b', statusIds: [] });
+  expect(written()).toEqual({ accountId: 'b', statusIds: [], comment: '', forward: false });
+});
+
+test('while it is sent nothing is sent twice; a failure is said in the dialog and what was written stays (doc 3 §8)', async () => {
+  const { actor, sendReport, written, is } = open();
+  actor.send({ type: 'report.edit', change: { comment: 'spam' } });
+  actor.send({ type: 'report.submit' });
+  actor.send({ type: 'report.submit' });
+  expect([is(), sendReport.asked.length]).toEqual([[true, false], 1]);
+  await sendReport.refuse(new CallError({ kind: 'offline' }));
+  expect([is(), written()?.comment]).toEqual([[false, true], 'spam']);
+  actor.send({ type: 'report.submit' });
+  expect([is(), sendReport.asked.length]).toEqual([[true, false], 2]);
+});
+
+test('where the other posts do not come, the one it was opened for can be reported', async () => {
+  const { fetchStatuses, offered, written } = open();
+  await fetchStatuses.refuse(new CallError({ kind: 'offline' }));
+  expect([offered(), written()?.statusIds]).toEqual([['1'], ['1']]);
+});
+
+test('closing calls off what is under way', () => {
+  const { actor, fetchStatuses, written } = open();
+  actor.send({ type: 'report.close' });
+  expect([written(), fetchStatuses.signals.map(({ aborted }) => aborted)]).toEqual([undefined, [true]]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
+import type { Harvest } from '../../../src/domain/entities.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Reaction } from '../../../src/domain/status.ts';
+import { aStatus } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const eagle: Reaction = { name: '🦅', count: 2, me: false };
+const harvestOf = (...reactions: Reaction[]): Harvest => ({ statuses: [aStatus({ reactions })] });
+
+const open = () => {
+  const sendReaction = heldCall<Harvest>();
+  const among = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), {
+    statusId: '1',
+    known: [eagle],
+    reaction: { name: '🐦', wanted: true },
+  });
+  const { actor, heardBy } = among;
+  return {
+    ...among,
+    sendReaction,
+    want: (name: string, wanted: boolean) => actor.send({ type: 'reacting.want', reaction: { name, wanted } }),
+    /** What shows by hope, and what the last write was. */
+    hoped: () => heardBy('entities').findLast(({ type }) => type === 'entities.hope')?.['hope'].set.reactions,
+    lastWrite: () => heardBy('entities').at(-1),
+  };
+};
+
+test('a reaction shows at once, is sent, and the answer takes its place', async () => {
+  const { hoped, sendReaction, heardBy, lastWrite, actor } = open();
+  expect(hoped()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
+  expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
+  const answer = harvestOf(eagle, { name: '🐦', count: 4, me: true });
+  await sendReaction.answer(answer);
+  expect(heardBy('entities')).toContainEqual({ type: 'entities.merge', harvest: answer });
+  expect(lastWrite()).toEqual({ type: 'entities.giveUp', kind: 'statuses', id: '1', token: 'reactions' });
+  expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
+});
+
+test('another one waits its turn and shows at once, over what the server answered meanwhile', async () => {
+  const { want, hoped, sendReaction } = open();
+  want('🦅', true);
+  expect([hoped(), sendReaction.asked.length]).toEqual([
+    [
+      { ...eagle, count: 3, me: true },
+      { name: '🐦', count: 1, me: true },
+    ],
+    1,
+  ]);
+  await sendReaction.answer(harvestOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
+  expect(hoped()).toEqual([
+    { ...eagle, count: 8, me: true },
+    { name: '🐦', count: 1, me: true },
+  ]);
+  expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', name: '🦅', wanted: true });
+});
+
+test('one that is refused goes, and the others are sent all the same', async () => {
+  const { want, hoped, sendReaction, actor, lastWrite } = open();
+  want('🦅', true);
+  await sendReaction.refuse(new CallError({ kind: 'offline' }));
+  expect([hoped(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
+  await sendReaction.answer(harvestOf({ ...eagle, count: 3, me: true }));
+  expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.giveUp']);
+});
+
+test('what the server leaves unsaid stays known', async () => {
+  const { want, hoped, sendReaction } = open();
+  want('🐦', false);
+  await sendReaction.answer({});
+  expect(hoped()).toEqual([eagle]);
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
+import type { Harvest } from '../../../src/domain/entities.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import { MARKS, type Mark, type Wish } from '../../../src/domain/marks.ts';
+import { aStatus } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const harvestOf = (favourited: boolean): Harvest => ({ statuses: [aStatus({ favourited })] });
+const hope = (favourited: boolean) => ({
+  type: 'entities.hope',
+  kind: 'statuses',
+  id: '1',
+  hope: { token: 'favourite', set: { favourited }, add: { favouritesCount: favourited ? 1 : -1 } },
+});
+const giveUp = { type: 'entities.giveUp', kind: 'statuses', id: '1', token: 'favourite' };
+const settles = { kind: 'statuses', id: '1', token: 'favourite' };
+const throttled = (retryAfterMs?: number): Failure => ({
+  kind: 'throttled',
+  status: 429,
+  message: 'slow down',
+  ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+});
+
+const favourite = (wanted: boolean): Wish => ({ mark: 'favourite', id: '1', wanted });
+
+const open = (wanted = true, wish: Partial<Wish> = {}) => {
+  const sendMark = heldCall<Harvest, Wish>();
+  const among = openAmong(toggleMachine.provide({ actors: { sendMark: sendMark.logic } }), { ...favourite(wanted), ...wish });
+  const { actor, takeTold } = among;
+  return {
+    ...among,
+    sendMark,
+    want: (wanted: boolean) => actor.send({ type: 'toggle.want', wanted }),
+    /** How many times it was asked to set and to take back. */
+    asked: () => [true, false].map((wanted) => sendMark.asked.filter((one) => one.wanted === wanted).length),
+    takeWrites: () => takeTold().map(([, event]) => event),
+    refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
+    output: () => actor.getSnapshot().output,
+  };
+};
+
+test.each(Object.keys(MARKS) as Mark[])(
+  '%s shows at once, on the row and by the fields that it has, and is given up when refused',
+  async (mark) => {
+    const { takeWrites, refuse, output } = open(true, { mark });
+    const { kind, fields } = MARKS[mark];
+    const set = Object.fromEntries(fields.map((field) => [field, true]));
+    expect(takeWrites()).toMatchObject([{ type: 'entities.hope', kind, id: '1', hope: { token: mark, set } }]);
+    await refuse({ kind: 'offline' });
+    expect(takeWrites()).toEqual([{ type: 'entities.giveUp', kind, id: '1', token: mark }]);
+    expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
+  },
+);
+
+test('favourites and repeats are counted with the hope, nothing else is', () => {
+  const counted = (Object.keys(MARKS) as Mark[]).flatMap((mark) => {
+    const [write] = open(false, { mark }).takeWrites();
+    return write?.['hope'].add ? [[mark, write['hope'].add]] : [];
+  });
+  expect(counted).toEqual([
+    ['favourite', { favouritesCount: -1 }],
+    ['reblog', { reblogsCount: -1 }],
+  ]);
+});
+
+describe('one press', () => {
+  test.each([true, false])('shows at once and settles with the answer (%s)', async (wanted) => {
+    const { takeWrites, sendMark, output, asked } = open(wanted);
+    expect([takeWrites(), sendMark.asked]).toEqual([[hope(wanted)], [favourite(wanted)]]);
+    await sendMark.answer(harvestOf(wanted));
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(wanted), settles });
+    expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
+  });
+
+  test('that is refused drops the hope and ends with what the server said (doc 2 §8)', async () => {
+    const { takeWrites, refuse, output } = open();
+    takeWrites();
+    await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
+    expect(takeWrites()).toEqual([giveUp]);
+    expect(output()).toEqual({ ...favourite(true), failure: { kind: 'rejected', status: 422, message: 'not allowed' } });
+  });
+});
+
+describe('the last intent wins', () => {
+  test('a second press while one is in flight only changes what is wanted, and one more call goes out', async () => {
+    const { want, takeWrites, sendMark, asked, output } = open();
+    takeWrites();
+    want(false);
+    expect([takeWrites(), asked()]).toEqual([[giveUp], [1, 0]]);
+    await sendMark.answer(harvestOf(true));
+    expect(asked()).toEqual([1, 1]);
+    expect(takeWrites()).toEqual([{ type: 'entities.merge', harvest: harvestOf(true) }, hope(false)]);
+    await sendMark.answer(harvestOf(false));
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(false), settles });
+    expect([output(), asked()]).toEqual([favourite(false), [1, 1]]);
+  });
+
+  test.each([
+    [
+      [false, true],
+      [1, 0],
+    ],
+    [
+      [false, true, false],
+      [1, 1],
+    ],
+    [
+      [false, true, false, true],
+      [1, 0],
+    ],
+    [
+      [false, false, false],
+      [1, 1],
+    ],
+  ])('quick presses %j make at most one call in flight and one more', async (presses, expected) => {
+    const { want, sendMark, asked, output } = open();
+    for (const wanted of presses) {
+      want(wanted);
+      expect(asked()).toEqual([1, 0]);
+    }
+    await sendMark.answer(harvestOf(true));
+    if (sendMark.waiting().length > 0) await sendMark.answer(harvestOf(false));
+    expect([asked(), output()]).toEqual([expected, favourite(presses.at(-1) ?? true)]);
+  });
+
+  test('what shows is always the last wish', () => {
+    const { want, takeWrites } = open();
+    expect(takeWrites()).toEqual([hope(true)]);
+    want(false);
+    want(true);
+    expect(takeWrites()).toEqual([giveUp, hope(true)]);
+  });
+});
+
+describe('too many presses (429)', () => {
+  test('waits as long as the server says, then tries again', async () => {
+    const { clock, refuse, sendMark, asked, takeWrites } = open();
+    takeWrites();
+    await refuse(throttled(12_000));
+    clock.increment(11_999);
+    expect([asked(), takeWrites()]).toEqual([[1, 0], []]);
+    clock.increment(1);
+    expect(asked()).toEqual([2, 0]);
+    await sendMark.answer(harvestOf(true));
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(true), settles });
+  });
+
+  test.each([
+    [undefined, 5_000],
+    [3_600_000, 60_000],
+  ])('where the server says %s ms it waits %i', async (retryAfterMs, wait) => {
+    const { clock, refuse, asked } = open();
+    await refuse(throttled(retryAfterMs));
+    clock.increment(wait - 1);
+    expect(asked()).toEqual([1, 0]);
+    clock.increment(1);
+    expect(asked()).toEqual([2, 0]);
+  });
+
+  test('tries again twice, and no more', async () => {
+    const { clock, refuse, asked, output, takeWrites } = open();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await refuse(throttled(1_000));
+      clock.increment(1_000);
+    }
+    takeWrites();
+    await refuse(throttled(1_000));
+    clock.increment(600_000);
+    expect([asked(), output(), takeWrites()]).toEqual([[3, 0], { ...favourite(true), failure: throttled(1_000) }, [giveUp]]);
+  });
+
+  test('who changes their mind while it waits needs no call at all', async () => {
+    const { clock, refuse, want, asked, output } = open();
+    await refuse(throttled(1_000));
+    want(false);
+    clock.increment(1_000);
+    expect([asked(), output()]).toEqual([[1, 0], favourite(false)]);
+  });
+
+  test('an answer makes the count start anew', async () => {
+    const { clock, refuse, want, sendMark, asked, output } = open();
+    await refuse(throttled(1_000));
+    clock.increment(1_000);
+    want(false);
+    await sendMark.answer(harvestOf(true));
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await sendMark.refuse(new CallError(throttled(1_000)));
+      clock.increment(1_000);
+    }
+    await sendMark.answer(harvestOf(false));
+    expect([asked(), output()]).toEqual([[2, 3], favourite(false)]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { selectTranslation, translationsMachine } from '../../../machines/translation/translations.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Translation } from '../../../src/domain/translation.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const translate = heldCall<Translation>();
+  const { actor, said, heardBy } = openAmong(translationsMachine.provide({ actors: { translate: translate.logic } }));
+  return {
+    translate,
+    said,
+    levels: () => heardBy('notices').map(({ notice }) => (notice as { level: string }).level),
+    want: (language = 'de') => actor.send({ type: 'translation.want', statusId: '1', language }),
+    drop: () => actor.send({ type: 'translation.drop', statusId: '1' }),
+    shown: () => selectTranslation(actor.getSnapshot(), '1'),
+  };
+};
+const hallo = { text: '<p>hallo</p>', detectedLanguage: 'en' };
+
+test('without a language to translate into nothing is asked, and that is said (doc 2 §8)', () => {
+  const { want, translate, said, levels } = open();
+  want('');
+  expect([translate.asked, said(), levels()]).toEqual([[], ['status.no_translation_target'], ['info']]);
+});
+
+test('each status is asked for once, shown, and put away', async () => {
+  const { want, drop, translate, shown } = open();
+  want();
+  want();
+  drop();
+  expect([translate.asked, shown()]).toEqual([[{ statusId: '1', language: 'de' }], 'asking']);
+  await translate.answer(hallo);
+  expect(shown()).toEqual(hallo);
+  drop();
+  expect(shown()).toBeUndefined();
+});
+
+test('what the server refuses is said with its words, and it can be asked again', async () => {
+  const { want, translate, shown, said } = open();
+  want();
+  await translate.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Language not supported' }));
+  expect([shown(), said()]).toEqual([undefined, ['status.translation_failed errors.said Language not supported']]);
+  want();
+  expect(translate.asked.length).toBe(2);
+});

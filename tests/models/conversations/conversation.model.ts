@@ -1,0 +1,41 @@
+import { conversationMachine, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { aStatus } from '../../support/entities.ts';
+import { modelOf } from '../../support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+/** 1 ─ (2 ─ 3, 4) */
+const around: Surroundings = {
+  ancestors: [],
+  descendants: ['2', '3', '4'],
+  harvest: {
+    statuses: [aStatus({ id: '2', inReplyToId: '1' }), aStatus({ id: '3', inReplyToId: '2' }), aStatus({ id: '4', inReplyToId: '1' })],
+  },
+};
+
+const modelFor = (isKnown: boolean) =>
+  modelOf(conversationMachine, {
+    input: { statusId: '1', known: isKnown ? { id: '1' } : undefined },
+    events: [
+      { type: 'conversation.dive', statusId: '2' },
+      { type: 'conversation.top' },
+      { type: 'conversation.fold', statusId: '2', isShown: true },
+      { type: 'conversation.arrived', replies: [{ id: '5', inReplyToId: '2' }] },
+      { type: 'conversation.refresh' },
+      { type: 'conversation.retry' },
+    ],
+    outcomes: {
+      findStatus: [{ done: { statusId: '1', harvest: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
+      fetchContext: [{ done: around }, { error: offline }],
+    },
+    project: ({ known, members, late, dive, unfolded, failure }) => [
+      known !== undefined,
+      members.length,
+      Math.min(late.length, 1),
+      dive,
+      unfolded.size,
+      failure?.kind,
+    ],
+  });
+/** One that is known when it is opened, and one that is looked for. */
+export const conversationModels = [modelFor(true), modelFor(false)] as const;

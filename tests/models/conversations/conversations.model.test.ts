@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { conversationsMachine, selectConversationId } from '../../../machines/conversations/conversations.machine.ts';
+import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const machineWith = (heard: Heard[]) => conversationsMachine.provide({ actors: { conversation: lightChild(heard) } });
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'conversations.open', statusId: '1', known: undefined },
+    { type: 'conversations.open', statusId: '2', known: { id: '2' } },
+    { type: 'conversations.arrived', replies: [{ id: '3', inReplyToId: '1' }] },
+    { type: 'conversations.joined' },
+    { type: 'crash.forgotten', actorId: 'conversation:1' },
+  ],
+  outcomes: { 'conversation:*': [{ error: new Error('a bug') }] },
+  project: ({ open }) => open,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  const told = () => heard.splice(0);
+  const running = () => Object.keys(actor.getSnapshot().children);
+  await model.walk(path, {
+    actor,
+    events: {
+      'conversations.open': (event) => {
+        const id = selectConversationId(event.statusId);
+        const { type, statusId, known } = event;
+        const expected = running().includes(id) ? { type: 'conversation.refresh' } : { type: 'started', input: { statusId, known } };
+        actor.send({ type, statusId, known });
+        expect(told()).toEqual([[id, expected]]);
+      },
+      'conversations.arrived': (event) => {
+        actor.send(event);
+        expect(told().length).toBe(running().length);
+      },
+      'conversations.joined': (event) => {
+        actor.send(event);
+        expect(told().length).toBe(Math.min(running().length, 1));
+      },
+      'crash.forgotten': (event) => actor.send(event),
+      'xstate.error.actor.*': ({ actorId, error }) => {
+        actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
+        told();
+      },
+    },
+    states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+  });
+  expect(said()).toEqual([]);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'conversations', missed: [] });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { selectDetailsState, statusDetailsMachine, type Found } from '../../../machines/conversations/status-details.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(statusDetailsMachine, {
+  events: [
+    { type: 'details.open', statusId: '1', of: 'favourites' },
+    { type: 'details.open', statusId: '2', of: 'history' },
+    { type: 'details.close' },
+    { type: 'details.retry' },
+  ],
+  outcomes: {
+    fetchDetails: [
+      { done: { people: [], harvest: {} } },
+      { done: { reactions: [], harvest: {} } },
+      { done: { versions: [] } },
+      { error: new CallError({ kind: 'offline' }) },
+    ],
+  },
+  project: ({ asked, found }) => [asked.of, found !== undefined],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const fetchDetails = heldCall<Found>();
+  const { actor } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
+  const is = (state: string, calls: number) => (): void => {
+    expect([selectDetailsState(actor.getSnapshot()), fetchDetails.waiting().length]).toEqual([state, calls]);
+  };
+  await model.walk(path, {
+    actor,
+    events: { 'details.*': (event) => actor.send(event), ...endingsOf({ fetchDetails }) },
+    states: { closed: is('closed', 0), fetching: is('fetching', 1), shown: is('shown', 0), failed: is('failed', 0) },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'statusDetails', missed: [] });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { flashMachine, selectFlash } from '../../../machines/media-viewer/flash.machine.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const model = modelOf(flashMachine, {
+  events: [{ type: 'flash.play' }, { type: 'flash.stop' }, { type: 'flash.failed' }],
+  outcomes: { loadEmulator: [{ done: undefined }, { error: new Error('there is none') }] },
+  project: () => [],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const loadEmulator = heldCall<void>();
+  const { actor } = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } }));
+  await model.walk(path, {
+    actor,
+    events: { 'flash.*': (event) => actor.send(event), ...endingsOf({ loadEmulator }) },
+    states: {
+      '*': ({ value }) => {
+        expect(selectFlash(actor.getSnapshot())).toBe(value);
+        expect(loadEmulator.waiting().length).toBe(value === 'loading' ? 1 : 0);
+      },
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'flash', missed: [] });
+});

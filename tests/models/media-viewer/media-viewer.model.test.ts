@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  mediaViewerMachine,
+  selectItem,
+  selectLoad,
+  selectPlace,
+  selectPresence,
+  selectView,
+} from '../../../machines/media-viewer/media-viewer.machine.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { mediaViewerModel } from './media-viewer.model.ts';
+
+test.each(mediaViewerModel.paths)('$name', async (path) => {
+  const watchBack = heldSource();
+  const { actor, clock } = openAmong(mediaViewerMachine.provide({ actors: { watchBack: watchBack.logic } }));
+  const is =
+    (presence: ReturnType<typeof selectPresence>, load: ReturnType<typeof selectLoad>) =>
+    ({ context: { items, at, view } }: { context: ReturnType<typeof actor.getSnapshot>['context'] }) => {
+      const snapshot = actor.getSnapshot();
+      expect([selectPresence(snapshot), selectLoad(snapshot), selectView(snapshot)]).toEqual([presence, load, view]);
+      expect([selectItem(snapshot), selectPlace(snapshot)]).toEqual([items[at], `${at + 1}/${items.length}`]);
+    };
+  await mediaViewerModel.walk(path, {
+    actor,
+    events: {
+      'media*': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+      'xstate.error.actor.mediaBack': (event) => actor.send(event),
+    },
+    states: {
+      closed: is('closed', 'loading'),
+      closing: is('closing', 'loading'),
+      'open.loading': is('open', 'loading'),
+      'open.shown.*': is('open', 'shown'),
+      'open.failed': is('open', 'failed'),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([mediaViewerModel])).toMatchObject({ machine: 'mediaViewer', missed: [] });
+});

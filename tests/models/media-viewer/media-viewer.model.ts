@@ -1,0 +1,29 @@
+import { mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
+import { FIT } from '../../../src/domain/media-viewer.ts';
+import { anAttachment } from '../../support/attachments.ts';
+import { modelOf } from '../../support/model.ts';
+
+const three = ['1', '2', '3'].map((id) => anAttachment('image', id));
+
+/** A post with three pictures, one with a single one, and one with nothing that the viewer takes. */
+export const mediaViewerModel = modelOf(mediaViewerMachine, {
+  events: [
+    { type: 'mediaViewer.open', attachments: three, id: '1' },
+    { type: 'mediaViewer.open', attachments: three.slice(0, 1), id: '1' },
+    { type: 'mediaViewer.open', attachments: [anAttachment('unknown', '1')], id: '1' },
+    { type: 'mediaModal.close' },
+    { type: 'media.next' },
+    { type: 'media.previous' },
+    { type: 'media.swiped', px: -400, width: 800 },
+    { type: 'media.swiped', px: 100, width: 800 },
+    { type: 'media.loaded' },
+    { type: 'media.failed' },
+    { type: 'media.retry' },
+    { type: 'media.zoom', factor: 1.5 },
+    { type: 'media.moved', view: { scale: 2, x: 10, y: 0 } },
+    { type: 'media.moved', view: FIT },
+    { type: 'media.released' },
+  ],
+  outcomes: { mediaBack: [{ error: new Error('no history') }] },
+  project: ({ items, at, view }) => [items.length, at, view.scale > 1],
+});

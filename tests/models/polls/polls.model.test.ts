@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pollsMachine, selectPollId } from '../../../machines/polls/polls.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const machineWith = (heard: Heard[]) => pollsMachine.provide({ actors: { poll: lightChild(heard) } });
+const watch = (pollId: string) => ({ type: 'poll.watch', pollId, multiple: false, isOver: false }) as const;
+
+const model = modelOf(machineWith([]), {
+  events: [watch('1'), watch('2'), { type: 'poll.leave', pollId: '1' }, { type: 'poll.leave', pollId: '3' }],
+  outcomes: { 'poll:*': [{ error: new Error('a bug') }] },
+  project: ({ watchers }) => ['1', '2'].map((id) => Math.min(watchers[id] ?? -1, 2)),
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  await model.walk(path, {
+    actor,
+    events: { 'poll.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
+    states: {
+      '': ({ context: { watchers } }) =>
+        expect(Object.keys(actor.getSnapshot().children)).toEqual(Object.keys(watchers).map((id) => selectPollId(id))),
+    },
+  });
+  expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error')).length);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'polls', missed: [] });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '../../../machines/report/report.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong, pageOf } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const offline = new CallError({ kind: 'offline' });
+
+const model = modelOf(reportMachine, {
+  events: [
+    { type: 'report.open', accountId: 'a', statusIds: ['1'] },
+    { type: 'report.close' },
+    { type: 'report.submit' },
+    { type: 'report.edit', change: { comment: 'spam' } },
+    { type: 'report.toggle', statusId: '1' },
+  ],
+  outcomes: {
+    fetchStatuses: [{ done: pageOf('2 1') }, { error: offline }],
+    sendReport: [{ done: undefined }, { error: offline }],
+  },
+  project: ({ report, offered }) => [report.accountId, report.comment, report.statusIds.length, offered.length],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const [fetchStatuses, sendReport] = [heldCall(), heldCall()];
+  const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } as never;
+  const { actor } = openAmong(reportMachine.provide({ actors }));
+  const is = (isOpen: boolean, isSending: boolean) => () => {
+    expect([selectReport(actor.getSnapshot()) !== undefined, selectIsSending(actor.getSnapshot())]).toEqual([isOpen, isSending]);
+  };
+  await model.walk(path, {
+    actor,
+    events: { 'report.*': (event) => actor.send(event as never), ...endingsOf({ fetchStatuses, sendReport }) },
+    states: {
+      closed: is(false, false),
+      open: () => {},
+      'open.idle': is(true, false),
+      'open.idle.fresh': () => expect(selectIsRefused(actor.getSnapshot())).toBe(false),
+      'open.idle.refused': () => expect(selectIsRefused(actor.getSnapshot())).toBe(true),
+      'open.processing': is(true, true),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'report', edges: 9, taken: 9, missed: [] });
+});

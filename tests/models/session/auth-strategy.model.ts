@@ -1,0 +1,15 @@
+import { authStrategyMachine } from '../../../machines/session/auth-strategy.machine.ts';
+import { modelOf } from '../../support/model.ts';
+
+/** How a guest proves who they are. */
+export const authStrategyModel = modelOf(authStrategyMachine, {
+  events: [
+    { type: 'strategy.mfaRequired' },
+    { type: 'strategy.succeeded' },
+    { type: 'strategy.totp' },
+    { type: 'strategy.recovery' },
+    { type: 'strategy.cancel' },
+  ],
+  outcomes: { readLoginMethod: [{ done: 'password' }, { done: 'token' }, { error: new Error('no config') }] },
+  project: () => null,
+});

@@ -1,0 +1,21 @@
+import { passwordResetMachine } from '../../../machines/session/password-reset.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { modelOf } from '../../support/model.ts';
+
+/** A guest’s way to a new password. */
+export const passwordResetModel = modelOf(passwordResetMachine, {
+  events: [
+    { type: 'passwordReset.submit', email: 'noor@a.example' },
+    { type: 'passwordReset.require' },
+    { type: 'passwordReset.dismiss' },
+    { type: 'passwordReset.again' },
+  ],
+  outcomes: {
+    requestReset: [
+      { done: undefined },
+      { error: new CallError({ kind: 'throttled', status: 429, message: '' }) },
+      { error: new CallError({ kind: 'offline' }) },
+    ],
+  },
+  project: ({ isRequired }) => isRequired,
+});

@@ -1,0 +1,21 @@
+import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { modelOf } from '../../support/model.ts';
+
+const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
+const inputs = [false, true].map((isNew) => ({ profile: 'default', isNew, settings: defaultSettings, changes: { hideNsfw: false } }));
+
+/** A sync of a profile that is there, and of one that is new. */
+export const profileSyncModels = inputs.map((input) => ({
+  input,
+  model: modelOf(profileSyncMachine, {
+    input,
+    events: [],
+    outcomes: {
+      fetchProfile: [{ done: undefined }, { done: { settings: { theirs: 1 }, version: 4 } }, { error: refused(503) }],
+      writeProfile: [{ done: undefined }, { error: refused(422) }, { error: refused(500) }, { error: refused(403) }],
+    },
+    project: ({ stored, conflicts, failure }) => [stored?.version, conflicts, failure?.kind],
+  }),
+}));

@@ -1,0 +1,40 @@
+import { settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { StoredProfile } from '../../../src/domain/settings/profile.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { modelOf } from '../../support/model.ts';
+
+const failure = { kind: 'rejected', status: 503, message: 'no' } as const;
+const refused = new CallError(failure);
+const notFound = new CallError({ kind: 'not_found', status: 404, message: '' });
+const stored: StoredProfile = { settings: { hideNsfw: false }, version: 2 };
+const [alone, both] = [
+  [{ name: 'default', version: 2 }],
+  [
+    { name: 'default', version: 2 },
+    { name: 'phone', version: 1 },
+  ],
+];
+
+/** The settings of an account in step with their profile on the server. */
+export const settingsProfileModel = modelOf(settingsProfileMachine, {
+  events: [
+    { type: 'profile.known', settings: defaultSettings },
+    { type: 'profile.changed', change: { loopVideo: false } },
+    { type: 'profile.sync' },
+    { type: 'profile.choose', profile: 'phone' },
+    { type: 'profile.delete', profile: 'phone' },
+  ],
+  outcomes: {
+    listProfiles: [{ done: [] }, { done: alone }, { done: both }, { error: notFound }, { error: refused }],
+    fetchProfile: [{ done: stored }, { done: undefined }, { error: refused }],
+    deleteProfile: [{ done: undefined }, { error: refused }],
+    profileSync: [
+      { done: { written: stored, changes: { loopVideo: false } } },
+      { done: { written: stored, changes: {} } },
+      { done: { failure } },
+      { error: new Error('a bug') },
+    ],
+  },
+  project: ({ settings, names, changes }) => [settings.profile, settings.profileVersion, names.length, Object.keys(changes)],
+});

@@ -1,0 +1,12 @@
+import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { modelOf } from '../../support/model.ts';
+
+const answers = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }];
+
+/** What waits for an account beside its notifications. */
+export const waitingModel = modelOf(waitingMachine, {
+  events: [{ type: 'waiting.chats' }, { type: 'waiting.followRequests' }],
+  outcomes: { countAnnouncements: answers, countChatMessages: answers, countFollowRequests: answers },
+  project: (known) => known,
+});

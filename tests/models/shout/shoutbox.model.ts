@@ -1,0 +1,26 @@
+import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
+import type { ShoutMessage } from '../../../src/domain/shout.ts';
+import { modelOf } from '../../support/model.ts';
+
+const error = new Error('away');
+const heard = (accountId: string, text: string): ShoutMessage => ({
+  kind: 'said',
+  shouts: [{ id: accountId, accountId, text }],
+  harvest: {},
+});
+
+/** The shoutbox, with somebody else in it who says the same. */
+export const shoutboxModel = modelOf(shoutboxMachine, {
+  events: [
+    { type: 'channel.received', message: { kind: 'joined' } },
+    { type: 'channel.received', message: { kind: 'refused' } },
+    { type: 'channel.received', message: heard('a', 'Ahoy') },
+    { type: 'channel.received', message: heard('b', 'Ahoy') },
+    { type: 'channel.closed', code: 1006 },
+    { type: 'shout.typed', text: 'Ahoy' },
+    { type: 'shout.typed', text: '' },
+    { type: 'shout.say' },
+  ],
+  outcomes: { askToken: [{ done: { me: 'a' } }, { done: undefined }, { error }], openChannel: [{ error }] },
+  project: ({ me, attempts, text, pending, hasFailed }) => [me, attempts > 0, text !== '', pending, hasFailed],
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
+import type { Harvest } from '../../../src/domain/entities.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { aStatus } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const input = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
+const answer: Harvest = { statuses: [aStatus({ reactions: [] })] };
+
+const model = modelOf(reactingMachine, {
+  input,
+  events: [
+    { type: 'reacting.want', reaction: { name: '🐦', wanted: false } },
+    { type: 'reacting.want', reaction: { name: '🐦', wanted: true } },
+  ],
+  outcomes: { sendReaction: [{ done: answer }, { error: new CallError({ kind: 'offline' }) }] },
+  project: ({ wishes, failure }) => [wishes.map(({ wanted }) => wanted), failure?.kind],
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const sendReaction = heldCall<Harvest>();
+  const { actor, heardBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
+  await model.walk(path, {
+    actor,
+    events: { 'reacting.want': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
+    states: {
+      sending: ({ context: { wishes } }) => {
+        expect(sendReaction.waiting()).toEqual(['sendReaction']);
+        expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...wishes[0] });
+      },
+      settled: () => expect(heardBy('entities').at(-1)?.type).toBe('entities.giveUp'),
+    },
+  });
+  expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'reacting', edges: 5, taken: 5, missed: [] });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
+import type { Harvest } from '../../../src/domain/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong, ring } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { toggleModels } from './toggle.model.ts';
+
+/** What the row shows beyond its answers, after all that the cache was told. */
+const hopeAfter = (told: readonly AnyEventObject[]) =>
+  told.reduce<unknown>((hope, event) => {
+    if (event.type === 'entities.hope') return event['hope'];
+    return event.type === 'entities.giveUp' || event['settles'] ? undefined : hope;
+  }, undefined);
+
+describe.each([true, false])('%s', (wanted) => {
+  const model = toggleModels[wanted ? 0 : 1];
+
+  test.each(model.paths)('$name', async (path) => {
+    const sendMark = heldCall<Harvest>();
+    const actors = { sendMark: sendMark.logic };
+    const { actor, clock, heardBy } = openAmong(toggleMachine.provide({ actors }), { mark: 'favourite', id: '1', wanted });
+    const is =
+      (...running: string[]) =>
+      ({ context: { wanted, sent, failure } }: { context: { wanted: boolean; sent: boolean; failure: unknown } }) => {
+        expect(sendMark.waiting()).toEqual(running);
+        const hope = { token: 'favourite', set: { favourited: wanted }, add: { favouritesCount: wanted ? 1 : -1 } };
+        expect(hopeAfter(heardBy('entities'))).toEqual(wanted === sent || failure ? undefined : hope);
+      };
+    await model.walk(path, {
+      actor,
+      events: {
+        'toggle.want': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ sendMark }),
+      },
+      states: {
+        sending: is('sendMark'),
+        waiting: is(),
+        settled: is(),
+        refused: is(),
+      },
+    });
+    expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);
+  });
+});
+
+test('the two models together take every edge', () => {
+  expect(recordCoverage(toggleModels)).toEqual({ machine: 'toggle', edges: 7, taken: 7, missed: [] });
+});

@@ -1,0 +1,12 @@
+import type { Attachment } from '../../src/domain/status.ts';
+
+/** Something attached, of a kind. */
+export const anAttachment = (kind: Attachment['kind'], id = '1', change: Partial<Attachment> = {}): Attachment => ({
+  id,
+  kind,
+  url: `https://a.example/${id}`,
+  previewUrl: `https://a.example/small/${id}`,
+  mimetype: `${kind}/x`,
+  description: '',
+  ...change,
+});

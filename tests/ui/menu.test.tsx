@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MenuButton, MenuItem, MenuLine, MenuLink } from '../../src/ui/menu.tsx';
+
+/** jsdom shows no popovers. */
+const unseen = (name: string) => ({ name, hidden: true });
+
+const show = () => {
+  const picked = vi.fn<(what: string) => void>();
+  render(
+    <MenuButton label="More" icon="…" className="b">
+      {() => (
+        <>
+          <MenuItem onPick={() => picked(`one, focus on ${document.activeElement?.getAttribute('aria-label')}`)}>One</MenuItem>
+          <MenuItem isOn onPick={() => picked('on')}>
+            Kept
+          </MenuItem>
+          <MenuLine />
+          <MenuItem isDanger onPick={() => picked('gone')}>
+            Delete
+          </MenuItem>
+          <MenuLink icon={null} href="https://a.example/">
+            Original
+          </MenuLink>
+        </>
+      )}
+    </MenuButton>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  fireEvent.click(button);
+  return { picked, button, menu: () => screen.queryByRole('menu', { hidden: true }) };
+};
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const focused = () => document.activeElement?.textContent;
+
+test('a menu opens with the focus on its first item; arrows wrap round, letters lead to what begins with them', () => {
+  show();
+  const walk = ['', 'ArrowUp', 'ArrowDown', 'End', 'Home', 'd', 'ArrowDown', 'k'].map((key) => {
+    if (key) press(key);
+    return focused();
+  });
+  expect(walk).toEqual(['One', 'Original', 'One', 'Original', 'One', 'Delete', 'Original', 'Kept']);
+});
+
+test('what is picked is done after the menu has closed and its button has the focus', () => {
+  const { picked, menu } = show();
+  fireEvent.click(screen.getByRole('menuitem', unseen('One')));
+  expect([menu(), picked.mock.calls]).toEqual([null, [['one, focus on More']]]);
+});
+
+test('an item that is on or off says so, and a link leads out in a tab of its own', () => {
+  show();
+  expect(screen.getByRole('menuitemcheckbox', unseen('Kept')).getAttribute('aria-checked')).toBe('true');
+  const link = screen.getByRole('menuitem', unseen('Original'));
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+test('Tab closes it', () => {
+  const { menu, button } = show();
+  press('Tab');
+  expect([menu(), document.activeElement]).toEqual([null, button]);
+});
+
+test('a press on the button while it is open closes it and does not open it again', () => {
+  const { button, menu } = show();
+  fireEvent.pointerDown(button);
+  const open = screen.getByRole('menu', { hidden: true });
+  fireEvent(open, Object.assign(new Event('toggle'), { newState: 'closed' }));
+  fireEvent.click(button);
+  expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { createActor, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { conversationMachine, type FoundStatus, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { Conversation } from '../../../src/views/conversation/conversation.tsx';
+import { anAccount, aStatus } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
+
+const seen = vi.hoisted(() => ({ conversation: undefined as unknown, sent: [] as unknown[] }));
+
+vi.mock('../../../src/app/hooks.ts', async () => {
+  const { hooks } = await import('../shell/stage.tsx');
+  return { ...hooks, useChild: () => seen.conversation };
+});
+
+const status = (id: string, inReplyToId?: string) =>
+  aStatus({ id, content: `<p>Text of ${id}</p>`, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
+const all = [status('root'), status('other', 'root'), status('me', 'root'), status('below', 'me'), status('deep', 'below')];
+const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], harvest: { statuses: all } };
+
+const listener = (): AnyActorRef =>
+  createActor(fromTransition((_: undefined, event: AnyEventObject) => void seen.sent.push(event), undefined)).start();
+
+/** The screen around `me`; what it shows is known to the cache, but for what is left out. */
+const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = []) => {
+  const [findStatus, fetchContext] = [heldCall<FoundStatus>(), heldCall<Surroundings>()];
+  const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
+  const entities = setup({}).createMachine({});
+  const host = createActor(
+    setup({ actors: { entities, machine } }).createMachine({
+      invoke: [
+        { src: 'entities', id: 'entities', systemId: 'entities' },
+        {
+          src: 'machine',
+          id: 'it',
+          input: { statusId: 'me', known: unknown.includes('me') ? undefined : { id: 'me', inReplyToId: 'root' } },
+        },
+      ],
+    }),
+  ).start();
+  seen.conversation = host.getSnapshot().children['it'];
+  setStage({
+    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
+    visit: { conversations: listener(), statusDetails: listener() },
+    rows: {
+      statuses: Object.fromEntries(all.filter(({ id }) => !unknown.includes(id)).map((one) => [one.id, one])),
+      accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },
+    },
+  });
+  renderOnStage(<Conversation statusId="me" />);
+  return {
+    findStatus,
+    fetchContext,
+    answer: () => act(() => fetchContext.answer(around)),
+    refuse: (error: CallError) => act(() => fetchContext.refuse(error)),
+  };
+};
+
+const texts = () =>
+  screen
+    .getAllByRole('article')
+    .map((article) => /Text of (?:root|other|me|below|deep)/.exec(article.textContent)?.[0] ?? article.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => act(() => button(name).click());
+
+beforeEach(() => {
+  seen.sent.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('scrollBy', () => {});
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('the known post is there at once and said to be the current one; the rest is announced as loading', async () => {
+  const { answer } = show();
+  expect(texts()).toEqual(['Text of me']);
+  expect(screen.getByRole('feed', { name: 'Conversation' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('article').getAttribute('aria-current')).toBe('true');
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
+  expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
+});
+
+test('a tree begins at the post, below what it answers; the other answers of that are one press away (doc 2 §2)', async () => {
+  const { answer } = show({ conversationDisplay: 'tree' });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+  press('1 other reply');
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
+});
+
+test('what is deep is hidden until all below is asked for', async () => {
+  const { answer } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
+  press('Show 1 more reply');
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+});
+
+test('an advanced tree folds, and shows one branch alone', async () => {
+  const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
+  await answer();
+  press('Whole conversation');
+  expect(texts().length).toBe(5);
+  const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
+  act(() => within(article!).getByRole('button', { name: 'Only this branch' }).click());
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+  press('Hide the replies');
+  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
+});
+
+test('an unknown post is searched for (doc 2 §8)', () => {
+  show({}, ['me']);
+  expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
+});
+
+test('guests hear that they may have to log in, others what happened (doc 2 §8)', async () => {
+  const { findStatus } = show({}, ['me']);
+  await act(() => findStatus.refuse(new CallError({ kind: 'not_found', status: 404, message: '' })));
+  expect(screen.getByRole('alert').textContent).toContain('You may have to log in to see this post.');
+  press('Try again');
+  await act(() => findStatus.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
+  expect(screen.getByRole('alert').textContent).not.toContain('log in');
+});
+
+test('a known post stays when what surrounds it does not come', async () => {
+  const { refuse, answer } = show();
+  await refuse(new CallError({ kind: 'offline' }));
+  expect(texts()).toEqual(['Text of me']);
+  expect(screen.getByRole('alert').textContent).toMatch(/^New replies could not be looked up.+Try again$/);
+  press('Try again');
+  await answer();
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('what the server does not show stands as unavailable above its answer (doc 2 §8)', async () => {
+  const { fetchContext } = show();
+  const orphan = { ancestors: ['root'], descendants: [], harvest: { statuses: [status('root', 'gone')] } };
+  await act(() => fetchContext.answer(orphan));
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
+});

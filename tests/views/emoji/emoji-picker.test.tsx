@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { emojiListMachine, type EmojiList } from '../../../machines/emoji/emoji-list.machine.ts';
+import { EmojiPicker } from '../../../src/views/emoji/emoji-picker.tsx';
+import { heldCall } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals-and-nature'] };
+const eagle = { displayText: 'eagle', replacement: '🦅', tags: ['animals-and-nature'] };
+const star = { displayText: 'star', replacement: '⭐', tags: ['symbols'] };
+const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['pack:Birds'] };
+
+const open = async (list: Partial<EmojiList> = {}) => {
+  const [fetchEmoji, keepRecent] = [heldCall<EmojiList>(), heldCall<void>()];
+  const clock = new SimulatedClock();
+  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepRecent: keepRecent.logic } });
+  const actor = createActor(machine, { clock }).start();
+  setStage({ visit: { emojiList: actor } });
+  const picked = vi.fn<(name: string, url: string | undefined) => void>();
+  const view = renderOnStage(<EmojiPicker onPick={picked} />);
+  const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], recent: [], ...list };
+  return { ...view, fetchEmoji, clock, picked, actor, come: () => act(() => fetchEmoji.answer(whole)) };
+};
+
+const shown = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+const groups = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('the groups are the standard ones, then the packs of the server (doc 2 §2)', async () => {
+  const { come } = await open();
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  await come();
+  expect([groups(), shown()]).toEqual([
+    ['Animals and nature', 'Symbols', 'Birds'],
+    ['bird', 'eagle'],
+  ]);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Birds' } });
+  expect(shown()).toEqual(['starling']);
+});
+
+test('what was used last stands first', async () => {
+  const { come } = await open({ recent: ['starling', 'gone', 'bird'] });
+  await come();
+  expect([groups()[0], shown()]).toEqual(['Used lately', ['starling', 'bird']]);
+});
+
+test('a standard one is picked by its character, one of the server by its name', async () => {
+  const { come, picked } = await open({ recent: ['starling', 'bird'] });
+  await come();
+  for (const name of ['bird', 'starling']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(picked.mock.calls).toEqual([
+    ['🐦', undefined],
+    ['starling', 'https://a.example/s.png'],
+  ]);
+});
+
+test('a search goes through all, those with a picture first, and says when nothing is found', async () => {
+  const { come, clock } = await open();
+  await come();
+  const search = (query: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
+    act(() => clock.increment(500));
+  };
+  search('star');
+  expect(shown()).toEqual(['star', 'starling']);
+  search('nothing');
+  expect(screen.getByRole('status').textContent).toBe('No emoji found');
+  search('');
+  expect(groups()[0]).toBe('Animals and nature');
+});
+
+test('arrow keys lead from one to the next, with one tab stop', async () => {
+  const { come } = await open();
+  await come();
+  const [first, second] = screen.getAllByRole('button');
+  expect([first, second].map((button) => button?.tabIndex)).toEqual([0, -1]);
+  first?.focus();
+  fireEvent.keyDown(first!, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second!, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(first);
+});
+
+test('where nothing came there is a way to try again', async () => {
+  const { fetchEmoji } = await open();
+  await act(() => fetchEmoji.refuse(new Error('offline')));
+  expect(screen.getByRole('alert').textContent).toContain('The emoji did not come');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(fetchEmoji.asked.length).toBe(2);
+});
+
+test('the next picker begins without the last one’s search', async () => {
+  const { come, unmount, actor } = await open();
+  await come();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'star' } });
+  unmount();
+  expect(actor.getSnapshot().context).toMatchObject({ query: '', found: '' });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { StatusDetails } from '../../../src/views/people-list/status-details.tsx';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const show = (of: DetailsOf) => {
+  const fetchDetails = heldCall<Found>();
+  const details = createActor(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }), { logger: () => {} }).start();
+  details.send({ type: 'details.open', statusId: '1', of });
+  setStage({
+    visit: { statusDetails: details },
+    rows: { accounts: { a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }) } },
+  });
+  renderOnStage(<StatusDetails />);
+  return {
+    details,
+    answer: (found: Found) => act(() => fetchDetails.answer(found)),
+    lose: () => act(() => fetchDetails.refuse(new CallError({ kind: 'offline' }))),
+  };
+};
+
+const version = (content: string, createdAt: string) => ({
+  content,
+  createdAt,
+  spoilerText: '',
+  sensitive: false,
+  attachments: [],
+  emojis: [],
+});
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('people are links to them, under the title of their list', async () => {
+  const { answer } = show('repeats');
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  await answer({ people: ['a'], harvest: {} });
+  expect(screen.getByRole('dialog', { name: 'Repeated by' })).toBeTruthy();
+  expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
+});
+
+test('an empty list says so', async () => {
+  const { answer } = show('favourites');
+  await answer({ people: [], harvest: {} });
+  expect(screen.getByText('Nobody whom you can see')).toBeTruthy();
+});
+
+test.each([
+  ['by their dates', '2026-01-02T00:00:00Z'],
+  ['of one second in the order of the server, which begins with the first', '2026-01-01T00:00:00Z'],
+])('versions stand with the newest first: %s', async (_, later) => {
+  const { answer } = show('history');
+  await answer({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });
+  const said = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => [/Current|First/.exec(textContent)?.[0], /old|new/.exec(textContent)?.[0]]);
+  expect(said).toEqual([
+    ['Current', 'new'],
+    ['First', 'old'],
+  ]);
+});
+
+test('what does not come is said, and asked for again', async () => {
+  const { lose, answer } = show('history');
+  await lose();
+  expect(screen.getByRole('alert').textContent).toContain('The versions could not be loaded');
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  await answer({ versions: [] });
+  expect(screen.getByText('The server keeps no earlier versions')).toBeTruthy();
+});
+
+test('its cross closes it', () => {
+  const { details } = show('favourites');
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(details.getSnapshot().value).toBe('closed');
+});

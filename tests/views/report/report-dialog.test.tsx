@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { reportMachine, type Report } from '../../../machines/report/report.machine.ts';
+import type { Page } from '../../../src/domain/page.ts';
+import { ReportDialog } from '../../../src/views/report/report-dialog.tsx';
+import { aStatus, anAccount } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const statuses = {
+  '1': aStatus({ content: '<p>Cheap<br>hats</p>' }),
+  '2': aStatus({ id: '2', spoilerText: 'Tides', content: 'in' }),
+  '3': aStatus({ id: '3', content: '' }),
+};
+
+const open = async (acct = 'noor') => {
+  const [fetchStatuses, sendReport] = [heldCall<Page>(), heldCall<void, Report>()];
+  const report = createActor(
+    reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic } }),
+  ).start();
+  report.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+  setStage({ rows: { accounts: { a: anAccount({ acct }) }, statuses } });
+  renderOnStage(<ReportDialog report={report} />);
+  await act(() => fetchStatuses.answer({ ids: ['2', '3', 'unknown'], harvest: {} }));
+  return { sendReport };
+};
+
+const boxes = () => screen.getAllByRole('checkbox', { hidden: true });
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+test('the posts are offered by their first words, the one that was meant is picked', async () => {
+  await open();
+  expect(boxes().map((box) => [(box as HTMLInputElement).checked, box.parentElement?.querySelector('span span')?.textContent])).toEqual([
+    [true, 'Cheap hats'],
+    [false, 'Tides – in'],
+    [false, 'Post without words'],
+  ]);
+});
+
+test('forwarding is offered for remote accounts only (doc 3 §5)', async () => {
+  await open('ingrid@far.example');
+  expect(boxes().length).toBe(4);
+  expect(screen.getByText('Tell the staff of far.example too')).toBeTruthy();
+});
+
+test('what is written and picked is sent; while it is, the button is inert; a failure is said', async () => {
+  const { sendReport } = await open();
+  fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'Spam' } });
+  fireEvent.click(boxes()[1]!);
+  fireEvent.submit(document.querySelector('form')!);
+  expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
+  expect(button('Sending').getAttribute('aria-disabled')).toBe('true');
+  await act(() => sendReport.refuse(new Error('offline')));
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('An error occurred while processing your request.');
+  expect(button('Report').getAttribute('aria-disabled')).toBe(null);
+});
+
+test('it is gone once it was sent', async () => {
+  const { sendReport } = await open();
+  fireEvent.submit(document.querySelector('form')!);
+  await act(() => sendReport.answer());
+  expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+});
