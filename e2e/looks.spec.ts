@@ -29,9 +29,10 @@ const stickingOut = (box: Locator): Promise<string[]> =>
       .map((one) => `${one.localName} ${one.textContent.slice(0, 40)}`);
   });
 
-test.beforeEach(async ({ page, complaints }) => {
+test.beforeEach(async ({ page, testing, complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);
+  await testing.forgetProfiles();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
 });
@@ -109,8 +110,8 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: 'منشور جديد' }).click();
     const text = page.getByRole('dialog').locator('textarea');
     const direction = () => text.evaluate((field) => getComputedStyle(field).direction);
-    expect(await direction()).toBe('rtl');
+    await expect.poll(direction).toBe('rtl');
     await text.fill('Counted starlings');
-    expect(await direction()).toBe('ltr');
+    await expect.poll(direction).toBe('ltr');
   });
 });
