@@ -21,7 +21,7 @@ export default defineConfig({
     // A worker would answer in the network's place; worker.spec.ts and push.spec.ts let it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: isBrief ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -22,9 +22,11 @@ const take = (page: Page, file: unknown) =>
 
 for (const theme of THEMES) {
   test.describe(theme, () => {
-    test.beforeEach(({ page }) => {
+    test.beforeEach(async ({ page, testing, complaints }) => {
       test.slow();
-      return wearing(page, theme).prepare();
+      complaints.allow(/frontend_settings/);
+      await testing.forgetProfiles();
+      await wearing(page, theme).prepare();
     });
 
     for (const size of [PHONE, WIDE])

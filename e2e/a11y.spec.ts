@@ -11,9 +11,11 @@ const banner = (page: Page) => page.getByRole('banner');
 
 for (const theme of THEMES) {
   test.describe(theme, () => {
-    test.beforeEach(({ page }) => {
+    test.beforeEach(async ({ page, testing, complaints }) => {
       test.slow();
-      return wearing(page, theme).prepare();
+      complaints.allow(/frontend_settings/);
+      await testing.forgetProfiles();
+      await wearing(page, theme).prepare();
     });
 
     test('axe finds nothing at home: the post form and its faults, every column, the menu of timelines', async ({ page, testing }) => {

@@ -29,9 +29,10 @@ const stickingOut = (box: Locator): Promise<string[]> =>
       .map((one) => `${one.localName} ${one.textContent.slice(0, 40)}`);
   });
 
-test.beforeEach(async ({ page, complaints }) => {
+test.beforeEach(async ({ page, testing, complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);
+  await testing.forgetProfiles();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
 });

@@ -117,3 +117,11 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
   }
   return [...read].sort(([one], [other]) => one - other).map(([, text]) => text);
 };
+
+/** What is typed is stored half a second after the last keystroke. */
+export const draftKept = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('starling:draft/') ? value : []))),
+    )
+    .toEqual(expect.arrayContaining([expect.stringContaining(JSON.stringify(text))]));

@@ -52,6 +52,13 @@ export const openInstance = async () => {
       const grant = { grant_type: 'password', username, password: 'starling', scope: app.scopes };
       return (await ask('/oauth/token', { client_id, client_secret, ...grant }))['access_token'] ?? '';
     },
+    /** An account as it was before it kept settings on the server, so that no other test's theme or language comes from there. */
+    forgetProfiles: async (account = 'demo') => {
+      const headers = { authorization: `Bearer ${await testing.tokenOf(account)}` };
+      const path = `${origin}/api/v1/akkoma/frontend_settings/pleroma-fe`;
+      const profiles = (await (await fetch(path, { headers })).json()) as { name: string }[];
+      for (const { name } of profiles) await fetch(`${path}/${encodeURIComponent(name)}`, { method: 'DELETE', headers });
+    },
     revoke: (account: string) => call('POST', 'tokens/revoke', { account }),
     requests: async (method: string, path: RegExp) =>
       (await call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => one.method === method && path.test(one.path)),

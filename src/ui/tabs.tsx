@@ -1,29 +1,16 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { rove } from './roving.ts';
 import styles from './tabs.module.css';
 
 type Tab<T extends string> = { key: T; label: string };
 type Props<T extends string> = { label: string; tabs: readonly Tab<T>[]; picked: T; onPick: (tab: T) => void; children: ReactNode };
-
-/** The place that an arrow, Home or End key leads to, wrapping round; undefined for other keys. */
-const placeAfter = (key: string, at: number, count: number, isRtl: boolean): number | undefined => {
-  const [forth, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  if (key === forth || key === 'ArrowDown') return (at + 1) % count;
-  if (key === back || key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-};
 
 /** A list of tabs and the panel of the one that is picked: one tab stop, arrow keys pick. */
 export function Tabs<T extends string>({ label, tabs, picked, onPick, children }: Props<T>) {
   const id = useId();
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === picked);
-    const next = placeAfter(event.key, at, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl');
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
-    event.preventDefault();
-    onPick(tab.key);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    rove(event, 'tab', tabs, at, ({ key }) => onPick(key));
   };
   return (
     <div className={styles.tabs}>

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../src/domain/page.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
-import { applyChange, emptyList, gapCursor, isSameCursor, waitingCount, type ListChange, type Presence } from '../../src/domain/timeline-list.ts';
+import {
+  applyChange,
+  emptyList,
+  gapCursor,
+  isSameCursor,
+  waitingCount,
+  type ListChange,
+  type Presence,
+} from '../../src/domain/timeline-list.ts';
 
 const reading: Presence = { atTop: false, engaged: false };
 const atTop: Presence = { atTop: true, engaged: false };

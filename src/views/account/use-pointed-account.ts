@@ -40,6 +40,13 @@ export const usePointedAccount = () => {
   const leave = () => after(BEFORE_CLOSING_MS, () => setPointed((known) => (known?.isPressed ? known : undefined)));
 
   useEffect(() => {
+    const early = document.querySelector<HTMLElement>('[data-account][data-early]');
+    if (!early) return;
+    delete early.dataset['early'];
+    show(early, true);
+  }, []);
+
+  useEffect(() => {
     const over = (event: PointerEvent) => {
       const anchor = namedBy(event);
       if (event.pointerType !== 'mouse' || current.current?.isPressed) return;

@@ -1,27 +1,34 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Account } from '../../domain/account.ts';
 import { profilePath } from '../../domain/mentions.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { useLate } from '../shell/late-context.ts';
+import { parts } from '../shell/later.tsx';
 import styles from './header.module.css';
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The picture opens the card of its person, and leads to the profile until that can be shown. */
+/** The picture opens the card of its person; pressed too early it opens it once that is there, and leads to the profile where it does not come. */
 export function AvatarLink({ account }: { account: Account }) {
   const { words } = useWords();
   const late = useLate();
+  const [, goTo] = useLocation();
+  const path = profilePath(account);
   return (
     <Link
       className={styles.picture}
-      href={profilePath(account)}
+      href={path}
       aria-label={words('user_card.about', { name: account.displayName })}
       aria-haspopup="dialog"
       data-account={account.id}
-      onClick={(event: MouseEvent) => {
-        if (late && isPlain(event)) event.preventDefault();
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        if (late) return;
+        event.currentTarget.dataset['early'] = '';
+        parts().catch(() => goTo(path));
       }}
     >
       <Avatar account={account} />
