@@ -252,6 +252,7 @@ test.describe('without a connection', () => {
     await submitOffline(page, 'On second thought');
     await outbox(page).button('Edit').click();
     await expect(composer(page).text).toHaveValue('On second thought');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(outbox(page).list).toBeHidden();
     await context.setOffline(false);
     await page.waitForResponse(/\/api\//);
@@ -396,6 +397,85 @@ test.describe('drafts', () => {
     await page.reload();
     await show(page);
     await expect(drafts(page).getByText('No drafts')).toBeVisible();
+  });
+});
+
+test.describe('two tabs with one draft', () => {
+  const openSecond = async (page: Page) => {
+    const other = await page.context().newPage();
+    await other.goto(HOME);
+    await expect(composer(other).text).toBeEditable();
+    return other;
+  };
+
+  test('follow each other, and one that posts empties the other', async ({ page, testing }) => {
+    const other = await openSecond(page);
+    await composer(page).text.fill('Begun in one');
+    await expect(composer(other).text).toHaveValue('Begun in one');
+    await composer(other).text.fill('Begun in one, ended in the other');
+    await expect(composer(page).text).toHaveValue('Begun in one, ended in the other');
+    await composer(page).send.click();
+    for (const tab of [page, other]) await expect(composer(tab).text).toHaveValue('');
+    await other.close();
+    expect(await existing(testing, 'Begun in one')).toEqual(['Begun in one, ended in the other']);
+  });
+
+  test('lose nothing when both write: the last one has the form, the other is among the drafts', async ({ page }) => {
+    const { form, text } = composer(page);
+    await text.fill('Written here');
+    await expect.poll(async () => JSON.stringify(await kept(page, 'draft/'))).toContain('Written here');
+    // As a tab says it that had not seen these words when it wrote its own.
+    await page.evaluate(() => {
+      const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+      const said = { draft: { text: 'Written there' }, base: { text: '' } };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+      new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(said);
+    });
+    await expect(text).toHaveValue('Written there');
+    await form.getByRole('button', { name: 'Drafts' }).click();
+    const drafts = page.getByRole('dialog', { name: 'Drafts' });
+    await expect(drafts.getByRole('listitem')).toHaveText([/Written here/]);
+    await drafts.getByRole('button', { name: 'Open' }).click();
+    await expect(text).toHaveValue('Written here');
+  });
+});
+
+test.describe('a preview', () => {
+  const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+  test('shows what the post would look like and follows it; it posts nothing and leaves the draft alone', async ({ page, testing }) => {
+    const { form, text } = composer(page);
+    await form.getByRole('combobox', { name: 'Text format' }).selectOption('text/markdown');
+    await text.fill('Quite **bold**');
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await expect(preview(page).locator('strong')).toHaveText('bold');
+    await expectAccessible(page, 'a preview');
+    await expect.poll(async () => JSON.stringify(await kept(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
+    await text.fill('Quite **different**');
+    await expect(preview(page).locator('strong')).toHaveText('different');
+    await text.fill('');
+    await expect(preview(page)).toContainText('Nothing to preview');
+    await text.fill('Quite **kept**');
+    await expect(preview(page).locator('strong')).toHaveText('kept');
+    await page.reload();
+    await expect(text).toHaveValue('Quite **kept**');
+    expect(await existing(testing, 'Quite')).toEqual([]);
+  });
+
+  test('that fails says why, and goes when the post is made', async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/v1\/statuses$/);
+    const { form, text, send } = composer(page);
+    await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
+    await text.fill('Seen before');
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await expect(preview(page)).toContainText('Error: Not on a Sunday');
+    await expectAccessible(page, 'a preview that failed');
+    await preview(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(preview(page)).toContainText('Seen before');
+    await send.click();
+    await expect(text).toHaveValue('');
+    await expect(preview(page)).toBeHidden();
+    expect(await existing(testing, 'Seen before')).toEqual(['Seen before']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { composerMachine } from '../../machines/composer/composer.machine.ts';
 import { atForm, composerModel } from '../../tests/models/composer/composer.model.ts';
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
@@ -10,10 +11,40 @@ test.use(LIGHT);
 
 type Can = Reach<typeof composerMachine>['can'];
 
+/** What other parts of the page say, each walked where those parts are. */
+const FROM_ELSEWHERE = /error\.actor|composer\.(fill|begin|discard)|uploads\.changed/;
+
+/** Puts a draft among the drafts of this account, or says to its other tabs that one of them wrote it. */
+const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
+  page.evaluate(
+    async ([words, way]) => {
+      const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+      const owner = `${location.origin}/${current}`;
+      const draft = { text: words, formKey: 'status' };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+      if (way === 'written') return new BroadcastChannel(`draft:${owner}:status`).postMessage({ draft, base: { text: '' } });
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open('starling');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('posts', 'readwrite');
+          change.objectStore('posts').put(draft, `draft/${owner}/aside:9`);
+          change.oncomplete = () => (opening.result.close(), resolve());
+        };
+      });
+    },
+    [text, how] as const,
+  );
+
+const SAVED_MS = 700; // the form's draft is written down half a second after a change
+
 /** What a browser can cause: a store that answers, a post of this form, a draft that is edited by hand. */
 const inBrowser: Can = (event, snapshot) => {
-  if (!atForm(event, snapshot) || /error\.actor|composer\.(fill|bring|discard|putAside)|uploads\.changed/.test(event.type)) return false;
-  if (event.type === 'composer.edit') return snapshot.matches('editing');
+  if (!atForm(event, snapshot) || FROM_ELSEWHERE.test(event.type)) return false;
+  if (/^composer\.(edit|bring)$/.test(event.type)) return snapshot.matches('editing');
+  if (event.type === 'composer.putAside') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
+  if (event.type === 'poll.changed')
+    return snapshot.matches('editing') && (event['poll'] !== undefined) !== (snapshot.context.draft.poll !== undefined);
+  if (event.type === 'draft.followed') return event['draft'] !== undefined;
   if (event.type === 'draft.restored') return event['draft'] === undefined;
   if (event.type === 'composer.taken') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
@@ -24,10 +55,10 @@ const cover = coverOf([composerModel], {
   ways: { form: { can: inBrowser, atOnce: /draft\.restored|done\.actor\.stamp|composer\.taken/ } },
   beyond: {
     '*error.actor*': 'nothing that it is made of fails here',
-    '*composer.fill*': 'no screen opens a form with words in it yet',
-    '*composer.bring*': 'walked as a journey in posting.spec.ts',
-    '*composer.discard*': 'it is for drafts of replies, whose forms no screen shows yet',
-    '*composer.putAside*': 'walked as a journey in posting.spec.ts',
+    '*composer.fill*': 'it is for the form of an edit: walked as a journey in rewriting.spec.ts',
+    '*composer.begin*': 'settings and account have it said once, before anyone looks',
+    '*composer.discard*': 'the list of drafts does not name the draft of this form',
+    '*restoring --composer.bring*': 'the store answers before anyone can bring anything',
     '*draft.restored [hasBrought]*': 'the store answers before anyone can bring anything',
     '*uploads.changed*': 'walked as a journey of the files',
     '*[isOthers]*': 'one form has one post on its way',
@@ -41,7 +72,9 @@ for (const walk of cover.walks) {
     const post = await gateOf(page, testing, CALLS.post);
     await signIn(page);
     const { form, text, alert } = composer(page);
-    let [typed, edits] = ['', 0];
+    let [typed, edits, there] = ['', 0, ''];
+    const drafts = page.getByRole('dialog', { name: 'Drafts' });
+    const list = () => form.getByRole('button', { name: 'Drafts' }).click();
     const shows =
       (name: string, canWrite: boolean) =>
       async ({ context: { problem } }: { context: { problem: unknown } }) => {
@@ -55,11 +88,30 @@ for (const walk of cover.walks) {
       atOnce: /\.stamp$|composer\.taken/,
       events: {
         'composer.edit': () => text.fill((typed = `hello ${++edits}`)),
+        'composer.bring': async () => {
+          await fromAnotherTab(page, (typed = 'back'), 'aside');
+          await list();
+          await drafts.getByRole('listitem').filter({ hasText: 'back' }).first().getByRole('button', { name: 'Open' }).click();
+        },
+        'composer.putAside': async () => {
+          await list();
+          await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+          typed = '';
+        },
+        'poll.changed': () => form.getByRole('button', { name: 'Poll', exact: true }).click(),
+        'draft.followed': async ({ draft }, { value }) => {
+          await page.waitForTimeout(SAVED_MS);
+          there = draft.text;
+          if (value === 'editing') [typed, there] = [there, ''];
+          await fromAnotherTab(page, draft.text, 'written');
+        },
         'composer.submit': () => form.getByRole('button', { name: 'Post', exact: true }).click(),
         'composer.dismiss': () => alert.getByRole('button', { name: 'Dismiss' }).click(),
         'composer.outcome': ({ outcome }: { outcome: { kind: string } }) => {
+          const next = there;
+          there = '';
           if (outcome.kind === 'refused') return post.answer(422, { error: 'no' });
-          typed = '';
+          typed = next;
           return post.open();
         },
       },

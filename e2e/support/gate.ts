@@ -19,6 +19,8 @@ export const CALLS = {
   announcements: { method: 'GET', path: '^/api/v1/announcements$' },
   chats: { method: 'GET', path: '^/api/v1/pleroma/chats$' },
   post: { method: 'POST', path: '^/api/v1/statuses$' },
+  upload: { method: 'POST', path: '^/api/v2/media$' },
+  describe: { method: 'PUT', path: '^/api/v1/media/' },
   newestOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=1(&|$)' },
   findOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=40' },
   favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/(un)?favourite$' },
@@ -30,6 +32,7 @@ export const CALLS = {
   poll: { method: 'GET', path: '^/api/v1/polls/[^/]+$' },
   vote: { method: 'POST', path: '^/api/v1/polls/[^/]+/votes$' },
   newest: { method: 'GET', path: '^/api/v1/timelines/home(\\?(?!.*max_id=).*)?$' },
+  search: { method: 'GET', path: '^/api/v2/search' },
   older: { method: 'GET', path: '^/api/v1/timelines/home\\?.*max_id=' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { afterPosting, isWorthKeeping, obstacleOf, type Draft, type Limits, type Purpose } from '../../src/domain/draft.ts';
+import { startChanges } from '../../src/domain/draft-start.ts';
 import { failureText } from '../../src/domain/failure-words.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { Message } from '../../src/domain/message.ts';
@@ -16,8 +17,12 @@ export type Context = {
   /** What the form was opened with; what was kept of it comes first. */
   fill: Partial<Draft>;
   draft: Draft;
+  /** How a post begins. */
+  start: Draft;
   /** It came before what was kept of this form could be read. */
   brought: Brought | undefined;
+  /** It was written in another tab since this form handed its own over. */
+  followed: Draft | undefined;
   entryId: string;
   timesPosted: number;
   problem: Message | undefined;
@@ -36,6 +41,11 @@ const restore = shared<Context, { kept: Draft | undefined }>(({ context: { draft
   enqueue.assign({ draft: kept ?? { ...draft, ...fill } });
 });
 
+/** A form that nobody wrote in follows what changed about how a post begins. */
+const begin = shared<Context, { start: Draft }>(({ context: { draft, start: before }, enqueue }, { start }) => {
+  enqueue.assign({ start, draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) } });
+});
+
 const sayObstacle = shared<Context, { limits: Limits }>(({ context: { draft }, enqueue }, { limits }) => {
   const key = obstacleOf(draft, limits);
   if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
@@ -45,8 +55,8 @@ const sayRefusal = shared<Context, { outcome: FormOutcome }>(({ enqueue }, { out
   if (outcome.kind === 'refused') enqueue.assign({ problem: errorOf(outcome.failure) });
 });
 
-const clear = shared<Context>(({ context: { draft }, enqueue }) => {
-  enqueue.assign({ draft: afterPosting(draft), entryId: '', problem: undefined });
+const clear = shared<Context>(({ context: { draft, start }, enqueue }) => {
+  enqueue.assign({ draft: afterPosting(draft, start), entryId: '', problem: undefined });
 });
 
 const handOver = shared<Context, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
@@ -64,18 +74,22 @@ const putAside = shared<Context, { draft: Draft | undefined }>(({ enqueue }, { d
 const take = shared<Context, Brought>(({ enqueue }, { draft, from: { entryId, asideKey } }) => {
   enqueue.assign({ draft, brought: undefined, problem: undefined });
   enqueue('saveReturned');
-  enqueue('showMedia');
+  enqueue('showParts');
   if (entryId !== undefined) enqueue(tell('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
 });
 
-/** What the keeper of the draft is told. */
+/** What the keeper of the draft is told, and the preview after it. */
 const tellKeeper = (type: 'draft.changed' | 'draft.returned') =>
-  shared<Context>(({ context: { draft }, enqueue }) => enqueue.sendTo('draft', { type, draft }));
+  shared<Context>(({ context: { draft }, enqueue }) => {
+    enqueue.sendTo('draft', { type, draft });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  });
 
 /** What a post form does with its draft. */
 export const composerActions = {
   edit,
+  begin,
   restore,
   sayObstacle,
   sayRefusal,
@@ -87,6 +101,24 @@ export const composerActions = {
   sayFailure: shared<Context, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
   dismiss: shared<Context>(({ enqueue }) => enqueue.assign({ problem: undefined })),
   holdBrought: shared<Context, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
+  /** It is not a person's writing, and not kept before it is changed. */
+  fill: shared<Context, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
+    enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
+  }),
+  /** What another tab wrote, or that it emptied the form. */
+  follow: shared<Context, { draft: Draft | undefined }>(({ context: { draft: own }, enqueue }, { draft = afterPosting(own) }) => {
+    enqueue.assign({ draft });
+    enqueue.sendTo('preview', { type: 'preview.changed', draft });
+  }),
+  holdFollowed: shared<Context, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
+  takeFollowed: shared<Context>(({ context: { followed }, enqueue }) => {
+    if (followed) enqueue.assign({ draft: followed, followed: undefined });
+  }),
+  putFollowedAside: shared<Context>(({ context: { followed }, enqueue }) => {
+    enqueue({ type: 'putAside', params: { draft: followed } });
+    enqueue.assign({ followed: undefined });
+  }),
   takeHeld: shared<Context>(({ context: { brought }, enqueue }) => {
     if (brought) enqueue({ type: 'take', params: brought });
   }),
@@ -96,8 +128,11 @@ export const composerActions = {
   saveReturned: tellKeeper('draft.returned'),
   dropDraft: shared<Context>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });
+    enqueue.sendTo('preview', { type: 'preview.over', draft });
   }),
-  showMedia: shared<Context>(({ context: { draft }, enqueue }) => {
+  /** What a draft brings beside its words goes to those who keep it. */
+  showParts: shared<Context>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('uploads', { type: 'uploads.restore', media: draft.media });
+    enqueue.sendTo('poll', { type: 'poll.restore', poll: draft.poll });
   }),
 };

@@ -1,35 +1,36 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, isWorthKeeping, obstacleOf, purposeOf, type Draft, type DraftMedia, type Limits } from '../../src/domain/draft.ts';
+import { emptyDraft, purposeOf, type Draft } from '../../src/domain/draft.ts';
 import { toFailure } from '../../src/domain/failure.ts';
-import { unprovided } from '../support/unprovided.ts';
-import { composerActions, type Brought, type Context, type Stamp } from './composer-actions.ts';
-import { draftKeeperMachine, type DraftRestored } from './draft-keeper.machine.ts';
-import type { FormOutcome } from './inbox.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { composerActions, type Context, type Stamp } from './composer-actions.ts';
+import type { ComposerEvent } from './composer-events.ts';
+import { composerGuards } from './composer-guards.ts';
+import { draftKeeperMachine } from './draft-keeper.machine.ts';
+import { pollFormMachine } from './poll-form.machine.ts';
+import { previewMachine } from './preview.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
-type Input = { key: string; fill?: Partial<Draft> };
-type Event =
-  | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
-  | { type: 'composer.submit'; limits: Limits }
-  | { type: 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
-  | ({ type: 'composer.bring' } & Brought)
-  | { type: 'composer.taken'; entryId: string }
-  | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
-  | { type: 'uploads.changed'; media: readonly DraftMedia[] }
-  | DraftRestored;
+/** What a part that crashes is answered with: the form goes on without it. */
+const said = (actorId: string) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
 
 /** One post form, as long as its visit lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
 export const composerMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'posting' },
-  actors: { stamp: unprovided<Stamp>('stamp'), draft: draftKeeperMachine, uploads: uploadsMachine },
-  guards: {
-    isUnused: ({ context: { draft } }) => !isWorthKeeping(draft),
-    hasBrought: ({ context: { brought } }) => brought !== undefined,
-    isObstructed: ({ context: { draft } }, { limits }: { limits: Limits }) => obstacleOf(draft, limits) !== undefined,
-    isOthers: ({ context }, { entryId }: { entryId: string }) => context.entryId !== entryId,
-    isOwn: ({ context }, { entryId }: { entryId: string }) => context.entryId === entryId,
-    isRefused: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused',
+  types: {
+    input: {} as { key: string; fill?: Partial<Draft> },
+    context: {} as Context,
+    events: {} as ComposerEvent,
+    tags: {} as 'posting',
   },
+  actors: {
+    stamp: unprovided<Stamp>('stamp'),
+    draft: draftKeeperMachine,
+    uploads: uploadsMachine,
+    poll: pollFormMachine,
+    preview: previewMachine,
+    /** Says `composer.begin` at once and whenever a post begins in another way: settings, account and instance have their part in it. */
+    watchStart: unprovidedSource('watchStart'),
+  },
+  guards: composerGuards,
   actions: composerActions,
 }).createMachine({
   id: 'composer',
@@ -38,7 +39,9 @@ export const composerMachine = setup({
     purpose: purposeOf(key),
     fill,
     draft: emptyDraft,
+    start: emptyDraft,
     brought: undefined,
+    followed: undefined,
     entryId: '',
     timesPosted: 0,
     problem: undefined,
@@ -46,15 +49,16 @@ export const composerMachine = setup({
   initial: 'restoring',
   invoke: [
     /** One that crashes is not kept from then on, but the text is in the form. */
-    {
-      id: 'draft',
-      src: 'draft',
-      input: ({ context: { key } }) => ({ key }),
-      onError: { actions: { type: 'noticeStopped', params: { actorId: 'draft' } } },
-    },
-    { id: 'uploads', src: 'uploads', onError: { actions: { type: 'noticeStopped', params: { actorId: 'uploads' } } } },
+    { id: 'draft', src: 'draft', input: ({ context: { key } }) => ({ key }), onError: said('draft') },
+    { id: 'uploads', src: 'uploads', input: ({ context: { key } }) => ({ formKey: key }), onError: said('uploads') },
+    { id: 'watchStart', src: 'watchStart', onError: {} },
+    { id: 'poll', src: 'poll', onError: said('poll') },
+    { id: 'preview', src: 'preview', input: ({ context: { purpose } }) => ({ purpose }), onError: said('preview') },
   ],
-  on: { 'composer.dismiss': { actions: 'dismiss' } },
+  on: {
+    'composer.dismiss': { actions: 'dismiss' },
+    'composer.begin': { actions: { type: 'begin', params: ({ event: { start } }) => ({ start }) } },
+  },
   states: {
     restoring: {
       on: {
@@ -72,7 +76,7 @@ export const composerMachine = setup({
             target: 'editing',
             actions: [{ type: 'putAside', params: ({ event: { draft } }) => ({ draft }) }, 'takeHeld'],
           },
-          { target: 'editing', actions: [{ type: 'restore', params: ({ event: { draft } }) => ({ kept: draft }) }, 'showMedia'] },
+          { target: 'editing', actions: [{ type: 'restore', params: ({ event: { draft } }) => ({ kept: draft }) }, 'showParts'] },
         ],
       },
     },
@@ -81,7 +85,7 @@ export const composerMachine = setup({
         'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft'] },
         'composer.fill': {
           guard: 'isUnused',
-          actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft', 'showMedia'],
+          actions: [{ type: 'fill', params: ({ event: { change } }) => ({ change }) }, 'showParts'],
         },
         'composer.bring': {
           actions: [
@@ -90,10 +94,12 @@ export const composerMachine = setup({
           ],
         },
         'composer.putAside': {
-          actions: [{ type: 'putAside', params: ({ context: { draft } }) => ({ draft }) }, 'clear', 'dropDraft', 'showMedia'],
+          actions: [{ type: 'putAside', params: ({ context: { draft } }) => ({ draft }) }, 'clear', 'dropDraft', 'showParts'],
         },
         'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
-        'composer.discard': { actions: ['clear', 'dropDraft', 'showMedia'] },
+        'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },
+        'draft.followed': { actions: [{ type: 'follow', params: ({ event: { draft } }) => ({ draft }) }, 'showParts'] },
+        'composer.discard': { actions: ['clear', 'dropDraft', 'showParts'] },
         'composer.submit': [
           {
             guard: { type: 'isObstructed', params: ({ event: { limits } }) => ({ limits }) },
@@ -126,12 +132,16 @@ export const composerMachine = setup({
             target: 'editing',
             actions: [
               { type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) },
+              'putFollowedAside',
               'saveReturned',
               { type: 'tellTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
             ],
           },
-          { target: 'editing', actions: ['clear', 'countPosted', 'dropDraft', 'showMedia'] },
+          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'countPosted', 'takeFollowed', 'showParts'] },
+          { target: 'editing', actions: ['clear', 'countPosted', 'dropDraft', 'showParts'] },
         ],
+        /** Another tab is writing on while this one posts. */
+        'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },
       },
       states: {
         handed: {

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Draft } from '../../src/domain/draft.ts';
-import { shared } from '../support/registry.ts';
+import { shared, tell } from '../support/registry.ts';
 import {
   clearAway,
   forgetCrash,
@@ -10,6 +10,7 @@ import {
   type SupervisorEmitted,
   type SupervisorEvent,
 } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
 import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
 import type { BroughtFrom, ComposersInbox, FormOutcome } from './inbox.ts';
@@ -33,9 +34,12 @@ const open = shared<Context, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.assign({ open: [...context.open, key] });
 });
 
+/** The form of a new status stays, since it has a place on the page too. */
 const drop = shared<Context>(({ context: { open: known, shown }, enqueue }) => {
-  if (shown !== undefined) enqueue(clearAway(selectComposerId(shown)));
-  enqueue.assign({ open: known.filter((key) => key !== shown), shown: undefined });
+  enqueue.assign({ shown: undefined });
+  if (shown === undefined || shown === NEW_STATUS) return;
+  enqueue(clearAway(selectComposerId(shown)));
+  enqueue.assign({ open: known.filter((key) => key !== shown) });
 });
 
 /** The draft is stored, so a form that crashed comes back with its text. */
@@ -46,8 +50,13 @@ const spawnPermanent = shared<Context, { actorId: string }>(({ enqueue }, { acto
 /** Keeps one post form for each thing that is being composed: a new status from the start, replies, quotes and edits once they are asked for. */
 export const composersMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
-  actors: { composer: composerMachine },
+  actors: {
+    composer: composerMachine,
+    /** A new status that the address asks for (doc 2 §2: the query parameter `message`). */
+    takeMessage: unprovided<Draft | undefined>('takeMessage'),
+  },
   guards: {
+    isAsked: (_, { draft }: { draft: Draft | undefined }) => draft !== undefined,
     isOpen: ({ context }, { key }: { key: string }) => context.open.includes(key),
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
@@ -61,6 +70,8 @@ export const composersMachine = setup({
     }),
     bring: shared<Context, Brought>(({ context, enqueue }, { key, draft, from }) => {
       if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
+      // It would come back unseen: the form of a new status alone has a place on the page.
+      if (key !== NEW_STATUS) enqueue({ type: 'show', params: { key } });
       enqueue.sendTo(selectComposerId(key), { type: 'composer.bring', draft, from });
     }),
     discard: shared<Context, { key: string }>(({ enqueue }, { key }) => {
@@ -72,6 +83,10 @@ export const composersMachine = setup({
     pass: shared<Context, Told>(({ enqueue }, { key, entryId, outcome }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.outcome', entryId, outcome });
     }),
+    bringMessage: shared<Context, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+      if (draft) enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
+    }),
+    showForm: tell('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
     close: shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue.stopChild(selectComposerId(key));
       enqueue.assign({ open: context.open.filter((one) => one !== key) });
@@ -85,6 +100,15 @@ export const composersMachine = setup({
   id: 'composers',
   context: { open: [], shown: undefined, crashes: {} },
   entry: { type: 'open', params: { key: NEW_STATUS, fill: undefined } },
+  invoke: {
+    id: 'takeMessage',
+    src: 'takeMessage',
+    onDone: {
+      guard: { type: 'isAsked', params: ({ event: { output } }) => ({ draft: output }) },
+      actions: [{ type: 'bringMessage', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],
+    },
+    onError: {},
+  },
   on: {
     'composers.open': [
       {

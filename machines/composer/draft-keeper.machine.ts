@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { emptyDraft, isWorthKeeping, type Draft } from '../../src/domain/draft.ts';
+import { emptyDraft, isSameDraft, isWorthKeeping, type Draft } from '../../src/domain/draft.ts';
+import { shared } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Input = { key: string };
@@ -13,16 +14,24 @@ export type DraftKeeperEvent =
   | { type: 'draft.putAside'; draft: Draft }
   /** One of those is in the form now. */
   | { type: 'draft.takenOut'; asideKey: string };
+/** What another tab wrote down, none where it emptied its form; `base` is what it had seen of this draft before. */
+export type Elsewhere = { draft: Draft | undefined; base: Draft };
+/** What comes from outside of the page: what other tabs do, and that this one may be gone in a moment. */
+export type DraftSourceEvent = ({ type: 'draft.elsewhere' } & Elsewhere) | { type: 'page.hidden' };
 /** What the keeper says to its form, once. */
 export type DraftRestored = { type: 'draft.restored'; draft: Draft | undefined };
+/** What another tab wrote, or that it emptied the form. */
+export type DraftFollowed = { type: 'draft.followed'; draft: Draft | undefined };
 /** What the page’s end need not write down any more. */
 export type DraftSaved = { type: 'draft.saved' };
 
 const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab
 
-/** Keeps the draft of one form: half a second after a change, while it holds anything, and in the moment the page is hidden (doc 2 §4). */
+const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSameDraft(draft, seen);
+
+/** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (doc 2 §4). */
 export const draftKeeperMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as DraftKeeperEvent },
+  types: { input: {} as Input, context: {} as Context, events: {} as DraftKeeperEvent | DraftSourceEvent },
   actors: {
     loadDraft: unprovided<Draft | undefined, Input>('loadDraft'),
     saveDraft: unprovided<void, Context>('saveDraft'),
@@ -30,11 +39,26 @@ export const draftKeeperMachine = setup({
     /** Holds what is not saved yet and writes it down at once when the page is hidden; it also keeps what is put aside. */
     watchPage: unprovidedSource<Input>('watchPage'),
   },
-  guards: { isWorthKeeping: (_, { draft }: { draft: Draft }) => isWorthKeeping(draft) },
+  guards: {
+    isWorthKeeping: (_, { draft }: { draft: Draft }) => isWorthKeeping(draft),
+    /** The other tab emptied its form without knowing what is here. */
+    knewLess: ({ context }, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
+    /** Both tabs wrote on from what neither had told the other. */
+    isAside: ({ context }, { draft, base }: Elsewhere) =>
+      draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
+    isOther: ({ context }, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
+  },
   actions: {
     hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
     passOn: sendTo('watchPage', ({ event }) => event),
     saySaved: sendTo('watchPage', (): DraftSaved => ({ type: 'draft.saved' })),
+    /** Whoever types last has the form; what the other wrote is not lost. */
+    putAside: sendTo('watchPage', (_, { draft }: { draft: Draft | undefined }) => ({ type: 'draft.putAside', draft: draft ?? emptyDraft })),
+    follow: shared<Context, Elsewhere>(({ enqueue }, { draft }) => {
+      enqueue.assign({ draft: draft ?? emptyDraft });
+      enqueue.sendTo('watchPage', { type: 'draft.saved' } satisfies DraftSaved);
+      enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
+    }),
     restore: sendParent((_, { draft }: { draft: Draft | undefined }): DraftRestored => ({ type: 'draft.restored', draft })),
   },
   delays: { untilSaved: SAVE_AFTER_MS },
@@ -50,7 +74,13 @@ export const draftKeeperMachine = setup({
         id: 'loadDraft',
         src: 'loadDraft',
         input: ({ context: { key } }) => ({ key }),
-        onDone: { target: 'open', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'hold', params: ({ event: { output = emptyDraft } }) => ({ draft: output }) },
+            { type: 'restore', params: ({ event }) => ({ draft: event.output }) },
+          ],
+        },
         onError: { target: 'open', actions: { type: 'restore', params: { draft: undefined } } },
       },
     },
@@ -62,14 +92,36 @@ export const draftKeeperMachine = setup({
         'draft.over': { target: '.dropping', actions: [{ type: 'hold', params: ({ event: { draft } }) => ({ draft }) }, 'passOn'] },
       },
       states: {
-        kept: {},
-        dirty: {
-          after: {
-            untilSaved: [
-              { guard: { type: 'isWorthKeeping', params: ({ context: { draft } }) => ({ draft }) }, target: 'saving' },
-              { target: 'dropping' },
+        kept: {
+          on: {
+            'draft.elsewhere': [
+              { guard: { type: 'knewLess', params: ({ event }) => event }, target: 'saving' },
+              {
+                guard: { type: 'isAside', params: ({ event }) => event },
+                actions: [
+                  { type: 'putAside', params: ({ context: { draft } }) => ({ draft }) },
+                  { type: 'follow', params: ({ event }) => event },
+                ],
+              },
+              { actions: { type: 'follow', params: ({ event }) => event } },
             ],
           },
+        },
+        dirty: {
+          after: { untilSaved: 'settling' },
+          on: {
+            'page.hidden': 'settling',
+            'draft.elsewhere': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              actions: { type: 'putAside', params: ({ event: { draft } }) => ({ draft }) },
+            },
+          },
+        },
+        settling: {
+          always: [
+            { guard: { type: 'isWorthKeeping', params: ({ context: { draft } }) => ({ draft }) }, target: 'saving' },
+            { target: 'dropping' },
+          ],
         },
         saving: {
           invoke: {
@@ -78,6 +130,14 @@ export const draftKeeperMachine = setup({
             input: ({ context }) => context,
             onDone: { target: 'kept', actions: 'saySaved' },
             onError: 'kept',
+          },
+          on: {
+            'draft.elsewhere': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'saving',
+              reenter: true,
+              actions: { type: 'putAside', params: ({ event: { draft } }) => ({ draft }) },
+            },
           },
         },
         dropping: {

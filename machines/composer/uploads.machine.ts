@@ -4,11 +4,13 @@ import type { Message } from '../../src/domain/message.ts';
 import { tooBig, type PickedFile } from '../../src/domain/upload.ts';
 import { shared } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
 import { uploadMachine, type UploadChanged } from './upload.machine.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes, files; none at 0). */
 type Picked = { files: readonly PickedFile[]; sizeLimit: number; fileLimit: number };
-type Context = { media: readonly DraftMedia[]; problem: Message | undefined };
+type Input = { /** Of the form that they belong to. */ formKey: string };
+type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined };
 type Event =
   | ({ type: 'uploads.add' } & Picked)
   | { type: 'uploads.remove'; key: string }
@@ -20,9 +22,12 @@ type Event =
   | UploadChanged
   | ErrorActorEvent;
 
+/** A file that is in this form no more. */
+export type FileGone = { type: 'file.gone'; key: string };
+
 const FAMILY = 'upload:';
 /** The id of the child that brings a file to the server. */
-export const uploadIdOf = (key: string) => FAMILY + key;
+export const selectUploadId = (key: string) => FAMILY + key;
 
 const isSameRow = (one: readonly DraftMedia[], other: readonly DraftMedia[]) =>
   one.length === other.length && one.every(({ key }, at) => other[at]?.key === key);
@@ -32,16 +37,22 @@ const moved = (media: readonly DraftMedia[], key: string, to: number): readonly 
   return one ? media.filter((item) => item !== one).toSpliced(to, 0, one) : media;
 };
 
+const gone = (key: string): FileGone => ({ type: 'file.gone', key });
+
 /** The files of one form, in their order: each is brought to the server by a child of its own (doc 2 §5). */
 export const uploadsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: { upload: uploadMachine },
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    upload: uploadMachine,
+    /** Told of each file that is in the form no more; its bytes go where nobody else has them. */
+    forget: unprovidedSource<Input>('forget'),
+  },
   guards: {
     isAsHere: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
   },
   actions: {
     spawn: shared<Context, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
-      for (const one of media) enqueue.spawnChild('upload', { id: uploadIdOf(one.key), input: { media: one } });
+      for (const one of media) enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one } });
     }),
     add: shared<Context, Picked>(({ context, enqueue }, { files, sizeLimit, fileLimit }) => {
       const room = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
@@ -51,11 +62,13 @@ export const uploadsMachine = setup({
       const problem = files.map((file) => tooBig(file, sizeLimit)).find((one) => one !== undefined) ?? tooMany;
       enqueue.assign({ media: [...context.media, ...media], problem });
       enqueue({ type: 'spawn', params: { media } });
+      for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', gone(key));
       enqueue('report');
     }),
     remove: shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
-      enqueue(clearAway(uploadIdOf(key)));
+      enqueue(clearAway(selectUploadId(key)));
       enqueue.assign({ media: context.media.filter((one) => one.key !== key), problem: undefined });
+      enqueue.sendTo('forget', gone(key));
       enqueue('report');
     }),
     move: shared<Context, { key: string; to: number }>(({ context, enqueue }, { key, to }) => {
@@ -67,7 +80,7 @@ export const uploadsMachine = setup({
       enqueue('report');
     }),
     restore: shared<Context, { media: readonly DraftMedia[] }>(({ context, enqueue }, { media }) => {
-      for (const { key } of context.media) enqueue(clearAway(uploadIdOf(key)));
+      for (const { key } of context.media) enqueue(clearAway(selectUploadId(key)));
       enqueue.assign({ media, problem: undefined });
       enqueue({ type: 'spawn', params: { media } });
     }),
@@ -76,7 +89,8 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  context: { media: [], problem: undefined },
+  context: ({ input }) => ({ ...input, media: [], problem: undefined }),
+  invoke: { id: 'forget', src: 'forget', input: ({ context: { formKey } }) => ({ formKey }), onError: {} },
   on: {
     'uploads.add': { actions: { type: 'add', params: ({ event }) => event } },
     'uploads.remove': { actions: { type: 'remove', params: ({ event: { key } }) => ({ key }) } },

@@ -7,6 +7,9 @@ export type ModalsInbox =
   /** Whoever used the page has gone. */
   | { type: 'modals.leave' };
 
+/** The post form is to lie over the page. */
+export type LayoutInbox = { type: 'drawer.open'; drawer: 'composer' };
+
 /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
 export type WaitingInbox = { type: 'waiting.chats' | 'waiting.followRequests' };
 

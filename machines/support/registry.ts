@@ -20,7 +20,7 @@ import type { OutboxInbox } from '../outbox/inbox.ts';
 import type { PushInbox } from '../push/inbox.ts';
 import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
 import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, PasswordResetInbox } from '../session/inbox.ts';
-import type { ModalsInbox, ScreensInbox, WaitingInbox } from '../shell/inbox.ts';
+import type { LayoutInbox, ModalsInbox, ScreensInbox, WaitingInbox } from '../shell/inbox.ts';
 import type { StreamInbox } from '../stream/inbox.ts';
 import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
 import type { TimelinesInbox } from '../timelines/inbox.ts';
@@ -34,6 +34,7 @@ export interface Inboxes {
   accounts: AccountsInbox;
   farewell: FarewellInbox;
   screens: ScreensInbox;
+  layout: LayoutInbox;
   modals: ModalsInbox;
   settings: SettingsInbox;
   language: LanguageInbox;

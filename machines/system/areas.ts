@@ -9,8 +9,10 @@ export const AREAS = {
     'quiet',
     'statusActions',
     'composers',
+    'autocomplete',
     'outbox',
     'drafts',
+    'rewrites',
     'notifications',
     'settingsProfile',
     'waiting',
@@ -24,6 +26,7 @@ export const AREAS = {
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls'],
   emoji: ['emojiList'],
+  attaching: ['drawing', 'stickers'],
   staff: ['accountTools'],
   background: ['worker', 'farewell', 'alerts', 'push'],
 } as const;

@@ -1,6 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Harvest } from '../domain/entities.ts';
-import { isWhatWasSent, type Entry, type OwnStatus } from '../domain/outbox.ts';
+import { toFailure } from '../domain/failure.ts';
+import { isAsEdited, isWhatWasSent, type Entry, type OwnStatus } from '../domain/outbox.ts';
 import { isVisibility } from '../domain/visibility.ts';
 import { call, type Http } from './http.ts';
 import { fetchStatus } from './statuses.ts';
@@ -33,12 +34,29 @@ const listOwn = (http: Http, { accountId }: Account, query: Record<string, strin
 export const newestOwn = async (http: Http, account: Account, signal: AbortSignal): Promise<string | undefined> =>
   (await listOwn(http, account, { limit: 1 }, signal))[0]?.id;
 
+type Found = { statusId: string; harvest: Harvest };
+
+/** GET /api/v1/statuses/:id with its source: the status, where it is as the edit makes it. */
+const findEdited = async (http: Http, statusId: string, entry: Entry, signal: AbortSignal): Promise<Found | undefined> => {
+  try {
+    const [found, source] = await Promise.all([fetchStatus(http, { statusId }, signal), fetchSource(http, { statusId }, signal)]);
+    const attachments = found.harvest.statuses?.find((one) => one.id === statusId)?.attachments ?? [];
+    const written = { text: source.text, subject: source.spoilerText, attachmentIds: attachments.map((one) => one.id) };
+    return isAsEdited(entry, written) ? found : undefined;
+  } catch (error) {
+    if (toFailure(error).kind === 'not_found') return undefined;
+    throw error;
+  }
+};
+
 /** The same, newer than what the account had: the status that was sent, where it is there. Where that is not known, nobody can tell it from an older one of the same words, and none is found. */
 export const findSent = async (
   http: Http,
   { accountId, entry }: Account & { entry: Entry },
   signal: AbortSignal,
-): Promise<{ statusId: string; harvest: Harvest } | undefined> => {
+): Promise<Found | undefined> => {
+  const { purpose } = entry.submission;
+  if (purpose.kind === 'edit') return findEdited(http, purpose.statusId, entry, signal);
   if (entry.newestId === undefined) return undefined;
   const since: Record<string, string> = entry.newestId === '' ? {} : { since_id: entry.newestId };
   for (const own of await listOwn(http, { accountId }, { limit: MOST, ...since }, signal)) {

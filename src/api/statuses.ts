@@ -1,19 +1,23 @@
 import { unknown } from 'valibot';
-import type { Submission } from '../domain/draft.ts';
+import type { Draft, Purpose, Submission } from '../domain/draft.ts';
 import type { Harvest } from '../domain/entities.ts';
+import { CallError } from '../domain/failure.ts';
 import { DEFAULT_POLL_LIMITS, outputOf, type PollLimits } from '../domain/poll-form.ts';
+import type { Preview } from '../domain/preview.ts';
 import { call, type Http } from './http.ts';
 import { statusSchema } from './wire/status.ts';
 
 type Target = { statusId: string };
 type Answered = { statusId: string; harvest: Harvest };
+/** A post that is composed, whether or not it is submitted. */
+type Composed = Draft & { purpose: Purpose };
 
 const CLIENT = 'Starling';
 
 const pathOf = ({ statusId }: Target) => `api/v1/statuses/${encodeURIComponent(statusId)}`;
 
 /** The part of a post that a new one and an edited one have in common. */
-const written = ({ text, subject, sensitive, contentType, language, media }: Submission) => ({
+const written = ({ text, subject, sensitive, contentType, language, media }: Composed) => ({
   status: text,
   spoiler_text: subject,
   sensitive,
@@ -23,7 +27,7 @@ const written = ({ text, subject, sensitive, contentType, language, media }: Sub
 });
 
 /** What is sent only with a new one: an edit changes neither its poll nor who may read it (doc 2 §4). */
-const asNew = ({ purpose, poll, visibility }: Submission, limits: PollLimits) => {
+const asNew = ({ purpose, poll, visibility }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
     source: CLIENT,
@@ -51,6 +55,20 @@ export const sendStatus = async (
     signal,
   });
   return { statusId: id, harvest };
+};
+
+/** POST /api/v1/statuses with `preview`, for servers that are known to preview. What the post would look like; it has no key, since nothing is made. */
+export const previewStatus = async (
+  http: Http,
+  { composed, pollLimits = DEFAULT_POLL_LIMITS }: { composed: Composed; pollLimits?: PollLimits },
+  signal: AbortSignal,
+): Promise<Preview> => {
+  const json = { ...written(composed), ...asNew(composed, pollLimits), preview: true };
+  const { id, harvest } = await call(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
+  const status = harvest.statuses?.find((one) => one.id === id);
+  if (!status) throw new CallError({ kind: 'malformed' });
+  const poll = harvest.polls?.find((one) => one.id === status.pollId);
+  return { status, ...(poll ? { poll } : {}) };
 };
 
 /** GET /api/v1/statuses/:id. `not_found` when it is gone or not for the asker. */

@@ -32,6 +32,7 @@ const effects: Effects = {
   vault: createVault(),
   secrets: createSecrets(),
   returnedQuery,
+  openedQuery: window.location.search,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   live: () => import('../browser/live.ts'),
   viewport,

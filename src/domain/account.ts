@@ -1,3 +1,4 @@
+import type { PostDefaults } from './draft-start.ts';
 import type { CustomEmoji } from './emoji.ts';
 
 /** doc 1 §6 */
@@ -26,6 +27,8 @@ export interface Account {
   role: Role;
   /** Policy tags of the server (doc 2 §6). */
   tags?: readonly string[];
+  /** Said only of one's own account. */
+  postDefaults?: PostDefaults;
   createdAt?: string;
   statusesCount: number;
   followingCount: number;

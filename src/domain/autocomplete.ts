@@ -40,18 +40,34 @@ export const MFM_EFFECTS = [
 
 const SPACE = /\s/;
 
-/** The word around the caret, when it starts with a sign that completes something; ':)' and a finished ':word:' are none. */
-export const wordAt = (text: string, caret: number): CaretWord | undefined => {
-  let [start, end] = [caret, caret];
-  while (start > 0 && !SPACE.test(text.charAt(start - 1))) start -= 1;
-  while (end < text.length && !SPACE.test(text.charAt(end))) end += 1;
-  const before = text.slice(start, caret);
-  const sign = before.charAt(0);
-  const kind = KINDS[sign];
-  const query = before.slice(1);
-  if (kind === undefined || query === '' || (kind === 'emoji' && !/^[\p{L}\p{N}_+-]+$/u.test(query))) return undefined;
-  return { kind, query, start, end };
+/** What a word of each kind may hold before the caret, without its sign. */
+const QUERIES: Readonly<Record<CaretWord['kind'], RegExp>> = {
+  emoji: /^[\p{L}\p{N}_+-]+$/u,
+  account: /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.@-]*$/u,
+  effect: /^[a-z0-9]+$/i,
 };
+
+/** What of the text behind the caret still belongs to the word: a comma or a bracket does not, and is not replaced with it. */
+const RESTS: Readonly<Record<CaretWord['kind'], RegExp>> = {
+  emoji: /^[\p{L}\p{N}_+-]*:?/u,
+  account: /^[\p{L}\p{N}_]*(?:[.@-][\p{L}\p{N}_]+)*/u,
+  effect: /^[a-z0-9]*/i,
+};
+
+/** The word around the caret, when it starts with a sign that completes something; a sign alone, ':)' and a finished ':word:' are none. */
+export const wordAt = (text: string, caret: number): CaretWord | undefined => {
+  let start = caret;
+  while (start > 0 && !SPACE.test(text.charAt(start - 1))) start -= 1;
+  const kind = KINDS[text.slice(start, caret).charAt(0)];
+  const query = text.slice(start + 1, caret);
+  if (kind === undefined || !QUERIES[kind].test(query)) return undefined;
+  const rest = RESTS[kind].exec(text.slice(caret))?.[0] ?? '';
+  return { kind, query, start, end: caret + rest.length };
+};
+
+/** Whether a word begins where another does, whatever was typed since. */
+export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undefined): boolean =>
+  one !== undefined && one.kind === other?.kind && one.start === other.start;
 
 const rank = ({ displayText, imageUrl }: EmojiChoice, query: string): readonly number[] => {
   const name = displayText.toLowerCase();
@@ -79,10 +95,3 @@ export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = 
 /** The effects that begin with a word, 5 at most (doc 2 §4). */
 export const suggestEffects = (query: string): readonly string[] =>
   MFM_EFFECTS.filter((effect) => effect.startsWith(query.toLowerCase())).slice(0, MOST);
-
-/** The text with the word at the caret replaced, a space behind it, and where the caret stands then. */
-export const completed = (text: string, { start, end }: CaretWord, replacement: string): { text: string; caret: number } => {
-  const rest = text.slice(end);
-  const filled = `${text.slice(0, start)}${replacement}${SPACE.test(rest.charAt(0)) ? '' : ' '}`;
-  return { text: filled + rest, caret: filled.length + (SPACE.test(rest.charAt(0)) ? 1 : 0) };
-};

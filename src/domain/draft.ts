@@ -38,6 +38,12 @@ const REPLY = 'reply:';
 /** The key of the draft of an answer (doc 2 §4). */
 export const replyKey = (statusId: string): string => REPLY + statusId;
 
+/** The key of the draft of a quote (doc 2 §4). */
+export const quoteKey = (statusId: string): string => `quote:${statusId}`;
+
+/** The key of what a status is changed into. */
+export const editKey = (statusId: string): string => `edit:${statusId}`;
+
 /** The status that a draft of this key answers. */
 export const answeredBy = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);
 
@@ -91,6 +97,12 @@ const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => tex
 export const isWorthKeeping = (draft: Draft): boolean =>
   !isBlank(draft) || draft.subject.trim() !== '' || (draft.poll?.options.some((option) => option.trim() !== '') ?? false);
 
+/** Whether two drafts hold the same of what would be lost. */
+export const isSameDraft = (one: Draft, other: Draft): boolean => {
+  const lossOf = ({ text, subject, media, poll }: Draft) => JSON.stringify([text, subject, media.map(({ key }) => key), poll?.options]);
+  return lossOf(one) === lossOf(other);
+};
+
 /** What stands in the way of posting, or undefined (doc 2 §5). */
 export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }: Limits): Obstacle | undefined => {
   if (isBlank(draft)) return 'post_status.empty_status_error';
@@ -106,8 +118,8 @@ export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedi
   media.filter(({ description, described = '' }) => description.trim() !== '' && description !== described);
 
 /** What stays of a draft after it was posted (doc 2 §4). */
-export const afterPosting = ({ visibility, contentType, language }: Draft): Draft => ({
-  ...emptyDraft,
+export const afterPosting = ({ visibility, contentType, language }: Draft, start = emptyDraft): Draft => ({
+  ...start,
   visibility,
   contentType,
   language,

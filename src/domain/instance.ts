@@ -8,6 +8,8 @@ export interface InstanceInfo {
   registrationOpen: boolean;
   approvalRequired: boolean;
   textLimit: number;
+  /** Files of one post; absent where it does not say. */
+  maxMedia?: number;
   languages: readonly string[];
   vapidPublicKey?: string;
   thumbnail?: string;

@@ -40,9 +40,18 @@ export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: num
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+const saysTheSame = (submission: Submission, { text, subject }: Pick<OwnStatus, 'text' | 'subject'>): boolean =>
+  flat(text) === flat(submission.text) && flat(subject) === flat(submission.subject);
+
+/** Whether a status is as an edit makes it: the same words and files. */
+export const isAsEdited = (
+  { submission }: Entry,
+  status: Pick<OwnStatus, 'text' | 'subject'> & { readonly attachmentIds: readonly string[] },
+): boolean =>
+  saysTheSame(submission, status) && submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join();
+
 /** Whether a status is what was sent: the same words, visibility and reply target. */
 export const isWhatWasSent = ({ submission }: Entry, status: OwnStatus): boolean =>
-  flat(status.text) === flat(submission.text) &&
-  flat(status.subject) === flat(submission.subject) &&
+  saysTheSame(submission, status) &&
   status.visibility === submission.visibility &&
   (status.inReplyToId ?? '') === (submission.purpose.kind === 'reply' ? submission.purpose.statusId : '');

@@ -24,6 +24,7 @@ export interface PollDraft {
 export type PollOutput = { options: readonly string[]; multiple: boolean; expiresIn: number } | { error: 'polls.not_enough_options' };
 
 const SECONDS: Readonly<Record<ExpiryUnit, number>> = { minutes: 60, hours: 3_600, days: 86_400 };
+const FEATURE = 'polls'; // how node info names that there are polls (doc 2 §3: pollsAvailable)
 const LEAST_OPTIONS = 2; // doc 2 §5
 const DEFAULT_MINUTES = 10; // doc 2 §9
 
@@ -31,7 +32,8 @@ const DEFAULT_MINUTES = 10; // doc 2 §9
 export const emptyPoll: PollDraft = { options: ['', ''], multiple: false, amount: DEFAULT_MINUTES, unit: 'minutes' };
 
 /** Whether polls are offered at all: available, and two options are allowed (doc 2 §5). */
-export const offersPolls = (isAvailable: boolean, { maxOptions }: PollLimits): boolean => isAvailable && maxOptions >= LEAST_OPTIONS;
+export const offersPolls = (features: readonly string[], { maxOptions }: PollLimits): boolean =>
+  features.includes(FEATURE) && maxOptions >= LEAST_OPTIONS;
 
 /** The units that an expiry may have: one of each must fit (doc 2 §5). */
 export const unitsFor = ({ maxExpiration }: PollLimits): readonly ExpiryUnit[] =>
@@ -41,17 +43,39 @@ export const unitsFor = ({ maxExpiration }: PollLimits): readonly ExpiryUnit[] =
 export const expiryOf = ({ amount, unit }: Pick<PollDraft, 'amount' | 'unit'>, { minExpiration, maxExpiration }: PollLimits): number =>
   Math.min(Math.max(Math.round(amount * SECONDS[unit]) || 0, minExpiration), maxExpiration);
 
-/** The amount of a unit that lies within the bounds. */
-export const amountWithin = (draft: Pick<PollDraft, 'amount' | 'unit'>, limits: PollLimits): number =>
-  Math.max(1, Math.floor(expiryOf(draft, limits) / SECONDS[draft.unit]));
+/** The amount of a unit that lies within the bounds (doc 2 §5: clamped). */
+export const amountWithin = ({ amount, unit }: Pick<PollDraft, 'amount' | 'unit'>, limits: PollLimits): number => {
+  const units = expiryOf({ amount, unit }, limits) / SECONDS[unit];
+  return Math.max(1, amount < units ? Math.ceil(units) : Math.floor(units));
+};
+
+/** A poll whose expiry the instance allows: a unit that is offered, and an amount within the bounds (doc 2 §5). */
+export const withinLimits = (draft: PollDraft, limits: PollLimits): PollDraft => {
+  const units = unitsFor(limits);
+  const timed = { ...draft, unit: units.includes(draft.unit) ? draft.unit : (units.at(-1) ?? draft.unit) };
+  return { ...timed, amount: amountWithin(timed, limits) };
+};
+
+/** Whether one more option fits (doc 2 §5). */
+export const hasRoom = ({ options }: Pick<PollDraft, 'options'>, { maxOptions }: PollLimits): boolean => options.length < maxOptions;
+
+/** Whether one less still is a poll (doc 2 §5: at least two inputs). */
+export const canSpare = ({ options }: Pick<PollDraft, 'options'>): boolean => options.length > LEAST_OPTIONS;
+
+/** The first option that says the same as this one, which therefore is not sent (doc 2 §3: de-duplicated). */
+export const repeatedBy = ({ options }: Pick<PollDraft, 'options'>, at: number): number | undefined => {
+  const said = options[at]?.trim() ?? '';
+  const first = options.findIndex((option) => option.trim() === said);
+  return said !== '' && first < at ? first : undefined;
+};
 
 /** One more option, where there is room. */
-export const withOption = (draft: PollDraft, { maxOptions }: PollLimits): PollDraft =>
-  draft.options.length < maxOptions ? { ...draft, options: [...draft.options, ''] } : draft;
+export const withOption = (draft: PollDraft, limits: PollLimits): PollDraft =>
+  hasRoom(draft, limits) ? { ...draft, options: [...draft.options, ''] } : draft;
 
 /** One option less, but never fewer than two (doc 2 §5). */
 export const withoutOption = (draft: PollDraft, at: number): PollDraft =>
-  draft.options.length > LEAST_OPTIONS ? { ...draft, options: draft.options.filter((_, index) => index !== at) } : draft;
+  canSpare(draft) ? { ...draft, options: draft.options.filter((_, index) => index !== at) } : draft;
 
 /** An option's text, cut at what the instance takes. */
 export const withText = (draft: PollDraft, at: number, text: string, { maxOptionChars }: PollLimits): PollDraft => ({

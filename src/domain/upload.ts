@@ -1,5 +1,7 @@
+import type { Draft } from './draft.ts';
 import { fileSize } from './file-size.ts';
 import type { Message } from './message.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** A file as a machine knows it; the bytes stay with the browser under `key`. */
 export interface PickedFile {
@@ -26,3 +28,9 @@ export const tooBig = ({ size }: Pick<PickedFile, 'size'>, limit: number): Messa
     args: { filesize: has.value, filesizeunit: has.unit, allowedsize: may.value, allowedsizeunit: may.unit },
   };
 };
+
+/** Whether the next file makes a post sensitive: by the setting for all of them, or because the post has a subject (doc 2 §3: sensitiveByDefault, sensitiveIfSubject). */
+export const marksSensitive = (
+  { subject, media }: Pick<Draft, 'subject' | 'media'>,
+  { sensitiveByDefault, sensitiveIfSubject }: Pick<Settings, 'sensitiveByDefault' | 'sensitiveIfSubject'>,
+): boolean => (sensitiveByDefault && media.length === 0) || (sensitiveIfSubject && subject.trim() !== '');

@@ -1,3 +1,4 @@
+export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as MentionIcon } from 'lucide-react/icons/at-sign';
 export { default as QuietIcon } from 'lucide-react/icons/bell-off';
@@ -40,3 +41,8 @@ export { default as PinIcon } from 'lucide-react/icons/pin';
 export { default as ShareIcon } from 'lucide-react/icons/share-2';
 export { default as DeleteIcon } from 'lucide-react/icons/trash-2';
 export { default as MuteIcon } from 'lucide-react/icons/volume-x';
+export { default as EditIcon } from 'lucide-react/icons/pencil';
+export { default as QuoteIcon } from 'lucide-react/icons/quote';
+export { default as RedraftIcon } from 'lucide-react/icons/file-pen';
+export { default as BrushIcon } from 'lucide-react/icons/paintbrush';
+export { default as StickerIcon } from 'lucide-react/icons/sticker';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findSent, newestOwn } from '../../src/api/own-statuses.ts';
 import { sendStatus } from '../../src/api/statuses.ts';
 import type { Submission } from '../../src/domain/draft.ts';
-import { anEntry, aSubmission } from '../support/drafts.ts';
+import { aMedium, anEntry, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();
@@ -47,4 +47,14 @@ test('where it is not known what was newest, an older post of the same words is 
 
 test('an account that had nothing is looked through whole', async () => {
   expect(await find(sentAs('k0', { text: 'Some' }, ''))).toBe(some);
+});
+
+test('an edit is found where the post is as the edit makes it', async () => {
+  const { statusId } = await post('k6', { text: 'Before', subject: 'birds' });
+  const edit = (change: Partial<Submission>) => sentAs('k7', { purpose: { kind: 'edit', statusId }, subject: 'birds', ...change });
+  expect(await find(edit({ text: 'After' }))).toBe(undefined);
+  await sendStatus(demo, { submission: edit({ text: 'After' }).submission }, signal);
+  expect(await find(edit({ text: 'After' }))).toBe(statusId);
+  expect(await find(edit({ text: 'After', media: [aMedium({ attachmentId: '7' })] }))).toBe(undefined);
+  expect(await find(edit({ text: 'After', purpose: { kind: 'edit', statusId: 'gone' } }))).toBe(undefined);
 });

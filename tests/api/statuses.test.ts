@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../../src/api/http.ts';
 import { markStatus } from '../../src/api/status-marks.ts';
-import { deleteStatus, fetchStatus, sendStatus } from '../../src/api/statuses.ts';
+import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '../../src/api/statuses.ts';
 import type { Submission } from '../../src/domain/draft.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import type { Harvest } from '../../src/domain/entities.ts';
@@ -142,4 +142,17 @@ test('an id cannot lead to another path', async () => {
   const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
   await fetchStatus(createHttp(origin), { statusId: '../accounts/1?x#y' }, signal);
   expect(requests.map(({ url }) => url)).toEqual(['/api/v1/statuses/..%2Faccounts%2F1%3Fx%23y']);
+});
+
+test('a preview shows what the post would look like, makes none and has no key', async () => {
+  const poll = { options: ['Pier', 'Bridge'], multiple: false, amount: 10, unit: 'minutes' } as const;
+  const composed = aSubmission({ text: '**Nowhere** to be found', contentType: 'text/markdown', visibility: 'unlisted', poll });
+  const shown = await previewStatus(demo, { composed }, signal);
+  expect([shown.status.content, shown.status.visibility]).toEqual([expect.stringContaining('<strong>Nowhere</strong>'), 'unlisted']);
+  expect(shown.poll?.options.map(({ title }) => title)).toEqual(['Pier', 'Bridge']);
+  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  await previewStatus(createHttp(origin, 'secret'), { composed: { ...composed, purpose: { kind: 'edit', statusId: '9' } } }, signal);
+  expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
+    ['POST', '/api/v1/statuses', undefined, expect.objectContaining({ preview: true, status: '**Nowhere** to be found' })],
+  ]);
 });

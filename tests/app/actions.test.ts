@@ -3,6 +3,7 @@ import { selectDraft } from '../../machines/composer/composer.machine.ts';
 import { selectEmoji } from '../../machines/emoji/emoji-list.machine.ts';
 import type { Mark } from '../../src/domain/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -120,7 +121,7 @@ test('a reply begins with whom it answers, in their scope, and is one (doc 2 §4
   const form = () => app.named('composers').getSnapshot().children[`composer:reply:${id}`];
   await app.until(() => expect(selectDraft(form().getSnapshot())).toMatchObject({ text: '@noor ', visibility: 'unlisted' }));
   form().send({ type: 'composer.edit', change: { text: '@noor Yes.' } });
-  form().send({ type: 'composer.submit', textLimit: 5_000 });
+  form().send({ type: 'composer.submit', limits: limits() });
   await app.until(() => expect(app.texts('friends')[0]).toContain('Yes.'));
   const [own = ''] = app.items('friends').flatMap((item) => ('id' in item ? [item.id] : []));
   expect(statusIn(app, own)).toMatchObject({ inReplyToId: id, visibility: 'unlisted' });

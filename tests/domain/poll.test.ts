@@ -6,7 +6,9 @@ import {
   expiryOf,
   offersPolls,
   outputOf,
+  repeatedBy,
   unitsFor,
+  withinLimits,
   withOption,
   withoutOption,
   withText,
@@ -109,6 +111,30 @@ describe('a poll that is being written (doc 2 §5, §9)', () => {
     expect([amountWithin({ amount: 9, unit: 'days' }, limits), amountWithin({ amount: 0, unit: 'minutes' }, limits)]).toEqual([1, 1]);
   });
 
+  test.each<[number, PollDraft['unit'], number]>([
+    [1, 'minutes', 5],
+    [7, 'minutes', 7],
+    [999, 'minutes', 90],
+    [5, 'hours', 1],
+    [0, 'hours', 1],
+  ])('between 5 and 90 minutes, %d %s are clamped to %d', (amount, unit, within) =>
+    expect(amountWithin({ amount, unit }, { ...limits, minExpiration: 300, maxExpiration: 5_400 })).toBe(within),
+  );
+
+  test('an expiry that the instance does not allow is brought to one that it does, its unit too', () => {
+    const short = { ...limits, maxExpiration: 300 };
+    expect([withinLimits(emptyPoll, short), withinLimits(draft({ unit: 'days', amount: 2 }), short)]).toEqual([
+      { ...emptyPoll, amount: 5 },
+      draft({ unit: 'minutes', amount: 2 }),
+    ]);
+    expect(withinLimits(emptyPoll, { ...limits, maxExpiration: 30 })).toEqual({ ...emptyPoll, amount: 1 });
+  });
+
+  test('an option that says what an earlier one says is told apart from those that say nothing', () => {
+    const { options } = draft({ options: ['tea', '', 'milk ', '', 'milk'] });
+    expect(options.map((_, at) => repeatedBy({ options }, at))).toEqual([undefined, undefined, undefined, undefined, 2]);
+  });
+
   test('only units of which one fits are offered', () => {
     expect([unitsFor(limits), unitsFor({ ...limits, maxExpiration: 7_200 }), unitsFor({ ...limits, maxExpiration: 600 })]).toEqual([
       ['minutes', 'hours', 'days'],
@@ -127,7 +153,7 @@ describe('a poll that is being written (doc 2 §5, §9)', () => {
   });
 
   test('polls are offered only where two options are allowed', () => {
-    expect([offersPolls(true, limits), offersPolls(false, limits), offersPolls(true, { ...limits, maxOptions: 1 })]).toEqual([
+    expect([offersPolls(['polls'], limits), offersPolls([], limits), offersPolls(['polls'], { ...limits, maxOptions: 1 })]).toEqual([
       true,
       false,
       false,

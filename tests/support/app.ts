@@ -83,6 +83,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
     vault: createVault(createStorage(device, { namespace: 'starling-vault', events })),
     secrets,
     returnedQuery: '',
+    openedQuery: '',
     initialResults: '',
     live: async () => ({
       // Each of these apps is a device of its own, so that none shares its stream with another.
@@ -90,10 +91,12 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),
+      takeMessage: (query) => new URLSearchParams(query).get('message') ?? '',
       takeTurn: (_, onTurn) => (onTurn(), () => {}),
       sendFile: async () => ({ status: 0, body: undefined }),
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
+      tabChannel: () => ({ say: () => {}, close: () => {} }),
     }),
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     backFrom: () => fromCallback(() => {}),

@@ -26,6 +26,7 @@ const everyone: Readonly<Record<Name, true>> = {
   waiting: true,
   farewell: true,
   screens: true,
+  layout: true,
   modals: true,
   settings: true,
   language: true,

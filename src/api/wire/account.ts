@@ -1,6 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Account, Role } from '../../domain/account.ts';
 import { safeUrl } from '../../domain/safe-url.ts';
+import { isVisibility } from '../../domain/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
 
@@ -38,8 +39,9 @@ export const accountSchema = pipe(
     pleroma: group(shape({ isAdmin: flag, isModerator: flag, deactivated: flag, favicon: maybeMediaUrl, tags: parts(id, MOST_FIELDS) })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })) })),
     role: group(shape({ name: text() })),
+    source: group(shape({ privacy: text(), sensitive: flag })),
   }),
-  transform(({ pleroma, akkoma, role, suspended, ...rest }): Account => {
+  transform(({ pleroma, akkoma, role, source, suspended, ...rest }): Account => {
     const favicon = akkoma?.instance?.favicon || pleroma?.favicon;
     const username = rest.username || (rest.acct.split('@')[0] ?? '');
     return {
@@ -52,6 +54,7 @@ export const accountSchema = pipe(
       deactivated: suspended || pleroma?.deactivated === true,
       role: roleOf(pleroma, role?.name),
       tags: pleroma?.tags ?? [],
+      ...(isVisibility(source?.privacy) && { postDefaults: { scope: source.privacy, sensitive: source.sensitive } }),
     };
   }),
 );

@@ -7,15 +7,22 @@ import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '../../domain/d
 import { isRecord } from '../../domain/settings/kinds.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import { answerIn } from './answer.ts';
+import { draftTabs } from './draft-tabs.ts';
 import type { Live } from './effects.ts';
 import { forgetFiles } from './files.ts';
 import type { VisitParts } from './visit.ts';
 
 /** Where the drafts of a visitor lie; they are kept per account and per key (doc 2 §4). */
-const draftsOf = ({ visitor, effects: { storage } }: VisitParts, posts: PostStore) => {
+export const draftsOf = ({ visitor, effects: { storage, newKey } }: VisitParts, posts: PostStore) => {
   const prefix = `draft/${keyOfVisitor(visitor)}/`;
   return {
     prefix,
+    /** Under a key of its own, so that no form takes it for its draft. */
+    putAside: async (formKey: string, draft: Draft): Promise<string> => {
+      const key = asideKeyOf(`${Date.now()}-${newKey()}`);
+      await posts.set(prefix + key, { ...draft, formKey });
+      return key;
+    },
     nameOf: (key: string) => prefix + key,
     forget: async (key: string) => {
       storage.remove(prefix + key);
@@ -26,34 +33,45 @@ const draftsOf = ({ visitor, effects: { storage } }: VisitParts, posts: PostStor
   };
 };
 
-/** Fills the holes of a draft's keeper: the whole in IndexedDB, and its text once more in the storage, which alone can be written in the moment a page is closed. */
-export const wireDraftKeeper = (parts: VisitParts, { whenHidden }: Live, posts: PostStore) => {
-  const { storage, newKey, report } = parts.effects;
-  const { nameOf, forget } = draftsOf(parts, posts);
+/** Fills the holes of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
+export const wireDraftKeeper = (parts: VisitParts, live: Live, posts: PostStore) => {
+  const { storage, report } = parts.effects;
+  const tabs = draftTabs(keyOfVisitor(parts.visitor), live);
+  const { nameOf, putAside, forget } = draftsOf(parts, posts);
   return draftKeeperMachine.provide({
     actors: {
       loadDraft: fromPromise<Draft | undefined, { key: string }>(async ({ input: { key }, system }) => {
         const last = draftOf(storage.read(nameOf(key), isRecord));
         const whole = draftOf(await posts.get(nameOf(key)).catch(() => undefined));
-        return last ? { ...last, media: whole?.media ?? [] } : (whole ?? answerIn(system, parts.visitor, key));
+        tabs.saw(key, whole);
+        return last ?? whole ?? answerIn(system, parts.visitor, key);
       }),
       saveDraft: fromPromise<void, { key: string; draft: Draft }>(async ({ input: { key, draft } }) => {
         await posts.set(nameOf(key), draft);
         storage.remove(nameOf(key));
+        tabs.wrote(key, draft);
       }),
-      dropDraft: fromPromise<void, { key: string }>(({ input: { key } }) => forget(key)),
-      watchPage: fromCallback<AnyEventObject, { key: string }>(({ input: { key }, receive }) => {
+      dropDraft: fromPromise<void, { key: string }>(async ({ input: { key } }) => {
+        await forget(key);
+        tabs.wrote(key, undefined);
+      }),
+      watchPage: fromCallback<AnyEventObject, { key: string }>(({ input: { key }, receive, sendBack }) => {
         let unsaved: Draft | undefined;
         receive((event) => {
           const said = event as DraftKeeperEvent | DraftSaved;
-          if (said.type === 'draft.putAside')
-            posts.set(nameOf(asideKeyOf(`${Date.now()}-${newKey()}`)), { ...said.draft, formKey: key }).catch(report);
+          if (said.type === 'draft.putAside') putAside(key, said.draft).catch(report);
           else if (said.type === 'draft.takenOut') forget(said.asideKey).catch(report);
           else unsaved = said.type === 'draft.changed' || said.type === 'draft.returned' ? said.draft : undefined;
         });
-        return whenHidden(() => {
+        const leaveTabs = tabs.join(key, sendBack);
+        const leavePage = live.whenHidden(() => {
           if (unsaved && isWorthKeeping(unsaved)) storage.write(nameOf(key), unsaved);
+          sendBack({ type: 'page.hidden' });
         });
+        return () => {
+          leaveTabs();
+          leavePage();
+        };
       }),
     },
   });

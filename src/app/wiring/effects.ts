@@ -1,8 +1,10 @@
 import type { CallbackActorLogic, AnyEventObject } from 'xstate';
+import type { takeMessage } from '../../browser/asked-message.ts';
 import type { askedLanguages } from '../../browser/asked-languages.ts';
 import type { connectionReturns, whenHidden } from '../../browser/page-life.ts';
 import type { createPostStore } from '../../browser/post-store.ts';
 import type { Store } from '../../browser/storage.ts';
+import type { tabChannel } from '../../browser/tab-channel.ts';
 import type { takeTurn } from '../../browser/turn.ts';
 import type { sendFile } from '../../browser/upload.ts';
 import type { Secrets, Vault } from '../../browser/vault.ts';
@@ -23,6 +25,9 @@ export interface Live {
   otherTabs: (name: string, read: (said: unknown) => AnyEventObject | undefined) => Source;
   /** What is too large, or too precious, for the storage: drafts, files and what waits to be sent. */
   createPostStore: typeof createPostStore;
+  /** Plain words between the tabs, where they are about something with a key. */
+  tabChannel: typeof tabChannel;
+  takeMessage: typeof takeMessage;
   takeTurn: typeof takeTurn;
   sendFile: typeof sendFile;
   connectionReturns: typeof connectionReturns;
@@ -38,6 +43,8 @@ export interface Effects {
   secrets: Secrets;
   /** The query that a provider's page sent this one back with, and empty on any other start. It was taken out of the address before anything read that. */
   returnedQuery: string;
+  /** The query that the page was opened with, unless a provider's page sent it back. */
+  openedQuery: string;
   /** The answers that the server wrote into the page; empty where it wrote none. */
   initialResults: string;
   /** What keeps a page live, fetched after its first statuses. */

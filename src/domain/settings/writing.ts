@@ -7,7 +7,10 @@ export const composerKeys = {
   padEmoji: flag(true),
   sensitiveByDefault: flag(false),
   sensitiveIfSubject: flag(true),
-  alwaysShowSubjectInput: flag(true),
+  /** issue 7: a file without a description is not posted. */
+  requireMediaDescriptions: flag(false),
+  /** our choice, after design/look: no document says */
+  alwaysShowSubjectInput: flag(false),
   subjectLineBehavior: choice('email', 'masto', 'noop'),
   hideScopeNotice: flag(false),
   submitOnEnter: flag(false),

@@ -1,10 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
 import styles from './composer.module.css';
 
 /** The post form's room before it is there. */
 export function ComposerShape() {
+  const { hideScopeNotice, alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   return (
     <div className={styles.form} aria-hidden="true">
+      {alwaysShowSubjectInput && <div className={styles.row} />}
       <div className={`${styles.box} ${styles.shape}`} />
+      <div className={styles.row} />
+      {!hideScopeNotice && <div className={styles.row} />}
       <div className={styles.row} />
       <div className={styles.row} />
     </div>

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { selectDraft, selectIsPosting, selectTimesPosted } from '../../../machines/composer/composer.machine.ts';
+import { selectDraft, selectIsPosting, selectPurpose, selectTimesPosted } from '../../../machines/composer/composer.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '../../app/hooks.ts';
 import { lengthOf, type Draft } from '../../domain/draft.ts';
 import type { Visibility } from '../../domain/visibility.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SubjectIcon } from '../../ui/late-icons.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { Attachments } from './attachments/attachments.tsx';
 import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
-import { DraftsButton } from '../drafts/drafts-button.tsx';
-import { FormatSelect } from './format-select.tsx';
+import { ComposerToolbar } from './composer-toolbar.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { PollForm } from './poll-form.tsx';
+import { PreviewOf } from './preview.tsx';
+import { ScopeNotices } from './scope-notice.tsx';
 import { ScopePicker } from './scope-picker.tsx';
+import { SubjectField } from './subject-field.tsx';
 import { OutboxList } from '../outbox/outbox-list.tsx';
 import styles from './composer.module.css';
 
@@ -39,9 +40,11 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
+  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
   const { pollLimits } = useSelector(usePageActor('boot'), selectNode);
-  const { submitOnEnter } = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const { submitOnEnter, alwaysShowSubjectInput, requireMediaDescriptions: needsDescriptions } = settings;
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useAfterPosting(composer, () => {
@@ -49,24 +52,26 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
     onPosted?.();
   });
 
-  const hasSubject = isSubjectOpen || draft.subject !== '';
+  const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
   const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
   const isInert = isPosting || (remaining !== undefined && remaining < 0);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const submit = () => {
-    if (!isInert) composer.send({ type: 'composer.submit', limits: { textLimit, poll: pollLimits, needsDescriptions: false } });
+    if (!isInert) composer.send({ type: 'composer.submit', limits: { textLimit, poll: pollLimits, needsDescriptions } });
   };
   const press = (event: KeyboardEvent) => {
-    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && event.target === text.current);
-    if (event.key !== 'Enter' || !isAsked || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
+    const { target } = event;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current);
+    if (isAsked) submit();
+    // Left to itself, Enter in a field of one line submits the form.
+    if (isAsked || target instanceof HTMLInputElement) event.preventDefault();
   };
 
   return (
     <form
       className={styles.form}
-      aria-label={words('post_status.new_status')}
+      aria-label={words(isEdit ? 'post_status.edit_status' : 'post_status.new_status')}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,16 +79,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
       }}
     >
       {hasSubject && (
-        <input
-          className={styles.subject}
-          aria-label={words('post_status.content_warning')}
-          placeholder={words('post_status.content_warning')}
-          dir={draft.subject === '' ? undefined : 'auto'}
-          autoFocus={isSubjectOpen}
-          readOnly={isPosting}
-          value={draft.subject}
-          onChange={(event) => edit({ subject: event.currentTarget.value })}
-        />
+        <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : text.current?.focus())} />
       )}
       <GrowingText
         ref={text}
@@ -95,26 +91,15 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
         onEdit={(value) => edit({ text: value })}
       />
       <div className={styles.row}>
-        <ScopePicker value={draft.visibility} scopes={scopes} onPick={(visibility) => edit({ visibility })} />
+        <ScopePicker value={draft.visibility} scopes={scopes} isInert={isEdit} onPick={(visibility) => edit({ visibility })} />
         {remaining !== undefined && <CharacterCount remaining={remaining} />}
       </div>
+      <Attachments composer={composer} />
+      <PollForm composer={composer} />
+      <PreviewOf composer={composer} />
+      <ScopeNotices composer={composer} />
       <ComposerProblem composer={composer} />
-      <div className={styles.row}>
-        <IconButton
-          label={words('post_status.toggle_subject')}
-          icon={<SubjectIcon />}
-          aria-pressed={hasSubject}
-          onClick={() => {
-            if (draft.subject === '') setSubjectOpen(!hasSubject);
-          }}
-        />
-        <FormatSelect value={draft.contentType} onPick={(contentType) => edit({ contentType })} />
-        <DraftsButton composer={composer} />
-        <span className={styles.space} />
-        <Button type="submit" isInert={isInert}>
-          <Words id={isPosting ? 'post_status.posting' : 'post_status.post'} />
-        </Button>
-      </div>
+      <ComposerToolbar composer={composer} text={text} isInert={isInert} isSubjectShown={hasSubject} onSubject={setSubjectOpen} />
     </form>
   );
 }

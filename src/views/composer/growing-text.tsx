@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useAutocomplete } from '../autocomplete/use-autocomplete.tsx';
 import styles from './composer.module.css';
 
 type Props = {
@@ -11,9 +12,10 @@ type Props = {
   onEdit: (value: string) => void;
 };
 
-/** A plain text box that grows with its text: an unseen copy of the text holds the room open. One that takes the focus has its caret behind the text that it came with. */
+/** A plain text box that grows with its text: an unseen copy of the text holds the room open. One that takes the focus has its caret behind the text that it came with. The word at its caret is completed. */
 export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: Props) {
   const isTouched = useRef(false);
+  const { attributes, list, onTyped } = useAutocomplete(ref, value);
   useLayoutEffect(() => {
     if (autoFocus && !isTouched.current) ref.current?.setSelectionRange(value.length, value.length);
   }, [autoFocus, ref, value]);
@@ -24,6 +26,7 @@ export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: P
     <div className={styles.box} data-text={value}>
       <textarea
         {...rest}
+        {...attributes}
         ref={ref}
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
@@ -32,9 +35,16 @@ export function GrowingText({ ref, label, value, onEdit, autoFocus, ...rest }: P
         rows={3}
         value={value}
         onPointerDown={touch}
-        onKeyDown={touch}
-        onChange={(event) => onEdit(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          touch();
+          attributes.onKeyDown(event);
+        }}
+        onChange={(event) => {
+          onEdit(event.currentTarget.value);
+          onTyped();
+        }}
       />
+      {list}
     </div>
   );
 }

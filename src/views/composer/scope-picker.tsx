@@ -17,10 +17,15 @@ const ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
 /** Servers of other families would take `local` for a mistake. */
 const KNOWS_LOCAL = ['akkoma', 'pleroma'];
 
-type Props = { value: Visibility; scopes?: readonly Visibility[] | undefined; onPick: (value: Visibility) => void };
+type Props = {
+  value: Visibility;
+  scopes?: readonly Visibility[] | undefined;
+  isInert: boolean;
+  onPick: (value: Visibility) => void;
+};
 
-/** Who may see the post; of what answers another only `scopes`. */
-export function ScopePicker({ value, scopes = VISIBILITIES, onPick }: Props) {
+/** Who may see the post; of what answers another only `scopes`; an edit changes nothing of it. */
+export function ScopePicker({ value, scopes = VISIBILITIES, isInert, onPick }: Props) {
   const { words } = useWords();
   const { software } = useSelector(usePageActor('boot'), selectNode);
   const offered = scopes.filter((one) => one !== 'local' || KNOWS_LOCAL.includes(software) || value === 'local');
@@ -28,5 +33,5 @@ export function ScopePicker({ value, scopes = VISIBILITIES, onPick }: Props) {
     const Icon = ICONS[one];
     return { value: one, label: words(`post_status.scope.${one}`), icon: <Icon /> };
   });
-  return <RadioGroup label={words('post_status.scope')} value={value} options={options} onPick={onPick} />;
+  return <RadioGroup label={words('post_status.scope')} value={value} options={options} isInert={isInert} onPick={onPick} />;
 }

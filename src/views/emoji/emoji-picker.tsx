@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '../../../machines/emoji/emoji-list.machine.ts';
 import { useVisitActor } from '../../app/hooks.ts';
 import { suggestEmoji, type EmojiChoice } from '../../domain/autocomplete.ts';
@@ -8,12 +8,11 @@ import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EmojiGrid } from './emoji-grid.tsx';
+import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
 import styles from './emoji-picker.module.css';
 
 type Props = { onPick: (name: string, url: string | undefined) => void };
 
-const RECENT = 'recent';
 const MOST_FOUND = 120; // our choice: more than fits in three windows of the picker
 
 /** Unicode's own groups, by the names that servers give them. */
@@ -43,21 +42,29 @@ export function EmojiPicker({ onPick }: Props) {
   const query = useSelector(actor, selectQuery);
   const found = useSelector(actor, selectFound);
   const { standard, custom, recent } = useSelector(actor, selectEmoji);
-  const [picked, setPicked] = useState<string>();
+  const [current, setCurrent] = useState(0);
+  const grid = useRef<GridHandle>(null);
   const all = useMemo(() => [...standard, ...custom], [standard, custom]);
-  const groups = useMemo((): readonly EmojiGroup[] => [...groupsOf(standard), ...packsOf(custom)], [standard, custom]);
-  const lately = recentAmong(recent, all);
-  const current = picked ?? (lately.length > 0 ? RECENT : groups[0]?.name);
-  const shown =
-    found === ''
-      ? current === RECENT
-        ? lately
-        : groups.find(({ name }) => name === current)?.emoji
-      : suggestEmoji(all, found, MOST_FOUND);
+  const lately = useMemo(() => recentAmong(recent, all), [recent, all]);
+  const groups = useMemo((): readonly EmojiGroup[] => {
+    const others = [...groupsOf(standard), ...packsOf(custom)];
+    return lately.length === 0 ? others : [{ name: '', emoji: lately }, ...others];
+  }, [standard, custom, lately]);
+  const titles = groups.map(({ name, emoji }) => (emoji === lately ? words('emoji.recent') : nameOf(name, words)));
+  const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MOST_FOUND)), [all, found]);
+  const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
   useEffect(() => () => actor.send({ type: 'emoji.search', query: '' }), [actor]);
   const pick = ({ displayText, replacement, imageUrl }: EmojiChoice) => {
     actor.send({ type: 'emoji.used', displayText });
     onPick(imageUrl === undefined ? replacement : displayText, imageUrl);
+  };
+  /** Enter takes the best of what was found, and sends no form that the picker stands in. */
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [best] = matches;
+    if (best && found === query.trim()) pick(best);
   };
 
   return (
@@ -66,20 +73,22 @@ export function EmojiPicker({ onPick }: Props) {
         type="search"
         className={styles.search}
         autoFocus
+        data-autofocus
         aria-label={words('emoji.search')}
         placeholder={words('emoji.search')}
         value={query}
+        onKeyDown={enter}
         onChange={(event) => actor.send({ type: 'emoji.search', query: event.currentTarget.value })}
       />
-      {found === '' && current !== undefined && (
+      {found === '' && groups.length > 0 && (
         <Select
           label={words('emoji.group')}
-          value={current}
-          options={[
-            ...(lately.length > 0 ? [{ value: RECENT, label: words('emoji.recent') }] : []),
-            ...groups.map(({ name }) => ({ value: name, label: nameOf(name, words) })),
-          ]}
-          onPick={setPicked}
+          value={String(current)}
+          options={titles.map((label, at) => ({ value: String(at), label }))}
+          onPick={(at) => {
+            setCurrent(Number(at));
+            grid.current?.show(Number(at));
+          }}
         />
       )}
       {state === 'failed' ? (
@@ -91,8 +100,12 @@ export function EmojiPicker({ onPick }: Props) {
             <Words id="general.retry" />
           </Button>
         </div>
+      ) : shown.some(({ emoji }) => emoji.length > 0) ? (
+        <EmojiGrid key={found} ref={grid} groups={shown} titles={titles} onPick={pick} onGroup={setCurrent} />
       ) : (
-        <EmojiGrid emoji={shown ?? []} isLoading={state === 'loading'} onPick={pick} />
+        <p role="status" className={styles.note}>
+          <Words id={state === 'loading' ? 'general.loading' : 'emoji.none'} />
+        </p>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Words } from '../../i18n/words.tsx';
 import { PartFailed } from '../shell/part-failed.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { OptionRow } from './option-row.tsx';
+import { PostLanguageRow } from './post-language-row.tsx';
 import { OPTION_ROWS, rowsOf, type Tab } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';
 import { TranslationSelect } from './translation-select.tsx';
@@ -20,6 +21,7 @@ export function RowsTab({ tab }: { tab: Exclude<Tab, 'profiles'> }) {
       {rows.length > 0 && (
         <div className={styles.rows}>
           {tab === 'general' && <LanguageSelect />}
+          {tab === 'posts' && <PostLanguageRow />}
           {tab === 'posts' && <TranslationSelect />}
           {rows.map((row) => (
             <SettingRow key={row.name} {...row} />

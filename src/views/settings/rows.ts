@@ -38,7 +38,7 @@ const SETTING_ROWS: Readonly<Record<Rowed, readonly SettingRow[]>> = {
   ],
   posts: [
     { name: 'postContentType', options: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] },
-    ...plain('submitOnEnter', 'alwaysShowSubjectInput', 'sensitiveByDefault', 'sensitiveIfSubject'),
+    ...plain('submitOnEnter', 'alwaysShowSubjectInput', 'sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions'),
     { name: 'subjectLineBehavior', options: ['email', 'masto', 'noop'], isExpert: true },
     ...expert('padEmoji', 'hideScopeNotice'),
     ...plain('collapseMessageWithSubject', 'hideNsfw', 'hideAttachments', 'hideAttachmentsInConv', 'loopVideo', 'stopGifs'),
@@ -87,6 +87,8 @@ const AT_WORK: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(['showNavShortcuts', 'showWiderShortcuts', 'hideSiteFavicon', 'hideSiteName', 'modalOnLogout', 'submitOnEnter'] as const),
   ...(['streaming', 'useStreamingApi', 'showFederatedTimeline', 'webPushNotifications'] as const),
   ...(['collapseMessageWithSubject', 'modalOnUnfollow', 'mentionLinkDisplay', 'mentionLinkShowTooltip'] as const),
+  ...(['sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions'] as const),
+  ...(['postContentType', 'alwaysShowSubjectInput', 'subjectLineBehavior', 'hideScopeNotice'] as const),
   ...(['mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'] as const),
 ]);
 

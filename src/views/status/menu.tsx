@@ -6,6 +6,7 @@ import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '../../ui/late-icon
 import { MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { AccountItems } from '../account/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';
+import { RewriteItems } from './rewrite-items.tsx';
 import { TranslateItem } from './translate-item.tsx';
 import { useWant } from './use-want.ts';
 
@@ -32,6 +33,7 @@ export function StatusMenu({ status }: { status: Status }) {
         <Words id="status.mute_conversation" />
       </MenuItem>
       <TranslateItem status={status} />
+      <RewriteItems status={status} />
       <MenuLine />
       <StatusLinks status={status} />
       {author && author.id !== ownId && (

@@ -9,8 +9,8 @@ const DOC_1 =
 /** What doc 2 §3 adds. */
 const DOC_2 =
   'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
-/** What other rules need: doc 1 §2 (federated timeline), doc 2 §8 (translation target), still images until hover. */
-const RULES = 'showFederatedTimeline translationLanguage stopGifs';
+/** What other rules need: doc 1 §2 (federated timeline), doc 2 §8 (translation target), still images until hover, issue 7 (the required description). */
+const RULES = 'showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions';
 
 test('every setting that the documents name is there, and no other', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual([DOC_1, DOC_2, RULES].join(' ').split(' ').toSorted());

@@ -10,6 +10,7 @@ import {
 import type { Stamp } from '../../../machines/composer/composer-actions.ts';
 import type { BroughtFrom, FormOutcome } from '../../../machines/composer/inbox.ts';
 import { emptyDraft, type Draft, type Limits } from '../../../src/domain/draft.ts';
+import { emptyPoll } from '../../../src/domain/poll-form.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { aDraft, aMedium, limits } from '../../support/drafts.ts';
 import { heldCall } from '../../support/held.ts';
@@ -21,7 +22,9 @@ const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdow
 const openRestoring = (key: string, fill?: Partial<Draft>) => {
   const stamp = heldCall<Stamp>();
   const heard: Heard[] = [];
-  const machine = composerMachine.provide({ actors: { stamp: stamp.logic, draft: lightChild(heard), uploads: lightChild(heard) } });
+  const machine = composerMachine.provide({
+    actors: { stamp: stamp.logic, draft: lightChild(heard), uploads: lightChild(heard), poll: lightChild(heard) },
+  });
   const among = openAmong(machine, { key, ...(fill ? { fill } : {}) });
   const { actor, heardBy } = among;
   const submit = (change?: Partial<Limits>) => actor.send({ type: 'composer.submit', limits: limits(change) });
@@ -107,6 +110,8 @@ describe('what stands in the way (doc 2 §5)', () => {
     [{ text: ' \n ' }, {}, 'post_status.empty_status_error 5000'],
     [{ text: 'hello' }, { textLimit: 4 }, 'post_status.too_long 4'],
     [{ text: 'a', media: [aMedium()] }, {}, 'post_status.media_not_ready 5000'],
+    [{ text: 'a', poll: emptyPoll }, {}, 'polls.not_enough_options 5000'],
+    [{ text: 'a', poll: { ...emptyPoll, options: ['Pier', ' Pier'] } }, {}, 'polls.not_enough_options 5000'],
   ])('%j with %j is not handed over', (change, allowed, words) => {
     const { actor, edit, submit, stamp, problem } = open();
     edit(change);
@@ -152,6 +157,7 @@ describe('what became of it', () => {
       expect(takeHeard()).toEqual([
         ['draft', { type: 'draft.over', draft: after }],
         ['uploads', { type: 'uploads.restore', media: [] }],
+        ['poll', { type: 'poll.restore', poll: undefined }],
       ]);
     },
   );
@@ -233,12 +239,24 @@ describe('the draft (doc 2 §4: kept per key)', () => {
     expect(draft().text).toBe('@noor yes');
   });
 
+  test('a poll that was kept is given to its form, and what that says of it is kept', () => {
+    const poll = { ...emptyPoll, options: ['Pier', 'Bridge'] };
+    const { actor, restore, takeHeard, draft } = openRestoring('status');
+    restore(aDraft({ poll }));
+    actor.send({ type: 'poll.changed', poll: undefined });
+    expect(takeHeard().filter(([, { type }]) => type !== 'uploads.restore')).toEqual([
+      ['poll', { type: 'poll.restore', poll }],
+      ['draft', { type: 'draft.changed', draft: aDraft() }],
+    ]);
+    expect(draft().poll).toBe(undefined);
+  });
+
   test('discarding it empties the form', () => {
     const { actor, edit, takeHeard, draft } = open();
     edit(composed);
     takeHeard();
     actor.send({ type: 'composer.discard' });
-    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([over, ['draft.over', 'uploads.restore']]);
+    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([over, ['draft.over', 'uploads.restore', 'poll.restore']]);
   });
 });
 
@@ -255,6 +273,7 @@ describe('a draft from elsewhere', () => {
       aside(aDraft({ text: 'in between' })),
       ['draft', { type: 'draft.returned', draft: composed }],
       ['uploads', { type: 'uploads.restore', media: [] }],
+      ['poll', { type: 'poll.restore', poll: undefined }],
       ['draft', { type: 'draft.takenOut', asideKey: 'aside:1' }],
     ]);
   });
@@ -262,7 +281,7 @@ describe('a draft from elsewhere', () => {
   test('an empty form puts nothing aside', () => {
     const { bring, takeHeard } = open();
     bring(composed);
-    expect(takeHeard().map(([, { type }]) => type)).toEqual(['draft.returned', 'uploads.restore']);
+    expect(takeHeard().map(([, { type }]) => type)).toEqual(['draft.returned', 'uploads.restore', 'poll.restore']);
   });
 
   test('it waits until what was kept is read, and puts that aside', () => {
@@ -286,6 +305,62 @@ describe('a draft from elsewhere', () => {
     edit(composed);
     takeHeard();
     actor.send({ type: 'composer.putAside' });
-    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([over, ['draft.putAside', 'draft.over', 'uploads.restore']]);
+    expect([draft(), takeHeard().map(([, { type }]) => type)]).toEqual([
+      over,
+      ['draft.putAside', 'draft.over', 'uploads.restore', 'poll.restore'],
+    ]);
+  });
+});
+
+describe('another tab', () => {
+  const follow = (actor: ReturnType<typeof open>['actor'], text: string | undefined) =>
+    actor.send({ type: 'draft.followed', draft: text === undefined ? undefined : aDraft({ text }) });
+
+  test('what it wrote is in the form, and is not written down here again', () => {
+    const { actor, draft, takeHeard } = open();
+    follow(actor, 'from there');
+    expect([draft().text, takeHeard().filter(([who]) => who === 'draft')]).toEqual(['from there', []]);
+    follow(actor, undefined);
+    expect(draft().text).toBe('');
+  });
+
+  test('what it writes while this one posts is in the form after that, and its draft stays', async () => {
+    const { actor, edit, submitAs, taken, hear, draft, takeHeard } = open();
+    edit(composed);
+    await submitAs('k1');
+    taken('k1');
+    takeHeard();
+    follow(actor, 'the next one');
+    hear('k1', { kind: 'posted' });
+    expect([draft().text, takeHeard().filter(([who]) => who === 'draft')]).toEqual(['the next one', []]);
+  });
+
+  test('where this one is refused, its text is back and the other is put aside', async () => {
+    const { actor, edit, submitAs, hear, draft, takeHeard } = open();
+    edit(composed);
+    await submitAs('k1');
+    follow(actor, 'the next one');
+    takeHeard();
+    hear('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
+    expect([draft(), takeHeard().filter(([who]) => who === 'draft')]).toEqual([
+      composed,
+      [
+        ['draft', { type: 'draft.putAside', draft: aDraft({ text: 'the next one' }) }],
+        ['draft', { type: 'draft.returned', draft: composed }],
+      ],
+    ]);
+  });
+});
+
+describe('what a form is filled with', () => {
+  test('is not kept before it is changed, and a newer one takes its place until then', () => {
+    const { actor, draft, takeHeard } = open();
+    const fill = (text: string) => actor.send({ type: 'composer.fill', change: { text } });
+    fill('as it was');
+    fill('as it is');
+    expect([draft().text, takeHeard().filter(([who]) => who === 'draft')]).toEqual(['as it is', []]);
+    actor.send({ type: 'composer.edit', change: { text: 'as it shall be' } });
+    fill('as it is now');
+    expect(draft().text).toBe('as it shall be');
   });
 });

@@ -10,8 +10,14 @@ import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
 
 const open = () => {
   const heard: Heard[] = [];
-  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(heard) } }));
-  return { ...among, heard, children: () => among.actor.getSnapshot().children };
+  const takeMessage = heldCall<Draft | undefined>();
+  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(heard), takeMessage: takeMessage.logic } }));
+  /** The forms. */
+  const children = () => {
+    const { takeMessage: _, ...forms } = among.actor.getSnapshot().children;
+    return forms;
+  };
+  return { ...among, heard, takeMessage, children };
 };
 
 test('there is a form for a new status from the start, and one for each thing that is replied to (doc 2 §4)', () => {
@@ -111,4 +117,35 @@ test('a closed form is gone', () => {
   actor.send({ type: 'composers.open', key: 'reply:1' });
   actor.send({ type: 'composers.close', key: 'reply:1' });
   expect(Object.keys(children())).toEqual([selectComposerId('status')]);
+});
+
+test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing (doc 2 §2)', async () => {
+  const { heard, told, takeMessage } = open();
+  await takeMessage.answer(aDraft({ text: 'from elsewhere' }));
+  expect(heard.at(-1)).toEqual([
+    selectComposerId('status'),
+    { type: 'composer.bring', draft: aDraft({ text: 'from elsewhere' }), from: {} },
+  ]);
+  expect(told).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
+  const other = open();
+  await other.takeMessage.answer(undefined);
+  expect([other.heard.map(([, { type }]) => type), other.told]).toEqual([['started'], []]);
+});
+
+test('the form of a new status stays when its post was made over the page', () => {
+  const { actor, children, heard } = open();
+  actor.send({ type: 'composers.open', key: 'status' });
+  actor.send({ type: 'composers.posted' });
+  expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
+  expect(heard.filter(([, { type }]) => type === 'started').length).toBe(1);
+});
+
+test.each([
+  ['reply:1', 'reply:1'],
+  ['edit:1', 'edit:1'],
+  ['status', undefined],
+])('what is brought to %s is seen: it lies over the page where it has no place on it', (key, shown) => {
+  const { actor } = open();
+  actor.send({ type: 'composers.bring', key, draft: aDraft() });
+  expect(selectShownKey(actor.getSnapshot())).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
 import { emptyDraft, type Draft } from '../../../src/domain/draft.ts';
@@ -13,13 +13,19 @@ const openLoading = () => {
     dropDraft: heldCall<void, { key: string }>(),
   };
   const page: string[] = [];
+  const aside: string[] = [];
   const restored: unknown[] = [];
   const keeper = draftKeeperMachine.provide({
     actors: {
       loadDraft: calls.loadDraft.logic,
       saveDraft: calls.saveDraft.logic,
       dropDraft: calls.dropDraft.logic,
-      watchPage: fromCallback<AnyEventObject, { key: string }>(({ receive }) => receive(({ type }) => void page.push(type))),
+      watchPage: fromCallback<AnyEventObject, { key: string }>(({ receive }) =>
+        receive(({ type, draft }) => {
+          page.push(type);
+          if (type === 'draft.putAside') aside.push((draft as Draft).text);
+        }),
+      ),
     },
   });
   const form = setup({
@@ -27,7 +33,7 @@ const openLoading = () => {
     actions: { note: ({ event }) => void restored.push(event) },
   }).createMachine({
     invoke: { id: 'keeper', src: 'keeper', input: { key: 'reply:9' } },
-    on: { 'draft.restored': { actions: 'note' } },
+    on: { 'draft.restored': { actions: 'note' }, 'draft.followed': { actions: 'note' } },
   });
   const { actor: host, clock } = openAmong(form);
   const actor = (host.getSnapshot().children as Record<string, { send: (event: AnyEventObject) => void }>)['keeper']!;
@@ -35,6 +41,7 @@ const openLoading = () => {
     ...calls,
     clock,
     page,
+    aside,
     restored,
     send: (type: string, draft: Draft) => actor.send({ type, draft }),
     pass: (event: AnyEventObject) => actor.send(event),
@@ -123,4 +130,77 @@ test('what could not be saved stays with the page’s end', async () => {
   clock.increment(500);
   await saveDraft.refuse(new Error('full'));
   expect(page).toEqual(['draft.changed']);
+});
+
+describe('two tabs with one draft', () => {
+  const there = (text: string | undefined, base = '') => ({
+    type: 'draft.elsewhere',
+    draft: text === undefined ? undefined : aDraft({ text }),
+    base: aDraft({ text: base }),
+  });
+  /** One that has a text written down. */
+  const having = async (text: string) => {
+    const keeper = await open();
+    keeper.send('draft.changed', aDraft({ text }));
+    keeper.clock.increment(500);
+    await keeper.saveDraft.answer();
+    keeper.restored.length = 0;
+    return keeper;
+  };
+  const followed = (text: string | undefined) => [{ type: 'draft.followed', draft: text === undefined ? undefined : aDraft({ text }) }];
+
+  test('what was written there is followed here', async () => {
+    const { pass, restored, aside } = await having('hel');
+    pass(there('hello', 'hel'));
+    expect([restored, aside]).toEqual([followed('hello'), []]);
+  });
+
+  test('a form that was emptied there is emptied here', async () => {
+    const { pass, restored, saveDraft } = await having('hello');
+    pass(there(undefined, 'hello'));
+    expect([restored, saveDraft.asked.length]).toEqual([followed(undefined), 1]);
+  });
+
+  test('one that was emptied there without knowing what is here is written down again', async () => {
+    const { pass, restored, saveDraft } = await having('hello');
+    pass(there(undefined, 'hel'));
+    expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([[], ['hello', 'hello']]);
+  });
+
+  test('what both wrote at once: the last one has the form, the other is put aside', async () => {
+    const { pass, restored, aside } = await having('mine');
+    pass(there('theirs'));
+    expect([restored, aside]).toEqual([followed('theirs'), ['mine']]);
+  });
+
+  test('what comes while a person types here is put aside, and what is typed here is written down', async () => {
+    const { pass, send, clock, restored, aside, saveDraft } = await having('mine');
+    send('draft.changed', aDraft({ text: 'mine too' }));
+    pass(there('theirs', 'mine'));
+    clock.increment(500);
+    expect([restored, aside, saveDraft.asked.at(-1)?.draft.text]).toEqual([[], ['theirs'], 'mine too']);
+  });
+
+  test('the same, or nothing, is not put aside', async () => {
+    const { pass, send, aside } = await having('mine');
+    send('draft.changed', aDraft({ text: 'mine too' }));
+    pass(there('mine too', 'mine'));
+    pass(there('', 'mine too'));
+    expect(aside).toEqual([]);
+  });
+
+  test('what comes while it is being written down does not stay in its place', async () => {
+    const { pass, send, clock, aside, saveDraft } = await having('mine');
+    send('draft.changed', aDraft({ text: 'mine too' }));
+    clock.increment(500);
+    pass(there('theirs', 'mine'));
+    expect([aside, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([['theirs'], ['mine', 'mine too', 'mine too']]);
+  });
+
+  test('a page that is hidden writes down at once, so that the other tab has it', async () => {
+    const { pass, send, saveDraft } = await open();
+    send('draft.changed', aDraft({ text: 'look there' }));
+    pass({ type: 'page.hidden' });
+    expect(saveDraft.asked.map(({ draft }) => draft.text)).toEqual(['look there']);
+  });
 });

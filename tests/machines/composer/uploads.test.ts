@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setup, type AnyEventObject } from 'xstate';
-import { selectRefused, selectRow, uploadIdOf, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
+import { fromCallback, setup, type AnyEventObject } from 'xstate';
+import { selectRefused, selectRow, selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '../../../src/domain/draft.ts';
 import { aMedium } from '../../support/drafts.ts';
 import { lightChild, openAmong, wordsOf, type Heard } from '../../support/machines.ts';
@@ -10,16 +10,24 @@ const file = (key: string, size = 10) => ({ key, name: `${key}.png`, type: 'imag
 const open = () => {
   const heard: Heard[] = [];
   const changes: string[] = [];
-  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(heard) } });
+  const gone: string[] = [];
+  const forget = fromCallback<AnyEventObject, { formKey: string }>(({ input: { formKey }, receive }) =>
+    receive(({ key }) => gone.push(`${formKey}/${key}`)),
+  );
+  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(heard), forget } });
   const form = setup({
     actors: { uploads },
     actions: { note: ({ event }) => void changes.push(event['media'].map(({ key }: DraftMedia) => key).join('')) },
-  }).createMachine({ invoke: { id: 'uploads', src: 'uploads' }, on: { 'uploads.changed': { actions: 'note' } } });
+  }).createMachine({
+    invoke: { id: 'uploads', src: 'uploads', input: { formKey: 'status' } },
+    on: { 'uploads.changed': { actions: 'note' } },
+  });
   const { actor: host } = openAmong(form);
   const actor = (host.getSnapshot().children as Record<string, any>)['uploads'];
   return {
     heard,
     changes,
+    gone,
     send: (event: AnyEventObject) => actor.send(event),
     add: (files: readonly ReturnType<typeof file>[], { sizeLimit = 0, fileLimit = 0 } = {}) =>
       actor.send({ type: 'uploads.add', files, sizeLimit, fileLimit }),
@@ -27,8 +35,8 @@ const open = () => {
       selectRow(actor.getSnapshot())
         .map(({ key }) => key)
         .join(''),
-    children: () => Object.keys(actor.getSnapshot().children),
-    child: (key: string) => actor.getSnapshot().children[uploadIdOf(key)],
+    children: () => Object.keys(actor.getSnapshot().children).filter((id) => id !== 'forget'),
+    child: (key: string) => actor.getSnapshot().children[selectUploadId(key)],
     problem: () => {
       const problem = selectRefused(actor.getSnapshot());
       return problem && wordsOf(problem);
@@ -42,8 +50,8 @@ test('each file that is picked is brought to the server by a child of its own, a
   const started = heard.map(([child, { input }]) => [child, (input as { media: DraftMedia }).media.name]);
   expect([started, keys(), changes]).toEqual([
     [
-      [uploadIdOf('a'), 'a.png'],
-      [uploadIdOf('b'), 'b.png'],
+      [selectUploadId('a'), 'a.png'],
+      [selectUploadId('b'), 'b.png'],
     ],
     'ab',
     ['ab'],
@@ -73,7 +81,16 @@ test('they can be put in another order and taken out', () => {
   send({ type: 'uploads.move', key: 'x', to: 0 });
   expect(keys()).toBe('cab');
   send({ type: 'uploads.remove', key: 'a' });
-  expect([keys(), children(), changes.at(-1)]).toEqual(['cb', [uploadIdOf('b'), uploadIdOf('c')], 'cb']);
+  expect([keys(), children(), changes.at(-1)]).toEqual(['cb', [selectUploadId('b'), selectUploadId('c')], 'cb']);
+});
+
+test('the bytes of what is taken out, or not taken in, are forgotten, and those of what another draft pushes out are not', () => {
+  const { send, add, gone } = open();
+  add([file('a'), file('b'), file('big', 99)], { sizeLimit: 10, fileLimit: 1 });
+  expect(gone).toEqual(['status/b', 'status/big']);
+  send({ type: 'uploads.restore', media: [aMedium({ key: 'c' })] });
+  send({ type: 'uploads.remove', key: 'c' });
+  expect(gone.slice(2)).toEqual(['status/c']);
 });
 
 test('what a draft brings takes the place of all that is here; the same row is left alone', () => {
@@ -83,7 +100,10 @@ test('what a draft brings takes the place of all that is here; the same row is l
   send({ type: 'uploads.restore', media: [aMedium({ key: 'a' })] });
   expect(heard).toEqual([]);
   send({ type: 'uploads.restore', media: [aMedium({ key: 'b', attachmentId: '7' })] });
-  expect([heard.map(([child, { type }]) => [child, type]), children()]).toEqual([[[uploadIdOf('b'), 'started']], [uploadIdOf('b')]]);
+  expect([heard.map(([child, { type }]) => [child, type]), children()]).toEqual([
+    [[selectUploadId('b'), 'started']],
+    [selectUploadId('b')],
+  ]);
 });
 
 test('what becomes of a file is told to the form', () => {
@@ -94,8 +114,8 @@ test('what becomes of a file is told to the form', () => {
 });
 
 test('one that crashes is taken out, and the others go on', () => {
-  const { add, child, keys } = open();
+  const { add, child, keys, gone } = open();
   add([file('a'), file('b')]);
   child('a').send({ type: 'light.crash', error: new Error('a bug') });
-  expect(keys()).toBe('b');
+  expect([keys(), gone]).toEqual(['b', ['status/a']]);
 });

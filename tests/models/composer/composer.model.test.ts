@@ -16,7 +16,16 @@ import { composerModel } from './composer.model.ts';
 const open = () => {
   const stamp = heldCall<Stamp>();
   const heard: Heard[] = [];
-  const machine = composerMachine.provide({ actors: { stamp: stamp.logic, draft: lightChild(heard), uploads: lightChild(heard) } });
+  const machine = composerMachine.provide({
+    actors: {
+      stamp: stamp.logic,
+      draft: lightChild(heard),
+      uploads: lightChild(heard),
+      poll: lightChild(heard),
+      preview: lightChild(heard),
+      watchStart: lightChild(heard),
+    },
+  });
   return { ...openAmong(machine, { key: 'status' }), stamp, heard };
 };
 
@@ -38,8 +47,9 @@ test.each(composerModel.paths)('$name', async (path) => {
     actor,
     events: {
       'composer.*': (event) => actor.send(event),
-      'draft.restored': (event) => actor.send(event),
+      'draft.*': (event) => actor.send(event),
       'uploads.changed': (event) => actor.send(event),
+      'poll.changed': (event) => actor.send(event),
       ...lightEndings(() => children()),
       ...endingsOf({ stamp }),
     },
@@ -53,5 +63,5 @@ test.each(composerModel.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([composerModel])).toEqual({ machine: 'composer', edges: 21, taken: 21, missed: [] });
+  expect(recordCoverage([composerModel])).toEqual({ machine: 'composer', edges: 29, taken: 29, missed: [] });
 });

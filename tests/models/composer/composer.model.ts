@@ -1,4 +1,5 @@
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
+import { emptyPoll } from '../../../src/domain/poll-form.ts';
 import { aDraft, aMedium, limits } from '../../support/drafts.ts';
 import type { Reach } from '../../support/model-cover.ts';
 import { modelOf } from '../../support/model.ts';
@@ -15,15 +16,20 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'draft.restored', draft: undefined },
     { type: 'draft.restored', draft: stored },
     { type: 'composer.edit', change: { text: 'hello' } },
+    { type: 'composer.begin', start: aDraft({ text: '', visibility: 'private' }) },
     { type: 'composer.fill', change: { text: '@noor ' } },
     { type: 'composer.bring', draft: aDraft({ text: 'back' }), from },
     { type: 'uploads.changed', media: [] },
     { type: 'uploads.changed', media: [aMedium()] },
+    { type: 'poll.changed', poll: undefined },
+    { type: 'poll.changed', poll: emptyPoll },
     { type: 'composer.submit', limits: limits() },
     { type: 'composer.submit', limits: limits({ textLimit: 2 }) },
     { type: 'composer.dismiss' },
     { type: 'composer.discard' },
     { type: 'composer.putAside' },
+    { type: 'draft.followed', draft: aDraft({ text: 'there' }) },
+    { type: 'draft.followed', draft: undefined },
     { type: 'composer.taken', entryId: 'k1' },
     { type: 'composer.taken', entryId: 'k0' },
     { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'posted' } },
@@ -31,11 +37,20 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'refused', failure } },
     { type: 'composer.outcome', entryId: 'k0', outcome: { kind: 'posted' } },
   ],
-  outcomes: { stamp: [{ done: { id: 'k1', at: '2026-01-01' } }, { error: new Error('no chance') }], draft: [crash], uploads: [crash] },
-  project: ({ draft, brought, entryId, problem }) => [
+  outcomes: {
+    stamp: [{ done: { id: 'k1', at: '2026-01-01' } }, { error: new Error('no chance') }],
+    draft: [crash],
+    uploads: [crash],
+    poll: [crash],
+    preview: [crash],
+    watchStart: [crash],
+  },
+  project: ({ draft, brought, followed, entryId, problem }) => [
     draft.text !== '',
     draft.media.length > 0,
+    draft.poll !== undefined,
     brought !== undefined,
+    followed !== undefined,
     entryId,
     problem?.key,
   ],

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { composersMachine, selectShownKey } from '../../../machines/composer/composers.machine.ts';
 import { selectComposerId } from '../../../machines/composer/ids.ts';
+import type { Draft } from '../../../src/domain/draft.ts';
 import { aDraft } from '../../support/drafts.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
 
-const machineWith = (heard: Heard[]) => composersMachine.provide({ actors: { composer: lightChild(heard) } });
+const machineWith = (heard: Heard[], takeMessage = heldCall<Draft | undefined>()) =>
+  composersMachine.provide({ actors: { composer: lightChild(heard), takeMessage: takeMessage.logic } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -22,13 +25,17 @@ const model = modelOf(machineWith([]), {
     { type: 'composers.posted' },
     { type: 'crash.forgotten', actorId: 'composer:status' },
   ],
-  outcomes: { 'composer:*': [{ error: new Error('a bug') }] },
+  outcomes: {
+    'composer:*': [{ error: new Error('a bug') }],
+    takeMessage: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
+  },
   project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
+  const takeMessage = heldCall<Draft | undefined>();
+  const { actor, said } = openAmong(machineWith(heard, takeMessage));
   const started = (key: string): Heard => [selectComposerId(key), { type: 'started', input: { key } }];
   await model.walk(path, {
     actor,
@@ -36,6 +43,7 @@ test.each(model.paths)('$name', async (path) => {
       'composers.*': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
+      ...endingsOf({ takeMessage }),
     },
     states: {
       '': ({ context: { open, shown }, children }) => {
@@ -49,5 +57,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 12, taken: 12, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 14, taken: 14, missed: [] });
 });

@@ -15,6 +15,9 @@ export const draftKeeperModel = modelOf(draftKeeperMachine, {
     { type: 'draft.over', draft: emptyDraft },
     { type: 'draft.putAside', draft: aDraft() },
     { type: 'draft.takenOut', asideKey: 'aside:1' },
+    { type: 'draft.elsewhere', draft: aDraft({ text: 'there' }), base: emptyDraft },
+    { type: 'draft.elsewhere', draft: undefined, base: emptyDraft },
+    { type: 'page.hidden' },
   ],
   outcomes: {
     loadDraft: [{ done: undefined }, { done: aDraft({ text: 'kept' }) }, failed],

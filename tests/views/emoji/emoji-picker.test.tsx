@@ -34,22 +34,52 @@ test('the groups are the standard ones, then the packs of the server (doc 2 §2)
   await come();
   expect([groups(), shown()]).toEqual([
     ['Animals and nature', 'Symbols', 'Birds'],
-    ['bird', 'eagle'],
+    ['bird', 'eagle', 'star', 'starling'],
   ]);
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Birds' } });
-  expect(shown()).toEqual(['starling']);
+});
+
+test('a group that is chosen is scrolled to, and the choice follows what was scrolled to', async () => {
+  const { come } = await open();
+  await come();
+  const grid = screen.getByRole('group', { name: 'Group of emoji' });
+  const scrolled = vi.spyOn(grid, 'scrollTo');
+  const choice = screen.getByRole<HTMLSelectElement>('combobox');
+  fireEvent.change(choice, { target: { value: '2' } });
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
+  grid.scrollTop = 70;
+  fireEvent.scroll(grid);
+  expect(choice.selectedOptions[0]?.textContent).toBe('Symbols');
+});
+
+test('of thousands only those in sight are there (doc 2 §9: squares of 40 px)', async () => {
+  const many = Array.from({ length: 4_000 }, (_, at) => ({ ...bird, displayText: `bird_${at}` }));
+  const { come } = await open({ standard: many, custom: [] });
+  await come();
+  expect(shown().length).toBeLessThan(200);
+});
+
+test('Enter in the search takes the best that was found, and sends no form', async () => {
+  const { come, clock, picked } = await open();
+  await come();
+  const search = screen.getByRole('searchbox');
+  const enter = () => fireEvent.keyDown(search, { key: 'Enter' });
+  fireEvent.change(search, { target: { value: 'eag' } });
+  expect([enter(), picked.mock.calls]).toEqual([false, []]);
+  act(() => clock.increment(500));
+  enter();
+  expect(picked.mock.calls).toEqual([['🦅', undefined]]);
 });
 
 test('what was used last stands first', async () => {
   const { come } = await open({ recent: ['starling', 'gone', 'bird'] });
   await come();
-  expect([groups()[0], shown()]).toEqual(['Used lately', ['starling', 'bird']]);
+  expect([groups()[0], shown().slice(0, 3)]).toEqual(['Used lately', ['starling', 'bird', 'bird']]);
 });
 
 test('a standard one is picked by its character, one of the server by its name', async () => {
   const { come, picked } = await open({ recent: ['starling', 'bird'] });
   await come();
-  for (const name of ['bird', 'starling']) fireEvent.click(screen.getByRole('button', { name }));
+  for (const name of ['bird', 'starling']) fireEvent.click(screen.getAllByRole('button', { name })[0]!);
   expect(picked.mock.calls).toEqual([
     ['🐦', undefined],
     ['starling', 'https://a.example/s.png'],

@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import type { Visitor } from '../../../src/domain/visitor.ts';
 import { Locale } from '../../../src/i18n/locale.tsx';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -15,6 +16,7 @@ const stage = {
   composer: undefined as AnyActorRef | undefined,
   rows: {} as Rows,
   secrets: [] as string[],
+  visitor: { origin: 'https://a.example' } as Visitor,
 };
 
 /** What the views find in place of the app's hooks. */
@@ -24,7 +26,7 @@ export const hooks = {
   useMaybeVisitActor: (name: string) => stage.visit[name],
   useTimeline: () => stage.timeline,
   useComposer: () => stage.composer,
-  useVisitor: () => ({ origin: 'https://a.example' }),
+  useVisitor: () => stage.visitor,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
   useSecrets: () => ({ put: (secret: string) => `ticket:${stage.secrets.push(secret)}` }),
 };
@@ -47,7 +49,16 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
-  return Object.assign(stage, { visit: {}, timeline: undefined, composer: undefined, rows: {}, secrets: [], ...change, page });
+  return Object.assign(stage, {
+    visit: {},
+    timeline: undefined,
+    composer: undefined,
+    rows: {},
+    secrets: [],
+    visitor: { origin: 'https://a.example' },
+    ...change,
+    page,
+  });
 };
 
 /** Renders views among the words of the product. */

@@ -26,7 +26,7 @@ const pick = (name: RegExp) =>
 
 test('of somebody else’s post (doc 2 §6)', () => {
   const about = ['Notify me of posts by @noor', 'Mute @noor', 'Block @noor', 'Report @noor'];
-  expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', ...LINKS, ...about]);
+  expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
 });
 
 test('of a post from elsewhere its whole server can be hidden', () => {
@@ -34,7 +34,16 @@ test('of a post from elsewhere its whole server can be hidden', () => {
 });
 
 test('of one’s own post: pinned where it is public or unlisted, and deleted', () => {
-  expect(openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Mute conversation', ...LINKS, 'Delete']);
+  expect(openMenu({ accountId: 'me' })).toEqual([
+    'Bookmark',
+    'Pin to profile',
+    'Mute conversation',
+    'Quote',
+    'Edit',
+    'Delete and redraft',
+    ...LINKS,
+    'Delete',
+  ]);
 });
 
 test('one’s own private post is not pinned', () => {
@@ -69,6 +78,20 @@ test('a report takes the post along', () => {
   openMenu();
   pick(/^Report/);
   expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+});
+
+test('quotes are for public and unlisted posts (doc 2 §5)', () => {
+  expect(openMenu({ visibility: 'private' })).not.toContain('Quote');
+});
+
+test.each([
+  [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
+  [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
+  [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1', mustAsk: true }],
+])('%s leads to a form', (name, told) => {
+  openMenu({ accountId: 'me' });
+  pick(name);
+  expect(world.sent.at(-1)).toEqual(told);
 });
 
 test('a reply opens the form for it, also from the keyboard', () => {

@@ -1,6 +1,6 @@
 import { createActor, fromTransition, type AnyActorRef } from 'xstate';
 import type { Account } from '../../../src/domain/account.ts';
-import { unknownInstance, unknownNode } from '../../../src/domain/instance.ts';
+import { unknownInstance, unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
 import type { Message } from '../../../src/domain/message.ts';
 import type { Poll } from '../../../src/domain/poll.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
@@ -15,6 +15,7 @@ export const world = {
   polls: new Map<string, Poll>(),
   settings: {} as Partial<Settings>,
   problems: {} as Record<string, Message>,
+  node: {} as Partial<NodeInfo>,
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
@@ -25,7 +26,7 @@ let actions: AnyActorRef | undefined;
 let settings: AnyActorRef | undefined;
 
 const kept = (): AnyActorRef => {
-  const told = { settings: { ...defaultSettings, ...world.settings }, instance: unknownInstance, node: unknownNode };
+  const told = { settings: { ...defaultSettings, ...world.settings }, instance: unknownInstance, node: { ...unknownNode, ...world.node } };
   return createActor(fromTransition((state: typeof told) => state, told)).start();
 };
 
@@ -51,7 +52,14 @@ export const resetWorld = (): void => {
   world.accounts.clear();
   world.relationships.clear();
   world.polls.clear();
-  Object.assign(world, { problems: {}, known: {}, settings: {}, isGuest: false, sent: [] });
+  Object.assign(world, {
+    problems: {},
+    known: {},
+    settings: {},
+    node: { features: ['quote_posting', 'editing'] },
+    isGuest: false,
+    sent: [],
+  });
   actions = settings = undefined;
 };
 

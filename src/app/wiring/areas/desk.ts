@@ -1,11 +1,13 @@
 import { quietMachine } from '../../../../machines/stream/quiet.machine.ts';
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { wireAutocomplete } from '../autocomplete.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
 import type { Live } from '../effects.ts';
 import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
 import { wireReport } from '../report.ts';
+import { wireRewrites } from '../rewrites.ts';
 import { wireStatusActions } from '../status-actions.ts';
 import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
@@ -21,8 +23,10 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
     quiet: quietMachine,
     statusActions: wireStatusActions(parts.http),
     composers: wireComposers(parts, live, posts),
+    autocomplete: wireAutocomplete(parts),
     outbox: wireOutbox(parts, live, posts),
     drafts: wireDrafts(parts, posts),
+    rewrites: wireRewrites(parts, posts),
     notifications: wireNotifications(parts, live),
     waiting: wireWaiting(parts.http),
     suggestions: wireSuggestions(parts.http),

@@ -18,6 +18,7 @@ const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogi
   thread: async (parts) => (await import('./thread.ts')).threadArea(parts),
   media: async (parts) => (await import('./media.ts')).mediaArea(parts),
   emoji: async (parts) => (await import('./emoji.ts')).emojiArea(parts),
+  attaching: async (parts) => (await import('./attaching.ts')).attachingArea(parts),
   staff: async (parts) => (await import('./staff.ts')).staffArea(parts),
   background: async (parts) => (await import('./background.ts')).backgroundArea(parts),
 };

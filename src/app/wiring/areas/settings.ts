@@ -1,19 +1,36 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type AnyActorRef } from 'xstate';
 import { accountOptionMachine } from '../../../../machines/settings/account-option.machine.ts';
 import { accountOptionsMachine } from '../../../../machines/settings/account-options.machine.ts';
 import { settingsBannerMachine } from '../../../../machines/settings/settings-banner.machine.ts';
 import { settingsFileMachine, type PickedFile } from '../../../../machines/settings/settings-file.machine.ts';
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { fetchAccountOptions, setAccountOption } from '../../../api/account-options.ts';
-import { asking, calling } from '../calling.ts';
+import type { AccountOptions, OptionChange } from '../../../domain/account-options.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
+import { asking } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
 
+/** The post form reads from one's own account how posts begin, and whether anyone may follow. */
+const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
+  const { locked, defaultScope: scope, defaultNSFW: sensitive } = options;
+  const entities = system.get('entities') as AnyActorRef | undefined;
+  entities?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change: { locked, postDefaults: { scope, sensitive } } });
+};
+
 /** What the settings need while they are open. */
-export const settingsArea = ({ http }: VisitParts): AreaLogics => ({
+export const settingsArea = ({ http, visitor }: VisitParts): AreaLogics => ({
   accountOptions: accountOptionsMachine.provide({
     actors: {
       fetchOptions: asking(http, fetchAccountOptions),
-      accountOption: accountOptionMachine.provide({ actors: { setOption: calling(http, setAccountOption) } }),
+      accountOption: accountOptionMachine.provide({
+        actors: {
+          setOption: fromPromise<AccountOptions, OptionChange>(async ({ input, signal, system }) => {
+            const options = await setAccountOption(http, input, signal);
+            tellAccount(system, visitor, options);
+            return options;
+          }),
+        },
+      }),
     },
   }),
   settingsBanner: settingsBannerMachine,

@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../instance/testing/faults.ts';
+import { attachments, described, keptNames, keptValues, ownPosts, picture } from './support/attachments.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { composer, HOME, signIn } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
+
+const UPLOAD = '^/api/v2/media$';
+const LONG = 150_000; // many steps, each of them waited for
+
+test.beforeEach(({ page }) => signIn(page));
+
+/** Presses Tab until something has the focus. */
+const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+  for (let step = 0; step < 40; step++) {
+    if ((await focused()) === name) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${name} was not met`);
+};
+
+/** Lets a page think that files were dragged from outside or pasted. */
+const bring = (page: Page, kind: 'paste' | 'dragover' | 'drop', name = 'pasted.png') =>
+  composer(page).form.evaluate(
+    (form, { kind, name, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+      const how = { bubbles: true, cancelable: true };
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...how, clipboardData: transfer })
+          : new DragEvent(kind, { ...how, dataTransfer: transfer });
+      form.dispatchEvent(event);
+    },
+    { kind, name, bytes: [...picture(name).buffer] },
+  );
+
+test('by keyboard alone: two pictures are picked, described, put in order and posted once', async ({ page, instance }) => {
+  test.setTimeout(LONG);
+  const { text } = composer(page);
+  await text.focus();
+  await page.keyboard.type('Two by key');
+  await tabTo(page, 'Attach files');
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const chooser = await choosing;
+  expect(chooser.isMultiple()).toBe(true);
+  await chooser.setFiles([picture('gull.png'), picture('boat.png', 'boat')]);
+  const { rows, about } = attachments(page);
+  await expect(rows).toHaveCount(2);
+  await tabTo(page, 'Description of gull.png', 'Shift+Tab');
+  await page.keyboard.type('A gull at rest');
+  await tabTo(page, 'Description of boat.png');
+  await page.keyboard.type('A boat under sail');
+  await tabTo(page, 'Move boat.png forward', 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(rows.first()).toContainText('boat.png');
+  await expect(page.getByRole('button', { name: 'Move boat.png forward' })).toBeFocused();
+  await expect(page.getByText('boat.png is now file 1 of 2')).toBeAttached();
+  await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
+  await expectAccessible(page, 'the form with two files');
+  await about('gull.png').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(text).toHaveValue('');
+  await expect(rows).toHaveCount(0);
+  expect(await described(instance, 'Two by key')).toEqual([['A boat under sail', 'A gull at rest']]);
+  await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+});
+
+test('files can be pasted and dropped, and the form says so while they are dragged', async ({ page, instance }) => {
+  const { text, send } = composer(page);
+  const { rows } = attachments(page);
+  await text.fill('Brought along');
+  await bring(page, 'paste');
+  await expect(rows).toHaveCount(1);
+  await bring(page, 'dragover');
+  await expect(page.getByText('Drop files here to attach them')).toBeVisible();
+  await expectAccessible(page, 'the form while files are dragged');
+  await bring(page, 'drop', 'dropped.png');
+  await expect(page.getByText('Drop files here to attach them')).toHaveCount(0);
+  await expect(rows).toHaveText([/pasted\.png/, /dropped\.png/]);
+  await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
+  await send.click();
+  await expect(text).toHaveValue('');
+  expect(await described(instance, 'Brought along')).toEqual([['', '']]);
+});
+
+test.describe('whatever becomes of an upload on the wire, the description stays and the post has the file once', () => {
+  const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
+    'dropped before it was done': [{ drop: 'before' }, /Upload failed: No connection/],
+    'dropped after it was done': [{ drop: 'after' }, /Upload failed: No connection/],
+    'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
+    'refused with 429': [{ status: 429, body: 'empty' }, /Upload failed: You are rate limited/],
+    'broken with 500': [{ status: 500, body: { error: 'Oops' } }, /Upload failed: Internal Server Error/],
+    'answered by a page of HTML': [{ body: 'html' }, /Upload failed: .+/],
+  };
+  for (const [name, [fault, said]] of Object.entries(faults)) {
+    test(name, async ({ page, testing, instance, complaints }) => {
+      complaints.allow(/\/api\/v2\/media$/);
+      await testing.fault({ method: 'POST', path: UPLOAD, ...fault });
+      const { text, send, alert } = composer(page);
+      const { input, row, about } = attachments(page);
+      const words = `Upload ${name}`;
+      await text.fill(words);
+      await input.setInputFiles(picture('gull.png'));
+      await about('gull.png').fill('A gull at rest');
+      await expect(row('gull.png').getByRole('alert')).toHaveText(said);
+      await expect(about('gull.png')).toHaveValue('A gull at rest');
+      await send.click();
+      await expect(alert.filter({ hasText: 'A file is not uploaded yet' })).toBeVisible();
+      await testing.clearFaults();
+      await row('gull.png').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+      await send.click();
+      await expect(text).toHaveValue('');
+      expect(await described(instance, words)).toEqual([['A gull at rest']]);
+    });
+  }
+
+  test('slow: the server works on it visibly, and the post waits', async ({ page, testing, instance }) => {
+    await testing.fault({ method: 'POST', path: UPLOAD, latencyMs: 2_000, times: 1 });
+    const { text, send, alert } = composer(page);
+    const { input, row } = attachments(page);
+    await text.fill('Slow upload');
+    await input.setInputFiles(picture('gull.png'));
+    await expect(row('gull.png')).toContainText('The server is processing it');
+    await send.click();
+    await expect(alert).toHaveText('A file is not uploaded yet');
+    await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(await described(instance, 'Slow upload')).toEqual([['']]);
+  });
+});
+
+test('a killed tab: files come back with their descriptions, also one that was not uploaded, and are posted once', async ({
+  page,
+  context,
+  testing,
+  instance,
+  complaints,
+}) => {
+  test.setTimeout(LONG);
+  complaints.allow(/\/api\/v2\/media$/);
+  const { text } = composer(page);
+  const { input, about, row } = attachments(page);
+  await text.fill('After the crash');
+  await input.setInputFiles(picture('gull.png'));
+  await about('gull.png').fill('A gull at rest');
+  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
+  await testing.fault({ method: 'POST', path: UPLOAD, drop: 'before' });
+  await input.setInputFiles(picture('boat.png', 'boat'));
+  await about('boat.png').fill('A boat under sail');
+  await expect(row('boat.png').getByRole('alert')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('A boat under sail');
+  const crash = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => {});
+  await crash;
+  const next = await context.newPage();
+  await next.goto(HOME);
+  const again = attachments(next);
+  await expect(again.about('gull.png')).toHaveValue('A gull at rest');
+  await expect(again.about('boat.png')).toHaveValue('A boat under sail');
+  await expect(again.row('boat.png').getByRole('alert')).toBeVisible();
+  await expect(again.row('boat.png').locator('img')).toHaveJSProperty('complete', true);
+  await testing.clearFaults();
+  await again.row('boat.png').getByRole('button', { name: 'Try again' }).click();
+  await expect(next.getByText('2 of 2 files uploaded')).toBeAttached();
+  await composer(next).send.click();
+  await expect(composer(next).text).toHaveValue('');
+  expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under sail']]);
+});
+
+test('leaving right after a file was picked and described loses neither', async ({ page }) => {
+  const { input, about, row } = attachments(page);
+  await composer(page).text.fill('Still here');
+  await input.setInputFiles(picture('gull.png'));
+  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
+  await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
+  await about('gull.png').fill('A gull at rest');
+  await page.reload();
+  await expect(about('gull.png')).toHaveValue('A gull at rest');
+  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
+});
+
+test('the bytes of a file that is taken out are gone from this device', async ({ page }) => {
+  const { input, row, rows, button } = attachments(page);
+  await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
+  await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(2);
+  await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
+  await row('gull.png').getByRole('button', { name: 'Remove gull.png' }).click();
+  await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
+  await row('boat.png').getByRole('button', { name: 'Remove boat.png' }).press('Enter');
+  await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+  await expect(rows).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a file over the limit of the instance is not sent and says both sizes (doc 2 §5: file_too_big)', async ({ page, testing }) => {
+  const { alert } = composer(page);
+  const { input, rows } = attachments(page);
+  await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
+  await expect(alert).toHaveText('Upload failed. File too big [16.21MiB / 15.26MiB]');
+  await expect(rows).toHaveCount(0);
+  expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
+  await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+});
+
+test('where descriptions are required a file without one is not posted, and sensitive is sent', async ({ page, instance, testing }) => {
+  await changeElsewhere(page, { requireMediaDescriptions: true });
+  const { form, text, send, alert } = composer(page);
+  const { input, about } = attachments(page);
+  await text.fill('Described at last');
+  await input.setInputFiles(picture('gull.png'));
+  await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+  await expect(form.getByText('Needed before you can post')).toBeVisible();
+  await expectAccessible(page, 'a file without its description');
+  await send.click();
+  await expect(alert).toHaveText('A file has no description');
+  await about('gull.png').fill('A gull at rest');
+  await form.getByRole('checkbox', { name: 'Mark the files as sensitive' }).check();
+  await send.click();
+  await expect(text).toHaveValue('');
+  expect(
+    (await ownPosts(instance)).filter(({ content }) => content.includes('Described at last')).map(({ sensitive }) => sensitive),
+  ).toEqual([true]);
+  expect(await described(instance, 'Described at last')).toEqual([['A gull at rest']]);
+  expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
+});
+
+test('a drawing by keyboard alone is posted as drawing.png of 320 × 320 (doc 2 §9)', async ({ page, instance, testing }) => {
+  test.setTimeout(LONG);
+  const { form, text, send } = composer(page);
+  const { rows, about } = attachments(page);
+  await text.fill('Drawn by key');
+  await form.getByRole('button', { name: 'Draw' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Draw' });
+  const canvas = dialog.getByRole('application', { name: 'Canvas' });
+  await expect(canvas).toBeVisible();
+  await tabTo(page, 'Canvas');
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('Pen up, 200 across, 160 down')).toBeAttached();
+  await expectAccessible(page, 'the canvas');
+  const colourAt = (x: number, y: number) =>
+    canvas.evaluate((it: HTMLCanvasElement, [x, y]) => [...(it.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])], [x, y] as const);
+  expect([await colourAt(180, 160), await colourAt(180, 200)]).toEqual([
+    [255, 255, 255, 255],
+    [23, 27, 35, 255],
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: 'Draw' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await colourAt(180, 160)).toEqual([255, 255, 255, 255]);
+  const box = await canvas.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
+  await page.mouse.up();
+  expect(await colourAt(40, 20)).toEqual([255, 255, 255, 255]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  expect(await colourAt(40, 20)).toEqual([23, 27, 35, 255]);
+  await dialog.getByRole('button', { name: 'Attach the drawing' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(rows).toContainText(['drawing.png']);
+  await about('drawing.png').fill('A line');
+  await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+  await send.click();
+  await expect(text).toHaveValue('');
+  expect(await described(instance, 'Drawn by key')).toEqual([['A line']]);
+  const post = (await ownPosts(instance)).find(({ content }) => content.includes('Drawn by key'));
+  expect(post?.media_attachments[0]?.meta?.original).toMatchObject({ width: 320, height: 320 });
+  expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+});
+
+test('a sticker is posted as a file, and one that does not come can be tried again', async ({ page, instance, testing, complaints }) => {
+  complaints.allow(/\/static\/stickers\//);
+  const { form, text, send } = composer(page);
+  const { rows, row } = attachments(page);
+  await text.fill('With a sticker');
+  await testing.fault({ path: '/static/stickers/harbour/gull.png', status: 503 });
+  const list = page.getByRole('dialog', { name: 'Stickers' });
+  await form.getByRole('button', { name: 'Stickers' }).press('Enter');
+  await expect(list.getByRole('button', { name: 'gull' })).toBeVisible();
+  await expectAccessible(page, 'the stickers');
+  await list.getByRole('button', { name: 'gull' }).press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(row('gull.png').getByRole('alert')).toHaveText(/^Upload failed/);
+  await testing.clearFaults();
+  await row('gull.png').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+  await expect(rows).toHaveCount(1);
+  await send.click();
+  await expect(text).toHaveValue('');
+  expect(await described(instance, 'With a sticker')).toEqual([['']]);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { composer, postWith, signIn } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
+
+const LISTS = '^/(static/emoji\\.json|api/v1/pleroma/emoji)$';
+
+const picker = (page: Page) => {
+  const { form, text } = composer(page);
+  const dialog = page.getByRole('dialog', { name: 'Emoji' });
+  return {
+    text,
+    dialog,
+    button: form.getByRole('button', { name: 'Emoji' }),
+    search: dialog.getByRole('searchbox', { name: 'Search emoji' }),
+    grid: dialog.getByRole('group', { name: 'Group of emoji' }),
+    choice: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    group: dialog.getByRole('combobox', { name: 'Group of emoji' }),
+  };
+};
+
+const caretOf = (page: Page) => composer(page).text.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+
+test.describe('the emoji picker of the post form', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('puts an emoji where the caret stands, with spaces around it; undo takes it back', async ({ page }) => {
+    const { text, button, dialog, choice, group } = picker(page);
+    await text.fill('HelloStarling');
+    await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+    await button.click();
+    await choice('thinking_face').click();
+    await expect(dialog).toBeHidden();
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue('Hello 🤔 Starling');
+    expect(await caretOf(page)).toBe('Hello 🤔 '.length);
+    await text.press('Control+z');
+    await expect(text).toHaveValue('HelloStarling');
+    await text.press('End');
+    await button.click();
+    await expect(group.locator('option').first()).toHaveText('Used lately');
+    await group.selectOption('harbour');
+    await choice('starling').click();
+    await expect(text).toHaveValue('HelloStarling :starling: ');
+    await composer(page).send.click();
+    await expect(postWith(page, 'HelloStarling').getByRole('img', { name: ':starling:' })).toBeVisible();
+  });
+
+  test('puts no spaces where the setting is off', async ({ page }) => {
+    await changeElsewhere(page, { padEmoji: false });
+    const { text, button, choice } = picker(page);
+    await text.fill('Hello');
+    await button.click();
+    await choice('thinking_face').click();
+    await expect(text).toHaveValue('Hello🤔');
+  });
+
+  test('by keyboard alone: search, Enter, arrows and Escape; it never posts', async ({ page, testing }) => {
+    const { text, button, dialog, search, grid } = picker(page);
+    await text.fill('Hi');
+    await button.focus();
+    await button.press('Enter');
+    await expect(search).toBeFocused();
+    await expectAccessible(page, 'the emoji picker of the post form');
+    await search.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(search).toBeFocused();
+    await search.pressSequentially('lighthouse');
+    await expect(grid.getByRole('button')).toHaveCount(1);
+    await search.press('Enter');
+    await expect(text).toHaveValue('Hi :lighthouse: ');
+    await expect(text).toBeFocused();
+    await button.press('Enter');
+    await search.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'lighthouse' }).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('button', { name: 'grinning_face', exact: true })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveValue('Hi :lighthouse: 😀 ');
+    expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
+  });
+
+  test('the lists are fetched once for the picker and the suggestions, and again where they failed', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    complaints.allow(/emoji/);
+    const asked = async () => (await testing.requests('GET', new RegExp(LISTS))).length;
+    const { text, button, dialog, choice } = picker(page);
+    expect(await asked()).toBe(0);
+    await testing.fault({ path: LISTS, status: 503 });
+    await text.pressSequentially(':light');
+    await expect.poll(asked).toBe(2);
+    await button.click();
+    await expect(dialog.getByRole('alert')).toContainText('The emoji did not come');
+    await testing.clearFaults();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(choice('thinking_face')).toBeVisible();
+    const known = await asked();
+    await page.keyboard.press('Escape');
+    await text.fill('');
+    await text.pressSequentially(':light');
+    await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+    expect(await asked()).toBe(known);
+  });
+});
+
+test('on a phone the picker is inside the window, and squares are 40 px (doc 2 §9)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.getByRole('button', { name: 'New post' }).click();
+  const { button, dialog, choice } = picker(page);
+  await button.click();
+  await expect(choice('thinking_face')).toBeVisible();
+  expect((await choice('thinking_face').boundingBox())?.height).toBe(40);
+  const box = await dialog.boundingBox();
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390]).toEqual([true, true]);
+  await expectAccessible(page, 'the emoji picker on a phone');
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { atHome, composer, HOME, postWith, signIn, tryToSignIn } from './support/journey.ts';
+import { openTab, settingsModal } from './support/settings-modal.ts';
+import { changeElsewhere } from './support/settings.ts';
+import type { Instance } from './support/testing.ts';
+
+interface Posted {
+  language: string | null;
+  sensitive: boolean;
+  visibility: string;
+  spoiler_text: string;
+  akkoma?: { source?: { mediaType?: string } };
+}
+
+/** What the instance has of the post with these words. */
+const posted = async ({ origin, testing }: Instance, words: string): Promise<Posted | undefined> => {
+  const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
+  const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
+  const [one] = statuses;
+  return one && ((await (await fetch(`${origin}/api/v1/statuses/${one.id}`, { headers })).json()) as Posted);
+};
+
+const overPage = (page: Page) => page.getByRole('dialog', { name: 'New post' });
+
+test.describe('the query parameter message fills the form (doc 2 §2)', () => {
+  const shown = (page: Page) => overPage(page).getByRole('textbox', { name: 'Text of your post' });
+
+  test('the form lies over the page with the words, once; what was being written is among the drafts', async ({ page }) => {
+    await signIn(page);
+    await composer(page).text.fill('In between');
+    await page.goto(`${HOME}?message=${encodeURIComponent('Look & see: #birds')}`);
+    await expect(shown(page)).toHaveValue('Look & see: #birds');
+    await expect(shown(page)).toBeFocused();
+    await expect(page).toHaveURL(HOME);
+    await expectAccessible(page, 'a message from the address');
+    await page.keyboard.press('Escape');
+    await composer(page).form.getByRole('button', { name: 'Drafts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Drafts' }).getByRole('listitem')).toHaveText([/In between/]);
+    await page.keyboard.press('Escape');
+    await composer(page).send.click();
+    await expect(postWith(page, 'Look & see')).toHaveCount(1);
+    await page.reload();
+    await atHome(page);
+    await expect(composer(page).text).toHaveValue('');
+    await expect(overPage(page)).toBeHidden();
+  });
+
+  test('also from the root of the site, and for somebody who has to sign in first', async ({ page }) => {
+    await page.goto('/?message=First%20of%20all');
+    await tryToSignIn(page);
+    await expect(shown(page)).toHaveValue('First of all');
+  });
+});
+
+test.describe('how a post begins', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('content type, language and sensitivity of the settings are sent (postContentType, postLanguage, sensitiveByDefault)', async ({
+    page,
+    instance,
+  }) => {
+    await changeElsewhere(page, { postContentType: 'text/markdown', postLanguage: 'de', sensitiveByDefault: true });
+    const { form, text, send } = composer(page);
+    await expect(form.getByRole('combobox', { name: 'Text format' })).toHaveValue('text/markdown');
+    await expect(form.getByRole('combobox', { name: 'Language of the post' })).toHaveValue('de');
+    await text.fill('*Guten* Abend');
+    await send.click();
+    await expect(text).toHaveValue('');
+    expect(await posted(instance, 'Guten')).toMatchObject({
+      language: 'de',
+      sensitive: true,
+      akkoma: { source: { mediaType: 'text/markdown' } },
+    });
+  });
+
+  test('the default scope of the account, and another one as soon as it is chosen in the settings', async ({ page }) => {
+    const { form } = composer(page);
+    await expect(form.getByRole('radio', { name: /^Public/ })).toBeChecked();
+    await openTab(page, 'Posts');
+    await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('unlisted');
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+    await page.reload();
+    await expect(form.getByRole('radio', { name: /^Unlisted/ })).toBeChecked();
+    await openTab(page, 'Posts');
+    await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('public');
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('radio', { name: /^Public/ })).toBeChecked();
+  });
+});
+
+test.describe('what the form says of a post (doc 2 §5)', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('who can see it, until that is hidden for good; an unlocked account and a direct post are warned of all the same', async ({
+    page,
+  }) => {
+    const { form } = composer(page);
+    await expect(form.getByText('Everyone can see this post')).toBeVisible();
+    await form.getByRole('radio', { name: /^Local/ }).click();
+    await expect(form.getByText('Only people on this server can see this post')).toBeVisible();
+    await expectAccessible(page, 'a notice of the scope');
+    await form.getByRole('button', { name: 'Do not show this notice again' }).press('Enter');
+    await expect(form.getByRole('radio', { name: /^Local/ })).toBeFocused();
+    await page.reload();
+    await expect(form.getByText(/can see this post/)).toBeHidden();
+    await form.getByRole('radio', { name: /^Followers only/ }).click();
+    await expect(form.getByText(/anyone can follow you and see this post/)).toBeVisible();
+    await expectAccessible(page, 'the warning of an unlocked account');
+    await openTab(page, 'Privacy');
+    await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+    await page.keyboard.press('Escape');
+    await expect(form.getByText(/anyone can follow you/)).toBeHidden();
+    await openTab(page, 'Privacy');
+    await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+    await page.keyboard.press('Escape');
+    await expect(form.getByText(/anyone can follow you/)).toBeVisible();
+    await form.getByRole('radio', { name: /^Direct/ }).click();
+    await expect(form.getByText('Everyone who is mentioned can see this post')).toBeVisible();
+  });
+
+  test('Enter in the subject goes on to the text and posts nothing; with submit-on-enter it posts from the text', async ({
+    page,
+    testing,
+    instance,
+  }) => {
+    await changeElsewhere(page, { alwaysShowSubjectInput: true });
+    const { form, text, subject } = composer(page);
+    await expect(form.getByRole('button', { name: 'Subject' })).toHaveCount(0);
+    await text.fill('Under a subject');
+    await subject.fill('The subject');
+    await subject.press('Enter');
+    await expect(text).toBeFocused();
+    await changeElsewhere(page, { submitOnEnter: true });
+    await text.press('End');
+    await text.press('Shift+Enter');
+    await expect(text).toHaveValue('Under a subject\n');
+    expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
+    await text.press('Enter');
+    await expect(text).toHaveValue('');
+    expect(await posted(instance, 'Under a subject')).toMatchObject({ spoiler_text: 'The subject', sensitive: true });
+    await expect(subject).toBeVisible();
+  });
+});

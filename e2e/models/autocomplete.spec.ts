@@ -1,0 +1,109 @@
+import { autocompleteMachine } from '../../machines/composer/autocomplete.machine.ts';
+import { autocompleteModel } from '../../tests/models/composer/autocomplete.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { composer, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+/** What a person can cause: letters on and back, keys only where something is suggested, and a server that answers or not. */
+const inBrowser: Reach<typeof autocompleteMachine>['can'] = (event, snapshot) => {
+  const { word, suggestions, selected } = snapshot.context;
+  const isOpen = snapshot.matches('open');
+  if (/error\.actor\.(findEmoji|recallAccounts)/.test(event.type)) return false;
+  switch (event.type) {
+    case 'autocomplete.typed':
+      return event['word'] === undefined ? !snapshot.matches('idle') : JSON.stringify(event['word']) !== JSON.stringify(word);
+    case 'autocomplete.moved':
+      return isOpen && event['word'] === undefined;
+    case 'autocomplete.step':
+      return isOpen && suggestions.length > 0;
+    case 'autocomplete.point':
+      return isOpen && suggestions.length > 0 && selected !== event['at'];
+    case 'autocomplete.accepted':
+      return isOpen && selected !== undefined;
+    case 'autocomplete.dismiss':
+      return (
+        isOpen && (suggestions.length > 0 || snapshot.matches({ open: { account: 'asking' } }) || snapshot.matches({ open: 'failed' }))
+      );
+    case 'autocomplete.left':
+      return event['field'] === 'text' && (isOpen || snapshot.matches('dismissed'));
+    default:
+      return true;
+  }
+};
+
+const cover = coverOf([autocompleteModel], {
+  ways: { field: { can: inBrowser, atOnce: /done\.actor\.(findEmoji|recallAccounts)/ } },
+  beyond: {
+    '*error.actor.findEmoji*': 'emoji that came once stay: a journey in composer-emoji.spec.ts',
+    '*error.actor.recallAccounts*': 'it reads what the page has',
+    '*[isSame]*': 'a letter always changes the word',
+  },
+});
+
+for (const walk of cover.walks) {
+  test(`autocomplete: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/v2\/search/);
+    const stage = await stageOf(page, complaints, { machine: autocompleteMachine, id: 'autocomplete' });
+    const search = await gateOf(page, testing, CALLS.search);
+    await signIn(page);
+    const { text } = composer(page);
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const signs = { emoji: ':', account: '@', effect: '$' } as const;
+    let times = 0;
+    /** In one go, as an input method or a spoken word comes: letter by letter there would be steps between. What follows the caret makes it a change each time. */
+    const put = (word: string) =>
+      text.evaluate(
+        (field: HTMLTextAreaElement, { word, rest }) => {
+          field.focus();
+          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, word + rest);
+          field.setSelectionRange(word.length, word.length);
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        },
+        { word, rest: ' '.repeat(1 + (++times % 2)) },
+      );
+    const freely =
+      <T>(act: (event: T) => Promise<unknown>) =>
+      (event: T) => (search.forget(), act(event));
+    const suggests =
+      (isThere?: boolean) =>
+      async ({ context: { suggestions } }: (typeof walk)['start']) => {
+        if (isThere ?? suggestions.length > 0) await expect(list).toBeVisible();
+        else if (isThere === false) await expect(list).toHaveCount(0);
+      };
+    await stage.drive(walk, {
+      atOnce: /done\.actor\.(findEmoji|recallAccounts)/,
+      events: {
+        'autocomplete.typed': freely(({ word }: { word?: { kind: keyof typeof signs; query: string } }) =>
+          put(word ? signs[word.kind] + word.query : ''),
+        ),
+        'autocomplete.moved': freely(() => text.press('Home')),
+        'autocomplete.step': () => text.press('ArrowDown'),
+        'autocomplete.point': async () => {
+          await page.mouse.move(2, 2);
+          await list.getByRole('option').first().hover();
+        },
+        'autocomplete.dismiss': freely(() => text.press('Escape')),
+        'autocomplete.accepted': freely(() => text.press('Enter')),
+        'autocomplete.left': freely(() => text.press('Shift+Tab')),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.searchAccounts': search.open,
+        'xstate.error.actor.searchAccounts': () => search.answer(503, { error: 'Later' }),
+      },
+      states: {
+        idle: suggests(false),
+        dismissed: suggests(false),
+        'open.account.asking': async () => {
+          await expect(list.or(page.getByText('Looking for people …')).first()).toBeVisible();
+        },
+        'open.failed': () => expect(page.getByText('People could not be looked up').first()).toBeVisible(),
+        'open.*': suggests(),
+      },
+    });
+  });
+}
+
+test('autocomplete: what the browser takes', () => sayCover(cover));

@@ -1,0 +1,79 @@
+import { previewMachine } from '../../machines/composer/preview.machine.ts';
+import { previewModel } from '../../tests/models/composer/preview.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { composer, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+/** What a person can cause: its button shows and hides it, and only a form with words in it can be emptied. */
+const can: Reach<typeof previewMachine>['can'] = (event, snapshot) => {
+  if (event.type === 'preview.show') return snapshot.matches('hidden');
+  if (event.type === 'preview.retry') return snapshot.matches({ open: 'failed' });
+  if (event.type === 'preview.over') return snapshot.matches('open') && snapshot.context.draft.text !== '';
+  if (event.type === 'preview.hide' || event.type === 'preview.changed') return snapshot.matches('open');
+  return true;
+};
+
+const cover = coverOf([previewModel], { ways: { shown: { can } } });
+
+for (const walk of cover.walks) {
+  test(`preview: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/v1\/statuses$/);
+    const stage = await stageOf(page, complaints, { machine: previewMachine, id: 'preview' });
+    const asked = await gateOf(page, testing, CALLS.post);
+    await signIn(page);
+    const { form, text } = composer(page);
+    const region = form.getByRole('region', { name: 'Preview' });
+    const drafts = page.getByRole('dialog', { name: 'Drafts' });
+    const toggle = () => form.getByRole('button', { name: 'Preview', exact: true }).click();
+    let [words, edits] = ['', 0];
+    /** Every change is one: of nothing to nothing goes over a blank. */
+    const write = (wanted: string) => {
+      asked.forget();
+      words = wanted === '' ? (words === '' ? ' ' : '') : `Seen only, ${++edits}`;
+      return text.fill(words);
+    };
+    const shows = (said: string | RegExp) => async () => {
+      await expect(region.getByRole('status')).toHaveText(said);
+      await expect(text).toHaveValue(words);
+    };
+    await expect(text).toBeEditable();
+    await stage.drive(walk, {
+      events: {
+        'preview.show': async ({ draft }) => {
+          await write(draft.text);
+          await toggle();
+        },
+        'preview.changed': ({ draft }) => write(draft.text),
+        'preview.hide': () => (asked.forget(), toggle()),
+        'preview.over': async () => {
+          asked.forget();
+          await form.getByRole('button', { name: 'Drafts' }).click();
+          await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+          words = '';
+        },
+        'preview.retry': () => region.getByRole('button', { name: 'Try again' }).click(),
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.askForPreview': asked.open,
+        'xstate.error.actor.askForPreview': () => asked.answer(422, { error: 'no' }),
+      },
+      states: {
+        hidden: async () => {
+          await expect(region).toHaveCount(0);
+          await expect(text).toHaveValue(words);
+        },
+        'open.waiting': shows('Loading the preview'),
+        'open.asking': shows('Loading the preview'),
+        'open.answered': async ({ context: { problem } }) => shows(problem ? 'Nothing to preview' : 'Preview')(),
+        'open.failed': shows('Error: no'),
+      },
+    });
+    const made = await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent('Seen only')}`);
+    expect(made.statuses).toEqual([]);
+  });
+}
+
+test('preview: what the browser takes', () => sayCover(cover));

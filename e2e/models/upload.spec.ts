@@ -1,0 +1,67 @@
+import { uploadMachine } from '../../machines/composer/upload.machine.ts';
+import { uploadModel } from '../../tests/models/composer/upload.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { picture } from '../support/attachments.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { composer, signIn } from '../support/journey.ts';
+import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+/** What a person and a server can cause where a file stands. */
+const can: Reach<typeof uploadMachine>['can'] = (event, snapshot) => {
+  const { media, problem } = snapshot.context;
+  if (event.type === 'upload.describe') return event['description'] !== media.description;
+  if (event.type === 'upload.retry') return problem !== undefined;
+  if (event.type === 'upload.dismiss') return problem !== undefined && snapshot.matches('there');
+  return event.type !== 'upload.progress' && event.type !== 'xstate.error.actor.send';
+};
+
+const cover = coverOf([uploadModel], {
+  ways: { picked: { can } },
+  beyond: {
+    '*--upload.progress*': 'the browser tells it while a file leaves, at a time of its own',
+    '*error.actor.send*': 'what sends a file says of every failure',
+  },
+});
+
+for (const [at, walk] of cover.walks.entries()) {
+  test(`upload ${at + 1}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+    complaints.allow(/\/api\/v[12]\/media/);
+    const stage = await stageOf(page, complaints, { machine: uploadMachine, id: 'upload:', ambient: ['upload.progress'] });
+    const upload = await gateOf(page, testing, CALLS.upload);
+    const save = await gateOf(page, testing, CALLS.describe);
+    await signIn(page);
+    const { form } = composer(page);
+    await form.locator('input[type=file]').setInputFiles(picture('bird.png'));
+    const row = form.getByRole('listitem');
+    const text = row.getByRole('textbox', { name: 'Description of bird.png' });
+    const shows = async ({
+      value,
+      context: { media, problem },
+    }: {
+      value: unknown;
+      context: { media: { description: string }; problem: unknown };
+    }) => {
+      await expect(row.getByRole('progressbar')).toHaveCount(value === 'sending' ? 1 : 0);
+      await expect(row.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
+      await expect(text).toHaveValue(media.description);
+    };
+    await stage.drive(walk, {
+      events: {
+        'upload.describe': ({ description }: { description: string }) => text.fill(description),
+        'upload.retry': () => row.getByRole('button', { name: 'Try again' }).press('Enter'),
+        'upload.dismiss': () => row.getByRole('button', { name: 'Dismiss' }).press('Enter'),
+        'upload.done': upload.open,
+        'upload.failed': upload.lose,
+        'xstate.after.*': stage.ring,
+        'xstate.done.actor.saveDescription': save.open,
+        'xstate.error.actor.saveDescription': save.lose,
+      },
+      states: { '*': shows },
+    });
+  });
+}
+
+test('upload: what the browser takes', () => sayCover(cover));

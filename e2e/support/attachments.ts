@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawSticker } from '../../instance/images/stickers.ts';
+import { composer } from './journey.ts';
+import type { Instance } from './testing.ts';
+
+/** A picture as a file that a person has; its bytes are a drawing of the instance's own. */
+export const picture = (name: string, drawing = 'gull') => {
+  const buffer = drawSticker(drawing);
+  if (!buffer) throw new Error(`there is no drawing "${drawing}"`);
+  return { name, mimeType: 'image/png', buffer };
+};
+
+/** The files of the post form. */
+export const attachments = (page: Page) => {
+  const { form } = composer(page);
+  const rows = form.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+  const row = (name: string): Locator => rows.filter({ has: page.getByRole('textbox', { name: `Description of ${name}` }) });
+  return {
+    rows,
+    row,
+    input: form.locator('input[type=file]'),
+    button: form.getByRole('button', { name: 'Attach files' }),
+    about: (name: string) => form.getByRole('textbox', { name: `Description of ${name}` }),
+  };
+};
+
+interface Posted {
+  content: string;
+  sensitive: boolean;
+  media_attachments: { description: string | null; url: string; meta?: { original?: { width: number; height: number } } }[];
+}
+
+/** The newest posts of an account as the instance gives them to a client. */
+export const ownPosts = async ({ origin, testing }: Instance, account = 'demo'): Promise<Posted[]> => {
+  const headers = { authorization: `Bearer ${await testing.tokenOf(account)}` };
+  const ask = async (path: string): Promise<unknown> => (await fetch(origin + path, { headers })).json();
+  const { id } = (await ask('/api/v1/accounts/verify_credentials')) as { id: string };
+  return (await ask(`/api/v1/accounts/${id}/statuses?limit=20`)) as Posted[];
+};
+
+/** The descriptions of the files of each post with these words, in their order. */
+export const described = async (instance: Instance, words: string): Promise<(string | null)[][]> =>
+  (await ownPosts(instance))
+    .filter(({ content }) => content.includes(words))
+    .map((one) => one.media_attachments.map(({ description }) => description));
+
+/** What this device keeps in IndexedDB under names that begin so, by those names. */
+const kept = (page: Page, prefix: string): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    (start) =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        const opening = indexedDB.open('starling');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const found: Record<string, unknown> = {};
+          if (!database.objectStoreNames.contains('posts')) return resolve(found);
+          const walk = database.transaction('posts').objectStore('posts').openCursor();
+          walk.onsuccess = () => {
+            const cursor = walk.result;
+            if (!cursor) {
+              database.close();
+              return resolve(found);
+            }
+            if (typeof cursor.key === 'string' && cursor.key.startsWith(start)) found[cursor.key] = cursor.value;
+            cursor.continue();
+          };
+        };
+      }),
+    prefix,
+  );
+
+export const keptNames = async (page: Page, prefix: string): Promise<string[]> => Object.keys(await kept(page, prefix));
+export const keptValues = async (page: Page, prefix: string): Promise<unknown[]> => Object.values(await kept(page, prefix));

@@ -1,0 +1,180 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Account } from '../../src/domain/account.ts';
+import { startsAlike, type CaretWord, type EmojiChoice } from '../../src/domain/autocomplete.ts';
+import { effectsLike, keyOfSuggestion, ofEmoji, stepped, withFound, type Suggestion } from '../../src/domain/suggestion.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Query = { query: string };
+/** The word at the caret of a field, if it is one that something completes. */
+type Seen = { field: string; word: CaretWord | undefined };
+type Context = Seen & { suggestions: readonly Suggestion[]; selected: number | undefined };
+type Event =
+  | ({ type: 'autocomplete.typed' | 'autocomplete.moved' } & Seen)
+  | { type: 'autocomplete.step'; by: 1 | -1 }
+  | { type: 'autocomplete.point'; at: number }
+  | { type: 'autocomplete.dismiss' | 'autocomplete.accepted' }
+  | { type: 'autocomplete.left'; field: string };
+
+const BEFORE_SEARCH_MS = 300; // doc 2 §9
+
+const queryOf = ({ word }: Context): Query => ({ query: word?.query ?? '' });
+
+/** Suggests what the word at the caret may become, for whichever field of the visit has the focus, as long as the visit lives (doc 2 §4). */
+export const autocompleteMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'open' | 'busy' | 'failed' },
+  actors: {
+    findEmoji: unprovided<readonly EmojiChoice[], Query>('findEmoji'),
+    /** Those that are known here already. */
+    recallAccounts: unprovided<readonly Account[], Query>('recallAccounts'),
+    searchAccounts: unprovided<readonly Account[], Query>('searchAccounts'),
+  },
+  guards: {
+    isNone: (_, { word }: Seen) => word === undefined,
+    isKind: (_, { word, kind }: Seen & Pick<CaretWord, 'kind'>) => word?.kind === kind,
+    isSame: ({ context }, { field, word }: Seen) =>
+      context.field === field && startsAlike(context.word, word) && context.word?.query === word?.query,
+    isElsewhere: ({ context }, { field, word }: Seen) => context.field !== field || context.word?.query !== word?.query,
+    isSameStart: ({ context }, { field, word }: Seen) => context.field === field && startsAlike(context.word, word),
+    isOwn: ({ context }, { field }: { field: string }) => context.field === field,
+  },
+  actions: {
+    /** What was suggested for the beginning of the word stays in sight until there is better. */
+    begin: assign(({ context }, { field, word }: Seen) => ({
+      field,
+      word,
+      suggestions: context.field === field && startsAlike(context.word, word) ? context.suggestions : [],
+      selected: undefined,
+    })),
+    clear: assign({ field: '', word: undefined, suggestions: [], selected: undefined }),
+    /** A selected one stays selected wherever it stands now. */
+    list: assign(({ context }, { suggestions }: { suggestions: readonly Suggestion[] }) => {
+      const chosen = context.selected === undefined ? undefined : context.suggestions[context.selected];
+      const at = suggestions.findIndex((one) => chosen && keyOfSuggestion(one) === keyOfSuggestion(chosen));
+      return { suggestions, selected: at < 0 ? undefined : at };
+    }),
+    step: assign(({ context: { selected, suggestions } }, { by }: { by: 1 | -1 }) => ({
+      selected: suggestions.length === 0 ? undefined : stepped(selected, by, suggestions.length),
+    })),
+    point: assign((_, { at }: { at: number }) => ({ selected: at })),
+    empty: assign({ suggestions: [], selected: undefined }),
+  },
+  delays: { beforeSearch: BEFORE_SEARCH_MS },
+}).createMachine({
+  id: 'autocomplete',
+  context: { field: '', word: undefined, suggestions: [], selected: undefined },
+  initial: 'idle',
+  on: {
+    'autocomplete.typed': [
+      { guard: { type: 'isNone', params: ({ event }) => event }, target: '.idle' },
+      { guard: { type: 'isSame', params: ({ event }) => event } },
+      {
+        guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'emoji' }) },
+        target: '.open.emoji',
+        actions: { type: 'begin', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'account' }) },
+        target: '.open.account',
+        actions: { type: 'begin', params: ({ event }) => event },
+      },
+      {
+        target: '.open.listed',
+        actions: [
+          { type: 'begin', params: ({ event }) => event },
+          { type: 'list', params: ({ event: { word } }) => ({ suggestions: effectsLike(word?.query ?? '') }) },
+        ],
+      },
+    ],
+  },
+  states: {
+    idle: { entry: 'clear' },
+    open: {
+      tags: 'open',
+      initial: 'listed',
+      on: {
+        'autocomplete.moved': { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'idle' },
+        'autocomplete.step': { actions: { type: 'step', params: ({ event: { by } }) => ({ by }) } },
+        'autocomplete.point': { actions: { type: 'point', params: ({ event: { at } }) => ({ at }) } },
+        'autocomplete.dismiss': 'dismissed',
+        'autocomplete.accepted': 'idle',
+        'autocomplete.left': { guard: { type: 'isOwn', params: ({ event: { field } }) => ({ field }) }, target: 'idle' },
+      },
+      states: {
+        emoji: {
+          tags: 'busy',
+          invoke: {
+            id: 'findEmoji',
+            src: 'findEmoji',
+            input: ({ context }) => queryOf(context),
+            onDone: {
+              target: 'listed',
+              actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output.map(ofEmoji) }) },
+            },
+            // doc 2 §8: emoji that do not load are logged only
+            onError: { target: 'listed', actions: 'empty' },
+          },
+        },
+        account: {
+          initial: 'recalling',
+          states: {
+            recalling: {
+              invoke: {
+                id: 'recallAccounts',
+                src: 'recallAccounts',
+                input: ({ context }) => queryOf(context),
+                onDone: {
+                  target: 'waiting',
+                  actions: { type: 'list', params: ({ event }) => ({ suggestions: withFound([], event.output) }) },
+                },
+                onError: { target: 'waiting', actions: 'empty' },
+              },
+            },
+            waiting: { after: { beforeSearch: 'asking' } },
+            asking: {
+              tags: 'busy',
+              invoke: {
+                id: 'searchAccounts',
+                src: 'searchAccounts',
+                input: ({ context }) => queryOf(context),
+                onDone: {
+                  target: '#autocomplete.open.listed',
+                  actions: {
+                    type: 'list',
+                    params: ({ context: { suggestions }, event }) => ({ suggestions: withFound(suggestions, event.output) }),
+                  },
+                },
+                onError: '#autocomplete.open.failed',
+              },
+            },
+          },
+        },
+        listed: {},
+        /** The server could not be asked; who is known here is still suggested. */
+        failed: { tags: 'failed' },
+      },
+    },
+    /** Nothing is suggested for a word while it starts where the one did that was dismissed (doc 2 §4). */
+    dismissed: {
+      entry: 'empty',
+      on: {
+        'autocomplete.typed': { guard: { type: 'isSameStart', params: ({ event }) => event } },
+        'autocomplete.left': { guard: { type: 'isOwn', params: ({ event: { field } }) => ({ field }) }, target: 'idle' },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof autocompleteMachine>;
+/** The word that is completed. */
+export const selectWord = ({ context }: Snapshot) => context.word;
+/** What it may become, and which of that is selected. */
+export const selectSuggestions = ({ context }: Snapshot) => context.suggestions;
+export const selectSelected = ({ context }: Snapshot) => context.selected;
+/** Whether it minds this field: it suggests something there, or was told not to. */
+export const selectMinds = ({ context }: Snapshot, field: string) => context.field === field;
+export const selectHelps = (snapshot: Snapshot, field: string) => snapshot.hasTag('open') && snapshot.context.field === field;
+/** What is said where nothing is suggested. */
+export const selectSearchState = (snapshot: Snapshot) => {
+  if (snapshot.hasTag('failed')) return 'failed';
+  return snapshot.matches({ open: { account: 'asking' } }) ? 'asking' : undefined;
+};

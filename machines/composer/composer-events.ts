@@ -1,0 +1,19 @@
+import type { Draft, DraftMedia, Limits } from '../../src/domain/draft.ts';
+import type { Brought } from './composer-actions.ts';
+import type { DraftFollowed, DraftRestored } from './draft-keeper.machine.ts';
+import type { FormOutcome } from './inbox.ts';
+import type { PollChanged } from './poll-form.machine.ts';
+
+/** What a post form is told by its view, by what it is made of and by the outbox. */
+export type ComposerEvent =
+  | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
+  | { type: 'composer.submit'; limits: Limits }
+  | { type: 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
+  | ({ type: 'composer.bring' } & Brought)
+  | { type: 'composer.taken'; entryId: string }
+  | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
+  | { type: 'uploads.changed'; media: readonly DraftMedia[] }
+  | PollChanged
+  | { type: 'composer.begin'; start: Draft }
+  | DraftFollowed
+  | DraftRestored;

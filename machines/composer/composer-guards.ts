@@ -1,0 +1,18 @@
+import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf, type Limits } from '../../src/domain/draft.ts';
+import type { Context } from './composer-actions.ts';
+import type { FormOutcome } from './inbox.ts';
+
+type Known = { context: Context };
+type Which = { entryId: string };
+
+/** What a post form decides by. */
+export const composerGuards = {
+  /** Nobody wrote anything into it. */
+  isUnused: ({ context: { draft, fill } }: Known) => !isWorthKeeping(draft) || isSameDraft(draft, { ...emptyDraft, ...fill }),
+  hasBrought: ({ context: { brought } }: Known) => brought !== undefined,
+  hasFollowed: ({ context: { followed } }: Known) => followed !== undefined,
+  isObstructed: ({ context: { draft } }: Known, { limits }: { limits: Limits }) => obstacleOf(draft, limits) !== undefined,
+  isOthers: ({ context }: Known, { entryId }: Which) => context.entryId !== entryId,
+  isOwn: ({ context }: Known, { entryId }: Which) => context.entryId === entryId,
+  isRefused: (_: Known, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused',
+};

@@ -1,0 +1,160 @@
+import { sendParent, setup, type SnapshotFrom } from 'xstate';
+import {
+  amountWithin,
+  canSpare,
+  emptyPoll,
+  hasRoom,
+  withinLimits,
+  withOption,
+  withoutOption,
+  withText,
+  type ExpiryUnit,
+  type PollDraft,
+  type PollLimits,
+} from '../../src/domain/poll-form.ts';
+import { shared } from '../support/registry.ts';
+
+/** Where the focus is wanted; each wish is a new object, so that the same place can be wished for twice. */
+type Focus = { readonly at: number };
+type Context = { poll: PollDraft; typed: string; focus: Focus | undefined };
+type Limited = { limits: PollLimits };
+type Event =
+  | ({ type: 'poll.toggle' | 'poll.add' | 'poll.settle' } & Limited)
+  | ({ type: 'poll.write'; at: number; text: string } & Limited)
+  /** Enter in an option: on to the next one, behind the last to a new one. */
+  | ({ type: 'poll.next'; at: number } & Limited)
+  | { type: 'poll.remove'; at: number }
+  | { type: 'poll.choose'; multiple: boolean }
+  | ({ type: 'poll.unit'; unit: ExpiryUnit } & Limited)
+  | { type: 'poll.amount'; typed: string }
+  /** What a draft brings takes the place of what is here. */
+  | { type: 'poll.restore'; poll: PollDraft | undefined };
+/** What the form is told: the poll as it stands, none while it is hidden. */
+export type PollChanged = { type: 'poll.changed'; poll: PollDraft | undefined };
+
+const amountOf = (typed: string): number | undefined => {
+  const amount = Number(typed);
+  return typed.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : undefined;
+};
+
+const change = shared<Context, Partial<PollDraft>>(({ context: { poll }, enqueue }, part) => {
+  enqueue.assign({ poll: { ...poll, ...part } });
+  enqueue('report');
+});
+
+/** The poll of one post form (doc 2 §5): what is hidden keeps its words until the form is emptied, and how long it runs is clamped once the field is left. */
+export const pollFormMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  guards: {
+    isPoll: (_, { poll }: { poll: PollDraft | undefined }) => poll !== undefined,
+    isBefore: ({ context: { poll } }, { at }: { at: number }) => at + 1 < poll.options.length,
+    hasRoom: ({ context: { poll } }, { limits }: Limited) => hasRoom(poll, limits),
+    canSpare: ({ context: { poll } }) => canSpare(poll),
+  },
+  actions: {
+    change,
+    begin: shared<Context, Limited>(({ context: { poll }, enqueue }, { limits }) => {
+      enqueue({ type: 'change', params: withinLimits(poll, limits) });
+    }),
+    add: shared<Context, Limited>(({ context: { poll }, enqueue }, { limits }) => {
+      const { options } = withOption(poll, limits);
+      enqueue({ type: 'change', params: { options } });
+      enqueue.assign({ focus: { at: options.length - 1 } });
+    }),
+    write: shared<Context, { at: number; text: string } & Limited>(({ context: { poll }, enqueue }, { at, text, limits }) => {
+      enqueue({ type: 'change', params: { options: withText(poll, at, text, limits).options } });
+    }),
+    remove: shared<Context, { at: number }>(({ context: { poll }, enqueue }, { at }) => {
+      const { options } = withoutOption(poll, at);
+      enqueue({ type: 'change', params: { options } });
+      enqueue.assign({ focus: { at: Math.min(at, options.length - 1) } });
+    }),
+    wishFocus: shared<Context, Focus>(({ enqueue }, { at }) => enqueue.assign({ focus: { at } })),
+    /** What is no number yet changes nothing but the field. */
+    type: shared<Context, { typed: string }>(({ context: { poll }, enqueue }, { typed }) => {
+      enqueue.assign({ typed });
+      enqueue({ type: 'change', params: { amount: amountOf(typed) ?? poll.amount } });
+    }),
+    settle: shared<Context, Limited>(({ context: { poll }, enqueue }, { limits }) => {
+      enqueue({ type: 'change', params: { amount: amountWithin(poll, limits) } });
+    }),
+    runFor: shared<Context, { unit: ExpiryUnit } & Limited>(({ context: { poll }, enqueue }, { unit, limits }) => {
+      enqueue({ type: 'change', params: { unit, amount: amountWithin({ ...poll, unit }, limits) } });
+    }),
+    take: shared<Context, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll })),
+    report: sendParent(({ context: { poll } }: { context: Context }): PollChanged => ({ type: 'poll.changed', poll })),
+    reportNone: sendParent((): PollChanged => ({ type: 'poll.changed', poll: undefined })),
+  },
+}).createMachine({
+  id: 'pollForm',
+  context: { poll: emptyPoll, typed: '', focus: undefined },
+  initial: 'hidden',
+  on: {
+    'poll.restore': [
+      {
+        guard: { type: 'isPoll', params: ({ event: { poll } }) => ({ poll }) },
+        target: '.shown',
+        actions: { type: 'take', params: ({ event: { poll } }) => ({ poll }) },
+      },
+      { target: '.hidden', actions: { type: 'take', params: { poll: undefined } } },
+    ],
+  },
+  states: {
+    hidden: {
+      on: {
+        'poll.toggle': {
+          target: 'shown',
+          actions: [
+            { type: 'begin', params: ({ event: { limits } }) => ({ limits }) },
+            { type: 'wishFocus', params: { at: 0 } },
+          ],
+        },
+      },
+    },
+    shown: {
+      initial: 'settled',
+      on: {
+        'poll.toggle': { target: 'hidden', actions: 'reportNone' },
+        'poll.write': { actions: { type: 'write', params: ({ event: { at, text, limits } }) => ({ at, text, limits }) } },
+        'poll.add': {
+          guard: { type: 'hasRoom', params: ({ event: { limits } }) => ({ limits }) },
+          actions: { type: 'add', params: ({ event: { limits } }) => ({ limits }) },
+        },
+        'poll.next': [
+          {
+            guard: { type: 'isBefore', params: ({ event: { at } }) => ({ at }) },
+            actions: { type: 'wishFocus', params: ({ event: { at } }) => ({ at: at + 1 }) },
+          },
+          {
+            guard: { type: 'hasRoom', params: ({ event: { limits } }) => ({ limits }) },
+            actions: { type: 'add', params: ({ event: { limits } }) => ({ limits }) },
+          },
+        ],
+        'poll.remove': { guard: 'canSpare', actions: { type: 'remove', params: ({ event: { at } }) => ({ at }) } },
+        'poll.choose': { actions: { type: 'change', params: ({ event: { multiple } }) => ({ multiple }) } },
+        'poll.unit': {
+          target: '.settled',
+          actions: { type: 'runFor', params: ({ event: { unit, limits } }) => ({ unit, limits }) },
+        },
+        'poll.amount': { target: '.typing', actions: { type: 'type', params: ({ event: { typed } }) => ({ typed }) } },
+      },
+      states: {
+        settled: {},
+        /** The field shows what was typed, also where that is nothing or too much. */
+        typing: {
+          on: {
+            'poll.settle': { target: 'settled', actions: { type: 'settle', params: ({ event: { limits } }) => ({ limits }) } },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof pollFormMachine>;
+export const selectPollIsShown = (snapshot: Snapshot): boolean => snapshot.matches('shown');
+export const selectPoll = ({ context }: Snapshot): PollDraft => context.poll;
+/** What stands in the field of how long it runs. */
+export const selectAmount = (snapshot: Snapshot): string =>
+  snapshot.matches({ shown: 'typing' }) ? snapshot.context.typed : String(snapshot.context.poll.amount);
+export const selectPollFocus = ({ context }: Snapshot): Focus | undefined => context.focus;

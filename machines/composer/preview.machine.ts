@@ -1,0 +1,81 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { emptyDraft, type Draft, type Purpose } from '../../src/domain/draft.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import type { Message } from '../../src/domain/message.ts';
+import { hasNothingToPreview, type Preview } from '../../src/domain/preview.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Input = { purpose: Purpose };
+type Asked = Input & { draft: Draft };
+type Context = Asked & { preview: Preview | undefined; problem: Message | undefined };
+/** What a form says to its preview; it is told nothing else, and tells nobody anything. */
+type Event = { type: 'preview.show' | 'preview.changed' | 'preview.over'; draft: Draft } | { type: 'preview.hide' | 'preview.retry' };
+
+const ASK_AFTER_MS = 500; // doc 2 §9
+
+/** What the post of one form would look like, for as long as a person wants to see it: asked for half a second after the last change (doc 2 §4). */
+export const previewMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
+  actors: { askForPreview: unprovided<Preview, Asked>('askForPreview') },
+  guards: { isEmpty: ({ context }) => hasNothingToPreview(context.draft) },
+  actions: {
+    hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
+    keep: assign((_, { preview }: { preview: Preview }) => ({ preview, problem: undefined })),
+    /** What was shown is of another text. */
+    sayFailure: assign((_, { error }: { error: unknown }) => ({
+      preview: undefined,
+      problem: { key: 'post_status.error', args: { message: failureText(toFailure(error)) } },
+    })),
+    sayEmpty: assign({ preview: undefined, problem: { key: 'post_status.preview_empty' } }),
+    forget: assign({ draft: emptyDraft, preview: undefined, problem: undefined }),
+  },
+  delays: { untilAsked: ASK_AFTER_MS },
+}).createMachine({
+  id: 'preview',
+  context: ({ input }) => ({ ...input, draft: emptyDraft, preview: undefined, problem: undefined }),
+  initial: 'hidden',
+  states: {
+    hidden: {
+      entry: 'forget',
+      on: { 'preview.show': { target: 'open', actions: { type: 'hold', params: ({ event: { draft } }) => ({ draft }) } } },
+    },
+    open: {
+      tags: 'shown',
+      initial: 'deciding',
+      on: {
+        'preview.hide': 'hidden',
+        'preview.over': 'hidden',
+        /** An answer to what was asked before is not waited for any longer. */
+        'preview.changed': {
+          target: '.waiting',
+          actions: { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
+        },
+      },
+      states: {
+        waiting: { tags: 'busy', after: { untilAsked: 'deciding' } },
+        deciding: { always: [{ guard: 'isEmpty', target: 'answered', actions: 'sayEmpty' }, { target: 'asking' }] },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'askForPreview',
+            src: 'askForPreview',
+            input: ({ context: { purpose, draft } }) => ({ purpose, draft }),
+            onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => ({ preview: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        answered: {},
+        failed: { on: { 'preview.retry': 'deciding' } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof previewMachine>;
+export const selectIsPreviewShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
+export const selectIsPreviewBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectCanAskAgain = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
+/** What was answered last; while another answer is awaited it is still shown. */
+export const selectPreview = ({ context }: Snapshot) => context.preview;
+export const selectPreviewProblem = ({ context }: Snapshot) => context.problem;

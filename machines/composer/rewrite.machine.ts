@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import { editKey, emptyDraft, type Draft } from '../../src/domain/draft.ts';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { isUncertain, toFailure } from '../../src/domain/failure.ts';
+import { errorNotice } from '../notices/inbox.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Target = { statusId: string };
+/** A status as it would be composed again, and the form that it would stand in. */
+export type Written = { draft: Draft; formKey: string };
+type Input = Target & { isRedraft: boolean };
+type Context = Input & Written & { asideKey: string };
+type Failed = { error: unknown };
+
+const sayError = (key: string) => tell('notices', ({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
+
+/**
+ * Opens one of one's own posts for writing. For an edit the form has what it was written as. For a redraft that is put aside among
+ * the drafts first, then the post is deleted, and then its form takes it from there: at no moment it is nowhere.
+ */
+export const rewriteMachine = setup({
+  types: { input: {} as Input, context: {} as Context },
+  actors: {
+    readStatus: unprovided<Written, Target>('readStatus'),
+    /** Answers with the key under which it lies among the drafts. */
+    putAside: unprovided<string, Written>('putAside'),
+    deleteStatus: unprovided<Harvest, Target>('deleteStatus'),
+    dropAside: unprovided<void, { asideKey: string }>('dropAside'),
+  },
+  guards: {
+    isRedraft: ({ context }) => context.isRedraft,
+    isUncertain: (_, { error }: Failed) => isUncertain(toFailure(error)),
+  },
+  actions: {
+    hold: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
+    remember: assign((_, { asideKey }: { asideKey: string }) => ({ asideKey })),
+    /** A poll stays as it is (doc 2 §4). */
+    openEdit: tell('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
+      type: 'composers.open',
+      key: editKey(statusId),
+      fill: { ...draft, poll: undefined },
+    })),
+    tellDeleted: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+    bring: tell('composers', ({ formKey: key, draft, asideKey }: Context) => ({ type: 'composers.bring', key, draft, from: { asideKey } })),
+    show: tell('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
+    sayUnread: sayError('status.source_failed'),
+    sayNotDeleted: sayError('status.redraft_failed'),
+    /** It stays until it was read. */
+    sayUnknown: tell('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
+  },
+}).createMachine({
+  id: 'rewrite',
+  context: ({ input }) => ({ ...input, draft: emptyDraft, formKey: '', asideKey: '' }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context: { statusId } }) => ({ statusId }),
+        onDone: [
+          { guard: 'isRedraft', target: 'keeping', actions: { type: 'hold', params: ({ event }) => event.output } },
+          {
+            target: 'done',
+            actions: { type: 'openEdit', params: ({ context: { statusId }, event }) => ({ statusId, draft: event.output.draft }) },
+          },
+        ],
+        onError: { target: 'done', actions: { type: 'sayUnread', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    keeping: {
+      invoke: {
+        id: 'putAside',
+        src: 'putAside',
+        input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
+        onDone: { target: 'deleting', actions: { type: 'remember', params: ({ event }) => ({ asideKey: event.output }) } },
+        /** What cannot be kept is not deleted. */
+        onError: { target: 'done', actions: { type: 'sayNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    deleting: {
+      invoke: {
+        id: 'deleteStatus',
+        src: 'deleteStatus',
+        input: ({ context: { statusId } }) => ({ statusId }),
+        onDone: {
+          target: 'done',
+          actions: [
+            { type: 'tellDeleted', params: ({ event }) => ({ harvest: event.output }) },
+            { type: 'bring', params: ({ context }) => context },
+            { type: 'show', params: ({ context }) => context },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'done', actions: 'sayUnknown' },
+          { target: 'forgetting', actions: { type: 'sayNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+    },
+    forgetting: {
+      invoke: {
+        id: 'dropAside',
+        src: 'dropAside',
+        input: ({ context: { asideKey } }) => ({ asideKey }),
+        onDone: 'done',
+        onError: 'done',
+      },
+    },
+    done: { type: 'final' },
+  },
+});

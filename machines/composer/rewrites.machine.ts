@@ -1,0 +1,80 @@
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { failureText } from '../../src/domain/failure-words.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { errorNotice } from '../notices/inbox.ts';
+import { shared, tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { rewriteMachine } from './rewrite.machine.ts';
+
+type Context = { flows: readonly string[]; question: string | undefined };
+type Target = { statusId: string };
+type Started = Target & { isRedraft: boolean };
+type Event =
+  | ({ type: 'rewrite.edit' } & Target)
+  /** `mustAsk` where the person wants to be asked before something is deleted (doc 1 §3). */
+  | ({ type: 'rewrite.redraft'; mustAsk: boolean } & Target)
+  | { type: 'rewrite.confirm' | 'rewrite.cancel' }
+  | DoneActorEvent
+  | ErrorActorEvent;
+
+const FAMILY = 'rewrite:';
+
+/** Opens one's own posts for writing, each at most once at a time, and asks before one is deleted for it. */
+export const rewritesMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { rewrite: rewriteMachine },
+  guards: { mustAsk: (_, { mustAsk }: { mustAsk: boolean }) => mustAsk },
+  actions: {
+    ask: assign((_, { statusId }: Target) => ({ question: statusId })),
+    forget: assign({ question: undefined }),
+    start: shared<Context, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
+      if (flows.includes(FAMILY + statusId)) return;
+      enqueue.spawnChild('rewrite', { id: FAMILY + statusId, input: { statusId, isRedraft } });
+      enqueue.assign({ flows: [...flows, FAMILY + statusId] });
+    }),
+    redraft: shared<Context>(({ context: { question }, enqueue }) => {
+      if (question !== undefined) enqueue({ type: 'start', params: { statusId: question, isRedraft: true } });
+    }),
+    end: shared<Context, { actorId: string }>(({ context: { flows }, enqueue }, { actorId }) => {
+      enqueue(clearAway(actorId));
+      enqueue.assign({ flows: flows.filter((flow) => flow !== actorId) });
+    }),
+    sayCrash: tell('notices', ({ error }: { error: unknown }) =>
+      errorNotice('status.source_failed', { error: failureText(toFailure(error)) }),
+    ),
+  },
+}).createMachine({
+  id: 'rewrites',
+  context: { flows: [], question: undefined },
+  initial: 'ready',
+  on: {
+    'rewrite.edit': { actions: { type: 'start', params: ({ event: { statusId } }) => ({ statusId, isRedraft: false }) } },
+    'rewrite.redraft': [
+      {
+        guard: { type: 'mustAsk', params: ({ event: { mustAsk } }) => ({ mustAsk }) },
+        target: '.asking',
+        actions: { type: 'ask', params: ({ event: { statusId } }) => ({ statusId }) },
+      },
+      { actions: { type: 'start', params: ({ event: { statusId } }) => ({ statusId, isRedraft: true }) } },
+    ],
+    'xstate.done.actor.*': { actions: { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': {
+      actions: [
+        { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) },
+        { type: 'sayCrash', params: ({ event: { error } }) => ({ error }) },
+      ],
+    },
+  },
+  states: {
+    ready: {},
+    asking: {
+      on: {
+        'rewrite.confirm': { target: 'ready', actions: ['redraft', 'forget'] },
+        'rewrite.cancel': { target: 'ready', actions: 'forget' },
+      },
+    },
+  },
+});
+
+/** The status that a person is asked about before it is deleted and written anew. */
+export const selectRedraftQuestion = ({ context }: SnapshotFrom<typeof rewritesMachine>): string | undefined => context.question;

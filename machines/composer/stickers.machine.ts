@@ -1,0 +1,33 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { StickerPack } from '../../src/domain/stickers.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Context = { packs: readonly StickerPack[] };
+type Event = { type: 'stickers.retry' };
+
+/** The stickers of the server, from the first time that somebody looks for one until the visit ends (doc 2 §2: optional stickers tab). */
+export const stickersMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchPacks: unprovided<readonly StickerPack[]>('fetchPacks') },
+  actions: { keep: assign((_, { packs }: Context) => ({ packs })) },
+}).createMachine({
+  id: 'stickers',
+  context: { packs: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'fetchPacks',
+        src: 'fetchPacks',
+        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ packs: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    loaded: {},
+    failed: { on: { 'stickers.retry': 'loading' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof stickersMachine>;
+export const selectPacks = ({ context }: Snapshot) => context.packs;
+export const selectStickersState = ({ value }: Snapshot) => value;

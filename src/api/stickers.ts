@@ -1,0 +1,43 @@
+import { object, record, string, unknown } from 'valibot';
+import { toFailure } from '../domain/failure.ts';
+import type { StickerPack } from '../domain/stickers.ts';
+import { call, type Http } from './http.ts';
+import { parts, text } from './wire/tolerant.ts';
+
+const MOST = 500; // our choice, packs and stickers of a pack
+const packSchema = object({ title: text(), stickers: parts(string(), MOST) });
+
+/** An address on the server's own origin: what is posted as a file has to be read from it. */
+const ownAddress = ({ origin }: Http, name: string, folder: string): string | undefined => {
+  const base = `${origin}/${folder.replace(/^\/+/, '')}`;
+  const url = URL.canParse(name, base) ? new URL(name, base) : undefined;
+  return url?.origin === origin ? url.href : undefined;
+};
+
+/** None where the server has no such file; most answer with their client’s own page then. */
+const fetchFolders = async (http: Http, signal: AbortSignal): Promise<Record<string, unknown>> => {
+  try {
+    return await call(http, 'static/stickers.json', record(string(), unknown()), { signal });
+  } catch (error) {
+    if (['malformed', 'not_found'].includes(toFailure(error).kind)) return {};
+    throw error;
+  }
+};
+
+/** GET /static/stickers.json and the pack.json of each (doc 2 §7). A pack that does not come is left out. */
+export const fetchStickerPacks = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly StickerPack[]> => {
+  const folders = Object.entries(await fetchFolders(http, signal)).slice(0, MOST);
+  const packs = await Promise.allSettled(
+    folders.map(async ([name, folder]): Promise<StickerPack> => {
+      const path = `${String(folder).replace(/^\/+|\/+$/g, '')}/`;
+      const { title, stickers } = await call(http, `${path}pack.json`, packSchema, { signal });
+      return { name, title: title || name, stickers: stickers.flatMap((file) => stickerAt(http, file, path)) };
+    }),
+  );
+  return packs.flatMap((one) => (one.status === 'fulfilled' && one.value.stickers.length > 0 ? [one.value] : []));
+};
+
+const stickerAt = (http: Http, file: string, folder: string) => {
+  const url = ownAddress(http, file, folder);
+  return url === undefined ? [] : [{ name: file.split('/').at(-1) ?? file, url }];
+};

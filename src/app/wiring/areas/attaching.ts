@@ -1,0 +1,12 @@
+import { drawingMachine } from '../../../../machines/composer/drawing.machine.ts';
+import { stickersMachine } from '../../../../machines/composer/stickers.machine.ts';
+import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { fetchStickerPacks } from '../../../api/stickers.ts';
+import { asking } from '../calling.ts';
+import type { VisitParts } from '../visit.ts';
+
+/** Files of a post that are made here: drawings and stickers. */
+export const attachingArea = ({ http }: VisitParts): AreaLogics => ({
+  drawing: drawingMachine,
+  stickers: stickersMachine.provide({ actors: { fetchPacks: asking(http, fetchStickerPacks) } }),
+});

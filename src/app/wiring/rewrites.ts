@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { rewriteMachine, type Written } from '../../../machines/composer/rewrite.machine.ts';
+import { rewritesMachine } from '../../../machines/composer/rewrites.machine.ts';
+import { fetchSource } from '../../api/status-versions.ts';
+import { fetchStatus } from '../../api/statuses.ts';
+import type { PostStore } from '../../browser/post-store.ts';
+import type { Harvest } from '../../domain/entities.ts';
+import { CallError } from '../../domain/failure.ts';
+import { draftOfStatus, formKeyOf } from '../../domain/rewriting.ts';
+import { draftsOf } from './drafts.ts';
+import { cacheIn } from './known.ts';
+import { sendMark } from './send-mark.ts';
+import type { VisitParts } from './visit.ts';
+
+type Target = { statusId: string };
+
+/** Fills the holes of what opens one's own posts for writing. The post is read anew, since a streamed or older copy of it may lack something. */
+export const wireRewrites = (parts: VisitParts, posts: PostStore) => {
+  const { http } = parts;
+  const { putAside, forget } = draftsOf(parts, posts);
+  return rewritesMachine.provide({
+    actors: {
+      rewrite: rewriteMachine.provide({
+        actors: {
+          readStatus: fromPromise<Written, Target>(async ({ input, signal }) => {
+            const [{ harvest }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
+            const status = harvest.statuses?.find(({ id }) => id === input.statusId);
+            if (!status) throw new CallError({ kind: 'malformed' });
+            const poll = harvest.polls?.find(({ id }) => id === status.pollId);
+            return { draft: draftOfStatus(status, source, poll), formKey: formKeyOf(status) };
+          }),
+          putAside: fromPromise<string, Written>(({ input: { draft, formKey } }) => putAside(formKey, draft)),
+          deleteStatus: fromPromise<Harvest, Target>(({ input: { statusId: id }, signal, system }) =>
+            sendMark(http, { mark: 'remove', id, wanted: true }, signal, cacheIn(system)),
+          ),
+          dropAside: fromPromise<void, { asideKey: string }>(({ input: { asideKey } }) => forget(asideKey)),
+        },
+      }),
+    },
+  });
+};

@@ -1,0 +1,76 @@
+import type { PickedFile } from '../domain/upload.ts';
+import { randomKey } from './random.ts';
+
+/** The files that a person picked, in the memory of the page, and addresses under which pictures of them can be shown. */
+export interface FileShelf {
+  /** A file under a new key. */
+  add: (file: File) => PickedFile;
+  /** A picture that lies on the server of this page, under a new key; it is fetched when its bytes are asked for. */
+  addFrom: (picture: { name: string; url: string }) => PickedFile;
+  /** Bytes that a draft brought back, under the key that they had. */
+  put: (key: string, bytes: Blob) => void;
+  /** Undefined where nothing has this key; it throws where they do not come. */
+  bytesOf: (key: string) => Promise<Blob | undefined>;
+  /** An address that can be shown; only pictures have one, because nothing else may be shown from memory. */
+  pictureOf: (key: string) => string | undefined;
+  drop: (key: string) => void;
+  clear: () => void;
+  watch: (listener: () => void) => () => void;
+}
+
+type Kept = { readonly bytes: () => Promise<Blob>; readonly picture: string | undefined };
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+const PICTURE = 'image/png'; // what it is shows when it comes; servers tell by the bytes
+
+const fetchPicture = async (url: string): Promise<Blob> => {
+  const response = await fetch(url, { credentials: 'omit', redirect: 'manual' });
+  const bytes = await response.blob();
+  if (!response.ok || !bytes.type.startsWith('image/')) throw new Error(`${response.status} ${bytes.type}`);
+  return bytes;
+};
+
+/** A shelf with nothing on it. */
+export const createFileShelf = (): FileShelf => {
+  const kept = new Map<string, Kept>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const keep = (key: string, one: Kept) => {
+    kept.set(key, one);
+    tell();
+  };
+  const put = (key: string, bytes: Blob) => {
+    if (kept.has(key)) return;
+    keep(key, { bytes: async () => bytes, picture: bytes.type.startsWith('image/') ? URL.createObjectURL(bytes) : undefined });
+  };
+  const drop = (key: string) => {
+    const picture = kept.get(key)?.picture;
+    if (picture?.startsWith('blob:')) URL.revokeObjectURL(picture);
+    if (kept.delete(key)) tell();
+  };
+  return {
+    add: (file) => {
+      const key = randomKey();
+      put(key, file);
+      return { key, name: file.name, type: file.type || UNKNOWN_TYPE, size: file.size };
+    },
+    addFrom: ({ name, url }) => {
+      const key = randomKey();
+      keep(key, { bytes: () => fetchPicture(url), picture: url });
+      return { key, name, type: PICTURE, size: 0 };
+    },
+    put,
+    bytesOf: async (key) => kept.get(key)?.bytes(),
+    pictureOf: (key) => kept.get(key)?.picture,
+    drop,
+    clear: () => {
+      for (const key of kept.keys()) drop(key);
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

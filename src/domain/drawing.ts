@@ -1,0 +1,47 @@
+/** A place on the canvas, in its own pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One line, from where the pen was put down to where it was lifted. */
+export interface Stroke {
+  readonly colour: string;
+  /** px */
+  readonly size: number;
+  readonly points: readonly Point[];
+}
+
+/** px, both ways (doc 2 §9). */
+export const CANVAS_SIDE = 320;
+
+/** px (doc 2 §9) */
+export const BRUSH = { least: 1, most: 20, start: 5 } as const;
+
+/** What a drawing is sent as (doc 2 §9). */
+export const DRAWING_NAME = 'drawing.png';
+
+/** What lies under the lines: the first colour, white (doc 2 §9), must be seen on it. Our choice. */
+export const PAPER = '#171b23';
+
+/** What can be drawn with: white first (doc 2 §9), the others are our choice. */
+export const COLOURS = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#e5484d',
+  orange: '#f5a524',
+  yellow: '#f7e04b',
+  green: '#46a758',
+  blue: '#3e7bfa',
+  purple: '#9d5cff',
+} as const;
+export type Colour = keyof typeof COLOURS;
+
+const within = (value: number): number => Math.min(Math.max(Math.round(value), 0), CANVAS_SIDE);
+
+/** The same place, but on the canvas. */
+export const onCanvas = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
+
+/** A width that a brush can have (doc 2 §9: 1 to 20). */
+export const brushOf = (size: number): number =>
+  Number.isFinite(size) ? Math.min(Math.max(Math.round(size), BRUSH.least), BRUSH.most) : BRUSH.start;

@@ -1,0 +1,14 @@
+/** A picture that is posted as a file. */
+export interface Sticker {
+  /** As a file would be called. */
+  readonly name: string;
+  /** On the server's own origin. */
+  readonly url: string;
+}
+
+/** Stickers that belong together, as the server offers them (doc 2 §7: stickers). */
+export interface StickerPack {
+  readonly name: string;
+  readonly title: string;
+  readonly stickers: readonly Sticker[];
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useId, useRef, useState } from 'react';
+import { selectBrush, selectStrokes } from '../../../machines/composer/drawing.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import { BRUSH, COLOURS, DRAWING_NAME, type Colour } from '../../domain/drawing.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { DrawingCanvas } from './drawing-canvas.tsx';
+import styles from './drawing.module.css';
+
+type Props = { onClose: () => void; onDrawn: (file: File) => void };
+
+const TYPE = 'image/png'; // doc 2 §9
+
+/** Draws a picture for a post: a brush from 1 to 20, colours and undo (doc 2 §9). What is drawn stays when it is closed. */
+export function DrawingDialog({ onClose, onDrawn }: Props) {
+  const { words, count } = useWords();
+  const sizeId = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useVisitActor('drawing');
+  const isEmpty = useSelector(drawing, (snapshot) => selectStrokes(snapshot).length === 0);
+  const { colour, size } = useSelector(drawing, selectBrush);
+  const [hasFailed, setFailed] = useState(false);
+  const colours = (Object.keys(COLOURS) as Colour[]).map((one) => ({
+    value: one,
+    label: words(`drawing.colour.${one}`),
+    icon: <span className={styles.swatch} style={{ background: COLOURS[one] }} />,
+  }));
+  const finish = () =>
+    canvas.current?.toBlob((bytes) => {
+      if (!bytes) return setFailed(true);
+      onDrawn(new File([bytes], DRAWING_NAME, { type: TYPE }));
+      drawing.send({ type: 'drawing.clear' });
+      onClose();
+    }, TYPE);
+  return (
+    <Dialog title={words('drawing.title')} closeLabel={words('general.close')} onClose={onClose}>
+      <DrawingCanvas ref={canvas} />
+      <RadioGroup
+        label={words('drawing.colour')}
+        value={colour}
+        options={colours}
+        onPick={(picked) => drawing.send({ type: 'drawing.colour', colour: picked })}
+      />
+      <div className={styles.row}>
+        <label htmlFor={sizeId}>
+          <Words id="drawing.size" />
+        </label>
+        <input
+          id={sizeId}
+          type="range"
+          min={BRUSH.least}
+          max={BRUSH.most}
+          value={size}
+          onChange={({ currentTarget }) => drawing.send({ type: 'drawing.size', size: currentTarget.valueAsNumber })}
+        />
+        <output htmlFor={sizeId}>{count(size)}</output>
+      </div>
+      {hasFailed && (
+        <Alert dismissLabel={words('general.dismiss')} onDismiss={() => setFailed(false)}>
+          <Words id="drawing.failed" />
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <Button look="quiet" isInert={isEmpty} onClick={() => drawing.send({ type: 'drawing.undo' })}>
+          <Words id="drawing.undo" />
+        </Button>
+        <Button look="quiet" isInert={isEmpty} onClick={() => drawing.send({ type: 'drawing.clear' })}>
+          <Words id="drawing.clear" />
+        </Button>
+        <Button className={styles.last} isInert={isEmpty} onClick={finish}>
+          <Words id="drawing.attach" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { selectPacks, selectStickersState } from '../../../machines/composer/stickers.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import type { Sticker } from '../../domain/stickers.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './stickers.module.css';
+
+/** `gull.png` is called gull. */
+const nameOf = ({ name }: Sticker): string => name.replace(/\.\w+$/, '');
+
+/** The stickers of the server, by their packs. */
+export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) {
+  const actor = useVisitActor('stickers');
+  const state = useSelector(actor, selectStickersState);
+  const packs = useSelector(actor, selectPacks);
+  return (
+    <div className={styles.packs} tabIndex={-1} data-autofocus aria-busy={state === 'loading' || undefined}>
+      {packs.map(({ name, title, stickers }) => (
+        <section key={name}>
+          <h3 className={styles.title} dir="auto">
+            {title}
+          </h3>
+          <div className={styles.grid}>
+            {stickers.map((sticker) => (
+              <button
+                key={sticker.url}
+                type="button"
+                className={styles.sticker}
+                aria-label={nameOf(sticker)}
+                title={nameOf(sticker)}
+                onClick={() => onPick(sticker)}
+              >
+                <img src={sticker.url} alt="" loading="lazy" />
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+      {state !== 'failed' && packs.length === 0 && (
+        <p role="status">
+          <Words id={state === 'loading' ? 'general.loading' : 'stickers.none'} />
+        </p>
+      )}
+      {state === 'failed' && (
+        <>
+          <p role="alert">
+            <Words id="stickers.failed" />
+          </p>
+          <Button look="quiet" onClick={() => actor.send({ type: 'stickers.retry' })}>
+            <Words id="general.retry" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+const COPIED = [
+  'border-width',
+  'direction',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'padding',
+  'text-align',
+  'unicode-bidi',
+];
+
+/** Where a character of a text field stands in the window: an unseen copy of the field is measured. */
+export const caretBox = (field: HTMLTextAreaElement, at: number): Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> => {
+  const outer = field.getBoundingClientRect();
+  const copy = document.createElement('div');
+  const look = getComputedStyle(field);
+  for (const name of COPIED) copy.style.setProperty(name, look.getPropertyValue(name));
+  Object.assign(copy.style, {
+    position: 'fixed',
+    top: '0',
+    left: '0',
+    width: `${field.clientWidth}px`,
+    boxSizing: 'border-box',
+    borderStyle: 'solid',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    visibility: 'hidden',
+  });
+  const letter = document.createElement('span');
+  letter.textContent = field.value.charAt(at) || ' ';
+  copy.append(field.value.slice(0, at), letter, field.value.slice(at + 1));
+  document.body.append(copy);
+  const inner = letter.getBoundingClientRect();
+  const origin = copy.getBoundingClientRect();
+  copy.remove();
+  const shift = { x: outer.left - origin.left, y: outer.top - origin.top - field.scrollTop };
+  return {
+    top: Math.max(outer.top, inner.top + shift.y),
+    bottom: Math.min(outer.bottom, inner.bottom + shift.y),
+    left: inner.left + shift.x,
+    right: inner.right + shift.x,
+  };
+};

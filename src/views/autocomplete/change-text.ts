@@ -1,0 +1,13 @@
+import type { Change } from '../../domain/suggestion.ts';
+
+/** Makes a change of a text field as a person would, so that the browser's undo takes it back. */
+export const changeText = (field: HTMLTextAreaElement, { start, end, insertion, caret }: Change): void => {
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  // Nothing else leaves the history of the field whole; where it is missing the text is put there all the same.
+  if (!document.execCommand?.('insertText', false, insertion)) {
+    field.setRangeText(insertion, start, end, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: insertion }));
+  }
+  field.setSelectionRange(caret, caret);
+};

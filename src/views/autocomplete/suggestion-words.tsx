@@ -1,0 +1,31 @@
+import type { Suggestion } from '../../domain/suggestion.ts';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import { Handle } from '../account/handle.tsx';
+import styles from './suggestions.module.css';
+
+/** One suggestion with its picture: a person with name and handle, an emoji with its name, an effect as it is written. */
+export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'account') {
+    const { account } = suggestion;
+    return (
+      <>
+        <Avatar account={account} size="s" />
+        <span className={styles.person}>
+          <AccountName account={account} />
+          <Handle acct={account.acct} />
+        </span>
+      </>
+    );
+  }
+  if (suggestion.kind === 'effect') return <code dir="ltr">{`$[${suggestion.name} ]`}</code>;
+  const { displayText, imageUrl, replacement } = suggestion.emoji;
+  return (
+    <>
+      <span className={styles.picture} aria-hidden="true">
+        {imageUrl === undefined ? replacement : <img src={imageUrl} alt="" decoding="async" />}
+      </span>
+      <bdi className={styles.name}>{displayText}</bdi>
+    </>
+  );
+}

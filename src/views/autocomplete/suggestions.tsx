@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { keyOfSuggestion, type Suggestion } from '../../domain/suggestion.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { placeBeside } from '../../ui/place-beside.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { caretBox } from './caret-box.ts';
+import { SuggestionWords } from './suggestion-words.tsx';
+import styles from './suggestions.module.css';
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The id of the list; its options have it with their place. */
+  id: string;
+  /** Where the word begins beside which they stand. */
+  start: number;
+  suggestions: readonly Suggestion[];
+  selected: number | undefined;
+  note: 'asking' | 'failed' | undefined;
+  onPoint: (at: number) => void;
+  onTake: (suggestion: Suggestion) => void;
+};
+
+const NARROW_PX = 480; // our choice: from here on it is as wide as the field
+
+/** What the word at the caret may become, beside it and above everything. The focus stays in the field. */
+export function Suggestions({ field, id, start, suggestions, selected, note, onPoint, onTake }: Props) {
+  const { words } = useWords();
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [list, text] = [ref.current, field.current];
+    if (!list || !text) return;
+    const place = () => {
+      const outer = text.getBoundingClientRect();
+      const isNarrow = document.body.clientWidth <= NARROW_PX;
+      list.style.width = isNarrow ? `${outer.width}px` : '';
+      const caret = caretBox(text, Math.min(start, text.value.length));
+      const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
+      const isRightToLeft = getComputedStyle(text).direction === 'rtl';
+      const box = isNarrow ? { ...caret, left: outer.left, right: outer.right } : caret;
+      const { left, top } = placeBeside(box, list.getBoundingClientRect(), room, isRightToLeft);
+      list.style.left = `${left}px`;
+      list.style.top = `${top}px`;
+    };
+    list.showPopover();
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(list);
+    addEventListener('scroll', place, { passive: true, capture: true });
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      window.visualViewport?.removeEventListener('resize', place);
+    };
+  }, [field, start]);
+  return (
+    <div ref={ref} popover="manual" role="presentation" className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
+      {suggestions.length > 0 && (
+        <div id={id} role="listbox" aria-label={words('autocomplete.suggestions')}>
+          {suggestions.map((suggestion, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and takes the keys
+            <div
+              key={keyOfSuggestion(suggestion)}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === selected}
+              className={styles.option}
+              // A list that comes up under a resting pointer must not choose for anybody.
+              onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(at)}
+              onClick={() => onTake(suggestion)}
+            >
+              <SuggestionWords suggestion={suggestion} />
+            </div>
+          ))}
+        </div>
+      )}
+      {note && (
+        <p className={styles.note}>
+          <Words id={`autocomplete.${note}`} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says how many suggestions there are, or what stands in their place: a text field has no attribute that tells it is open. */
+export function SuggestionsSaid({ count, note }: { count: number; note: Props['note'] }) {
+  const { words } = useWords();
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{count > 0 ? words('autocomplete.count', { count }) : note && words(`autocomplete.${note}`)}</span>
+    </VisuallyHidden>
+  );
+}

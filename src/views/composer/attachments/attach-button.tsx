@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { useWords } from '../../../i18n/words.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FileIcon } from '../../../ui/icons.tsx';
+import type { ComposerActor } from '../composer-actor.ts';
+import { useAttach } from './use-attach.ts';
+
+/** Lets a person pick files; nothing more can be picked at the limit of the instance (doc 2 §5). */
+export function AttachButton({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const { attach, isFull, isShut } = useAttach(composer);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          attach([...(currentTarget.files ?? [])]);
+          // So that the same file can be picked again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <IconButton
+        data-attach
+        label={words(isFull ? 'upload.full' : 'upload.attach')}
+        icon={<FileIcon />}
+        aria-disabled={isShut || undefined}
+        onClick={() => {
+          if (!isShut) input.current?.click();
+        }}
+      />
+    </>
+  );
+}

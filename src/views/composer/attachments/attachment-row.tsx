@@ -1,0 +1,49 @@
+import type { DraftMedia } from '../../../domain/draft.ts';
+import { fileSize } from '../../../domain/file-size.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { Description } from './description.tsx';
+import { FileActions } from './file-actions.tsx';
+import { Preview } from './preview.tsx';
+import { UploadState } from './upload-state.tsx';
+import type { UploadsActor } from './use-attach.ts';
+import { useRowDrag } from './use-row-drag.ts';
+import styles from './attachments.module.css';
+
+/** A file of the post and its place among the others. */
+export type Row = {
+  uploads: UploadsActor;
+  media: DraftMedia;
+  at: number;
+  count: number;
+  /** While the post is being made. */
+  isInert: boolean;
+  onRemove: () => void;
+  onMoved: (to: number) => void;
+};
+
+/** One file: what it is, how far it came, what can be done with it, and its description. */
+export function AttachmentRow(row: Row) {
+  const { uploads, media, isInert } = row;
+  const { words } = useWords();
+  const name = media.name || words('upload.unnamed');
+  const named = { ...row, media: { ...media, name } };
+  const { isOver, target, handle } = useRowDrag(row);
+  return (
+    <li className={`${styles.file} ${isOver ? styles.over : ''}`} tabIndex={-1} {...target}>
+      <span className={styles.preview} {...handle}>
+        <Preview media={media} />
+      </span>
+      <div className={styles.what}>
+        <div className={styles.head}>
+          <span className={styles.name} dir="auto" title={name}>
+            {name}
+          </span>
+          {media.size > 0 && <span className={styles.size}>{words('features.size', fileSize(media.size))}</span>}
+        </div>
+        <FileActions {...named} />
+        <UploadState uploads={uploads} media={named.media} isInert={isInert} />
+        <Description uploads={uploads} media={named.media} isInert={isInert} />
+      </div>
+    </li>
+  );
+}

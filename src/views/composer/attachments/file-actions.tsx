@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useWords } from '../../../i18n/words.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/late-icons.tsx';
+import type { Row } from './attachment-row.tsx';
+import styles from './attachments.module.css';
+
+/** Moves a file among the others and takes it out. The focus stays on what was pressed, or goes to the next file. */
+export function FileActions({ uploads, media: { key, name }, at, count, isInert, onRemove, onMoved }: Row) {
+  const { words } = useWords();
+  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInert || to < 0 || to >= count) return;
+    const button = event.currentTarget;
+    flushSync(() => uploads.send({ type: 'uploads.move', key, to }));
+    button.focus();
+    onMoved(to);
+  };
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (isInert) return;
+    const row = currentTarget.closest('li');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-remove]');
+    (next ?? currentTarget.closest('form')?.querySelector<HTMLElement>('[data-attach]'))?.focus();
+    uploads.send({ type: 'uploads.remove', key });
+    onRemove();
+  };
+  return (
+    <div className={styles.actions}>
+      {count > 1 && (
+        <>
+          <IconButton
+            label={words('upload.earlier', { name })}
+            icon={<ArrowUpIcon />}
+            aria-disabled={isInert || at === 0 || undefined}
+            onClick={move(at - 1)}
+          />
+          <IconButton
+            label={words('upload.later', { name })}
+            icon={<ArrowDownIcon />}
+            aria-disabled={isInert || at === count - 1 || undefined}
+            onClick={move(at + 1)}
+          />
+        </>
+      )}
+      <IconButton
+        data-remove
+        label={words('upload.remove', { name })}
+        icon={<CloseIcon />}
+        aria-disabled={isInert || undefined}
+        onClick={remove}
+      />
+    </div>
+  );
+}

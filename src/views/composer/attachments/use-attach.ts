@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectDraft, selectIsPosting } from '../../../../machines/composer/composer.machine.ts';
+import type { uploadsMachine } from '../../../../machines/composer/uploads.machine.ts';
+import { selectSettings } from '../../../../machines/settings/settings.machine.ts';
+import { selectInstance, selectNode } from '../../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../../app/hooks.ts';
+import { usePickedFiles } from '../../../app/use-picked-files.ts';
+import type { Sticker } from '../../../domain/stickers.ts';
+import { marksSensitive, type PickedFile } from '../../../domain/upload.ts';
+import type { ComposerActor } from '../composer-actor.ts';
+
+export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
+
+/** What keeps the files of a form; absent where it has stopped. */
+export const useUploads = (composer: ComposerActor): UploadsActor | undefined =>
+  useSelector(composer, ({ children }) => children['uploads']);
+
+/** How files get into a post: `attach` takes as many as the instance allows; none while it `isShut`, because it is being posted or is full. */
+export const useAttach = (composer: ComposerActor) => {
+  const picked = usePickedFiles();
+  const uploads = useUploads(composer);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const count = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length);
+  const { maxMedia: fileLimit = 0 } = useSelector(usePageActor('boot'), selectInstance);
+  const { uploadLimit: sizeLimit = 0 } = useSelector(usePageActor('boot'), selectNode);
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const isFull = fileLimit > 0 && count >= fileLimit;
+  const take = (files: readonly PickedFile[]) => {
+    if (files.length === 0 || !uploads) return;
+    const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);
+    uploads.send({ type: 'uploads.add', files, sizeLimit, fileLimit });
+    if (isSensitive) composer.send({ type: 'composer.edit', change: { sensitive: true } });
+  };
+  return {
+    attach: (files: readonly File[]) => {
+      if (!isPosting) take(files.map(picked.add));
+    },
+    attachSticker: (sticker: Sticker) => {
+      if (!isPosting) take([picked.addFrom(sticker)]);
+    },
+    isFull,
+    isShut: isFull || isPosting || !uploads,
+  };
+};

@@ -1,0 +1,52 @@
+import { useRow, useVisitActor } from '../../app/hooks.ts';
+import { purposeOf } from '../../domain/draft.ts';
+import { replyScopes } from '../../domain/reply-scope.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmojiText } from '../rich-text/emoji-text.tsx';
+import { plainText } from '../rich-text/plain-text.ts';
+import { Composer } from './composer.tsx';
+import styles from './composer-sheet.module.css';
+
+const TITLES = {
+  status: 'post_status.new_status',
+  edit: 'post_status.edit_status',
+  reply: 'status.reply_to_name',
+  quote: 'status.quote_name',
+} as const;
+
+/**
+ * A post form over the page. One of an answer or a quote stands under the first words of what it is about, and an answer has no
+ * scope wider than that (doc 2 §4). The draft stays when it is closed.
+ */
+export function ComposerSheet({ draftKey }: { draftKey: string }) {
+  const { words } = useWords();
+  const composers = useVisitActor('composers');
+  const purpose = purposeOf(draftKey);
+  const isAbout = purpose.kind === 'reply' || purpose.kind === 'quote';
+  const status = useRow('statuses', isAbout ? purpose.statusId : undefined);
+  const author = useRow('accounts', status?.accountId);
+  const excerpt = status && (status.spoilerText || plainText(status.content));
+  const unnamed = purpose.kind === 'reply' ? 'status.reply' : 'status.quote';
+  return (
+    <Dialog
+      look="sheet"
+      title={isAbout && !author ? words(unnamed) : words(TITLES[purpose.kind], { name: `@${author?.acct ?? ''}` })}
+      closeLabel={words('general.close')}
+      onClose={() => composers.send({ type: 'composers.hide' })}
+    >
+      {excerpt && (
+        <blockquote className={styles.excerpt} dir="auto">
+          <EmojiText text={excerpt} emojis={status.emojis} />
+        </blockquote>
+      )}
+      {purpose.kind === 'edit' && <p className={styles.note}>{words('post_status.edit_note')}</p>}
+      <Composer
+        {...(purpose.kind === 'status' ? {} : { draftKey })}
+        {...(purpose.kind === 'reply' && status ? { scopes: replyScopes(status.visibility) } : {})}
+        isFocused
+        onPosted={() => composers.send({ type: 'composers.posted' })}
+      />
+    </Dialog>
+  );
+}

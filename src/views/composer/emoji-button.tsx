@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { emojiInserted } from '../../domain/suggestion.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { SmileIcon } from '../../ui/late-icons.tsx';
+import { MenuButton } from '../../ui/menu.tsx';
+import { changeText } from '../autocomplete/change-text.ts';
+import { emojiParts } from '../emoji/later.ts';
+import { AreaPart } from '../shell/area-part.tsx';
+import styles from './emoji-button.module.css';
+
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.stopPropagation();
+};
+
+/** Opens the emoji picker; what is picked comes to where the caret of the text stands, and the focus goes back there. */
+export function EmojiButton({ text }: { text: RefObject<HTMLTextAreaElement | null> }) {
+  const { words } = useWords();
+  const { padEmoji } = useSelector(usePageActor('settings'), selectSettings);
+  const insert = (emoji: string) => {
+    const field = text.current;
+    if (!field || field.readOnly) return;
+    changeText(field, emojiInserted(field.value, field.selectionStart, field.selectionEnd, emoji, padEmoji));
+  };
+  return (
+    <span role="presentation" className={styles.place} onKeyDown={keepEnter}>
+      <MenuButton label={words('post_status.emoji')} icon={<SmileIcon />} className={styles.button} role="dialog">
+        {(close) => (
+          <AreaPart area="emoji" load={emojiParts}>
+            {({ EmojiPicker }) => (
+              <EmojiPicker
+                onPick={(name, url) => {
+                  close();
+                  insert(url === undefined ? name : `:${name}:`);
+                }}
+              />
+            )}
+          </AreaPart>
+        )}
+      </MenuButton>
+    </span>
+  );
+}

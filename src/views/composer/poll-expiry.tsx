@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { selectAmount, selectPoll } from '../../../machines/composer/poll-form.machine.ts';
+import { unitsFor, type ExpiryUnit, type PollLimits } from '../../domain/poll-form.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { PollFormActor } from './use-poll-form.ts';
+import styles from './poll-form.module.css';
+
+type Props = { poll: PollFormActor; limits: PollLimits; isPosting: boolean };
+
+/** How long a poll runs: units that fit, and an amount that is clamped once the field is left (doc 2 §5). */
+export function PollExpiry({ poll, limits, isPosting }: Props) {
+  const { words } = useWords();
+  const { unit } = useSelector(poll, selectPoll);
+  const amount = useSelector(poll, selectAmount);
+  const units = unitsFor(limits).map((value) => ({ value, label: words(`polls.unit.${value}`) }));
+  if (units.length === 0) return null;
+  return (
+    <div className={styles.expiry}>
+      <label>
+        {words('polls.expiry')}
+        <input
+          type="number"
+          className={styles.amount}
+          min={1}
+          inputMode="numeric"
+          readOnly={isPosting}
+          value={amount}
+          onChange={({ currentTarget }) => poll.send({ type: 'poll.amount', typed: currentTarget.value })}
+          onBlur={() => poll.send({ type: 'poll.settle', limits })}
+        />
+      </label>
+      <Select
+        label={words('polls.expiry_unit')}
+        options={units}
+        value={unit}
+        aria-disabled={isPosting || undefined}
+        onPick={(picked) => poll.send({ type: 'poll.unit', unit: picked as ExpiryUnit, limits })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { selectIsPosting } from '../../../machines/composer/composer.machine.ts';
+import { selectPoll, selectPollFocus, selectPollIsShown } from '../../../machines/composer/poll-form.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { hasRoom } from '../../domain/poll-form.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ComposerActor } from './composer-actor.ts';
+import { PollExpiry } from './poll-expiry.tsx';
+import { PollKind } from './poll-kind.tsx';
+import { PollOption } from './poll-option.tsx';
+import { usePollForm, type PollFormActor } from './use-poll-form.ts';
+import styles from './poll-form.module.css';
+
+/** The poll of a post form, while it is shown (doc 2 §5). */
+export function PollForm({ composer }: { composer: ComposerActor }) {
+  const poll = usePollForm(composer);
+  const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
+  const isPosting = useSelector(composer, selectIsPosting);
+  return poll && isShown ? <Fields poll={poll} isPosting={isPosting} /> : null;
+}
+
+function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
+  const { words } = useWords();
+  const draft = useSelector(poll, selectPoll);
+  const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const options = useWishedFocus(poll);
+  return (
+    <div role="group" aria-label={words('polls.form')} className={styles.form}>
+      <div className={styles.options} ref={options}>
+        {[...draft.options.keys()].map((at) => (
+          <PollOption key={at} poll={poll} at={at} limits={limits} isPosting={isPosting} />
+        ))}
+      </div>
+      <div className={styles.terms}>
+        {hasRoom(draft, limits) && (
+          <Button look="quiet" isInert={isPosting} onClick={() => poll.send({ type: 'poll.add', limits })}>
+            <Words id="polls.add_option" />
+          </Button>
+        )}
+        <PollKind poll={poll} isPosting={isPosting} />
+      </div>
+      <PollExpiry poll={poll} limits={limits} isPosting={isPosting} />
+    </div>
+  );
+}
+
+/** Puts the focus where the poll wants it, in the form that it was last in; a view that comes later owes nothing to an older wish. */
+const useWishedFocus = (poll: PollFormActor) => {
+  const options = useRef<HTMLDivElement>(null);
+  const wish = useSelector(poll, selectPollFocus);
+  const granted = useRef<object | undefined>(undefined);
+  useEffect(() => {
+    if (wish === granted.current) return;
+    const isFirst = granted.current === undefined;
+    granted.current = wish;
+    const last = document.activeElement;
+    const isOurs = options.current?.closest('form')?.contains(last) === true && (!isFirst || last?.ariaPressed === 'true');
+    if (isOurs || (!isFirst && last === document.body))
+      options.current?.querySelectorAll<HTMLInputElement>('input')[wish?.at ?? 0]?.focus();
+  }, [wish]);
+  return options;
+};

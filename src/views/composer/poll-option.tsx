@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useId, type KeyboardEvent } from 'react';
+import { selectPoll } from '../../../machines/composer/poll-form.machine.ts';
+import { canSpare, repeatedBy, type PollLimits } from '../../domain/poll-form.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import type { PollFormActor } from './use-poll-form.ts';
+import styles from './poll-form.module.css';
+
+type Props = { poll: PollFormActor; at: number; limits: PollLimits; isPosting: boolean };
+
+/** One option of a poll that is being written; Enter goes on to the next, and what is there twice is said to count once (doc 2 §3). */
+export function PollOption({ poll, at, limits, isPosting }: Props) {
+  const { words } = useWords();
+  const hint = useId();
+  const draft = useSelector(poll, selectPoll);
+  const text = draft.options[at] ?? '';
+  const number = at + 1;
+  const first = repeatedBy(draft, at);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isPosting) poll.send({ type: 'poll.next', at, limits });
+  };
+  return (
+    <div className={styles.option}>
+      <input
+        className={styles.field}
+        aria-label={words('polls.option_field', { number })}
+        placeholder={words('polls.option_field', { number })}
+        aria-describedby={first === undefined ? undefined : hint}
+        dir={text === '' ? undefined : 'auto'}
+        enterKeyHint="next"
+        readOnly={isPosting}
+        value={text}
+        onKeyDown={press}
+        onChange={({ currentTarget }) => poll.send({ type: 'poll.write', at, text: currentTarget.value, limits })}
+      />
+      {canSpare(draft) && (
+        <IconButton
+          label={words('polls.remove_option', { number })}
+          icon={<CloseIcon />}
+          aria-disabled={isPosting || undefined}
+          onClick={() => {
+            if (!isPosting) poll.send({ type: 'poll.remove', at });
+          }}
+        />
+      )}
+      {first !== undefined && (
+        <p id={hint} className={styles.hint}>
+          <Words id="polls.duplicate_option" values={{ number: first + 1 }} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { postLanguages } from '../../domain/post-languages.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type Props = { label: string; value: string; onPick: (value: string) => void };
+
+/** The language that a post is written in, none where nobody says so; one's own languages come first. */
+export function PostLanguageSelect({ label, value, onPick }: Props) {
+  const { words } = useWords();
+  const { locale } = useIntl();
+  const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
+  const languages = useMemo(
+    () =>
+      postLanguages(
+        locale,
+        [postLanguage, locale, ...navigator.languages].map((tag) => tag.split('-')[0] ?? ''),
+      ),
+    [locale, postLanguage],
+  );
+  const options = [
+    { value: '', label: words('post_status.language.none') },
+    ...languages.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  const known = options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
+  return <Select label={label} value={value} options={known} onPick={onPick} />;
+}

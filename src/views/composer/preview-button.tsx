@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectDraft } from '../../../machines/composer/composer.machine.ts';
+import { selectIsPreviewShown, type previewMachine } from '../../../machines/composer/preview.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { canPreview } from '../../domain/preview.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ShowIcon } from '../../ui/late-icons.tsx';
+import type { ComposerActor } from './composer-actor.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Shows and hides what the post would look like, where the server is known to preview. */
+export function PreviewButton({ composer }: { composer: ComposerActor }) {
+  const node = useSelector(usePageActor('boot'), selectNode);
+  const preview = usePreview(composer);
+  return preview && canPreview(node) ? <Toggle composer={composer} preview={preview} /> : null;
+}
+
+function Toggle({ composer, preview }: { composer: ComposerActor; preview: ActorRefFrom<typeof previewMachine> }) {
+  const { words } = useWords();
+  const isShown = useSelector(preview, selectIsPreviewShown);
+  const toggle = () =>
+    preview.send(isShown ? { type: 'preview.hide' } : { type: 'preview.show', draft: selectDraft(composer.getSnapshot()) });
+  return <IconButton label={words('post_status.preview')} icon={<ShowIcon />} aria-pressed={isShown} onClick={toggle} />;
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  selectCanAskAgain,
+  selectIsPreviewBusy,
+  selectIsPreviewShown,
+  selectPreview,
+  selectPreviewProblem,
+  type previewMachine,
+} from '../../../machines/composer/preview.machine.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ComposerActor } from './composer-actor.ts';
+import { PreviewedPost } from './previewed-post.tsx';
+import { usePreview } from './use-preview.ts';
+import styles from './preview.module.css';
+
+/** What the post would look like: awaited, shown, or why it cannot be (doc 2 §4, §8). */
+export function PreviewOf({ composer }: { composer: ComposerActor }) {
+  const preview = usePreview(composer);
+  const isShown = useSelector(preview, (snapshot) => snapshot !== undefined && selectIsPreviewShown(snapshot));
+  return preview && isShown ? <Shown preview={preview} /> : null;
+}
+
+function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
+  const { words, said } = useWords();
+  const isBusy = useSelector(preview, selectIsPreviewBusy);
+  const answer = useSelector(preview, selectPreview);
+  const problem = useSelector(preview, selectPreviewProblem);
+  const canAskAgain = useSelector(preview, selectCanAskAgain);
+  return (
+    <section className={styles.preview} aria-label={words('post_status.preview')} aria-busy={isBusy} tabIndex={-1}>
+      <p className={styles.state} role="status">
+        {isBusy ? <Words id="post_status.preview_loading" /> : problem ? said(problem) : <Words id="post_status.preview" />}
+      </p>
+      {canAskAgain && (
+        <Button look="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
+          <Words id="general.retry" />
+        </Button>
+      )}
+      {answer && <PreviewedPost preview={answer} />}
+    </section>
+  );
+}

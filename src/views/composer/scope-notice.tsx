@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectDraft } from '../../../machines/composer/composer.machine.ts';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { scopeNoticeOf, showsMediaOpenly, type ScopeNotice } from '../../domain/scope-notice.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import type { ComposerActor } from './composer-actor.ts';
+import styles from './scope-notice.module.css';
+
+const idOf = (notice: ScopeNotice): MessageId => {
+  if (notice.kind === 'scope') return `post_status.scope_notice.${notice.id}`;
+  if (notice.kind === 'not_locked') return 'post_status.account_not_locked_warning';
+  return notice.to === 'first' ? 'post_status.direct_warning_to_first_only' : 'post_status.direct_warning_to_all';
+};
+
+/** Who will see the post, and what is easily overlooked about it (doc 2 §5); the first can be hidden for good (doc 2 §3: hideScopeNotice). */
+export function ScopeNotices({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const draft = useSelector(composer, selectDraft);
+  const settings = usePageActor('settings');
+  const { hideScopeNotice } = useSelector(settings, selectSettings);
+  const { features } = useSelector(usePageActor('boot'), selectNode);
+  const own = useRow('accounts', useVisitor().accountId);
+  const notice = scopeNoticeOf(draft, { isLocked: own?.locked ?? true, features, hidesScope: hideScopeNotice });
+  return (
+    <div aria-live="polite" className={styles.notices}>
+      {notice && (
+        <Notice isWarning={notice.kind !== 'scope'} id={idOf(notice)}>
+          {notice.kind === 'scope' && (
+            <IconButton
+              label={words('post_status.hide_scope_notice')}
+              icon={<CloseIcon />}
+              className={styles.hide}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('form')?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')?.focus();
+                settings.send({ type: 'setting.change', change: { hideScopeNotice: true } });
+              }}
+            />
+          )}
+        </Notice>
+      )}
+      {showsMediaOpenly(draft) && <Notice isWarning id="post_status.media_not_sensitive_warning" />}
+    </div>
+  );
+}
+
+function Notice({ isWarning, id, children }: { isWarning: boolean; id: MessageId; children?: ReactNode }) {
+  return (
+    <div className={isWarning ? styles.warning : styles.notice}>
+      {isWarning ? <WarningIcon /> : <InfoIcon />}
+      <p>
+        <Words id={id} />
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { selectDraft, selectIsPosting } from '../../../machines/composer/composer.machine.ts';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { withSubject } from '../../domain/draft-start.ts';
+import { useWords } from '../../i18n/words.tsx';
+import type { ComposerActor } from './composer-actor.ts';
+import styles from './composer.module.css';
+
+type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void };
+
+/** The subject, which is also the content warning: with one, a post may become sensitive (doc 2 §3: sensitiveIfSubject). */
+export function SubjectField({ composer, isFocused, onEnter }: Props) {
+  const { words } = useWords();
+  const draft = useSelector(composer, selectDraft);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const own = useRow('accounts', useVisitor().accountId);
+  const edit = (subject: string) =>
+    composer.send({ type: 'composer.edit', change: withSubject(draft, subject, settings, own?.postDefaults) });
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <input
+      className={styles.subject}
+      aria-label={words('post_status.content_warning')}
+      placeholder={words('post_status.content_warning')}
+      dir={draft.subject === '' ? undefined : 'auto'}
+      autoFocus={isFocused}
+      readOnly={isPosting}
+      value={draft.subject}
+      onKeyDown={press}
+      onChange={({ currentTarget }) => edit(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { EmojiChoice } from '../../domain/autocomplete.ts';
+import type { EmojiRow } from '../../domain/emoji-rows.ts';
+import styles from './emoji-picker.module.css';
+
+type Props = {
+  row: EmojiRow;
+  title: string;
+  /** Those of all groups; the row says which of them are its own. */
+  emoji: readonly EmojiChoice[];
+  columns: number;
+  active: number;
+  onFocus: (at: number) => void;
+  onPick: (choice: EmojiChoice) => void;
+};
+
+/** A row of the picker's grid at its height. */
+export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPick }: Props) {
+  const style = { insetBlockStart: row.top };
+  if (row.kind === 'title') {
+    return (
+      <p className={styles.title} style={style}>
+        {title}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.row} style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {emoji.slice(row.from, row.from + row.count).map((choice, place) => {
+        const at = row.from + place;
+        return (
+          <button
+            key={at}
+            type="button"
+            data-at={at}
+            className={styles.choice}
+            tabIndex={at === active ? 0 : -1}
+            aria-label={choice.displayText}
+            title={choice.displayText}
+            onFocus={() => onFocus(at)}
+            onClick={() => onPick(choice)}
+          >
+            {choice.imageUrl === undefined ? choice.replacement : <img src={choice.imageUrl} alt="" loading="lazy" decoding="async" />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

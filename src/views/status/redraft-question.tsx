@@ -1,0 +1,22 @@
+import { useVisitActor } from '../../app/hooks.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Question } from '../../ui/question.tsx';
+
+/** The question before a post is deleted to be written anew (doc 2 §2). */
+export function RedraftQuestion() {
+  const { words } = useWords();
+  const rewrites = useVisitActor('rewrites');
+  return (
+    <Question
+      title={words('status.ask.redraft_title')}
+      closeLabel={words('general.close')}
+      cancelLabel={words('general.cancel')}
+      doLabel={words('status.ask.redraft_do')}
+      isDanger
+      onCancel={() => rewrites.send({ type: 'rewrite.cancel' })}
+      onConfirm={() => rewrites.send({ type: 'rewrite.confirm' })}
+    >
+      {words('status.ask.redraft')}
+    </Question>
+  );
+}

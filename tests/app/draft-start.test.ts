@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Draft } from '../../src/domain/draft.ts';
+import { aDevice, openApp, signIn } from '../support/app.ts';
+import { aDraft } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+type App = ReturnType<typeof openApp>;
+const draftOf = (app: App): Draft => app.composer().getSnapshot().context.draft;
+
+test('a form that nobody wrote in follows the settings and the account; one that somebody wrote in does not (doc 2 §3)', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const change = (settings: object) => app.named('settings').send({ type: 'setting.change', change: settings });
+  change({ postContentType: 'text/markdown', postLanguage: 'de', sensitiveByDefault: true });
+  await app.until(() => expect(draftOf(app)).toMatchObject({ contentType: 'text/markdown', language: 'de', sensitive: true }));
+  const [accountId] = [...app.cache().tables.accounts.alive()].map(([id]) => id);
+  const postDefaults = { scope: 'private', sensitive: false };
+  app.named('entities').send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change: { postDefaults } });
+  await app.until(() => expect(draftOf(app).visibility).toBe('private'));
+  app.composer().send({ type: 'composer.edit', change: { text: 'hello' } });
+  change({ postLanguage: 'ar' });
+  await app.until(() => expect(draftOf(app)).toMatchObject({ text: 'hello', language: 'de' }));
+});
+
+test('the query parameter message fills the form, and what was being written is put aside (doc 2 §2)', async () => {
+  const device = aDevice();
+  const first = openApp(instance.origin, { device });
+  await signIn(first);
+  first.composer().send({ type: 'composer.edit', change: { text: 'In between' } });
+  await first.until(async () => expect(await device.posts.all('draft/')).toHaveLength(1));
+  const app = openApp(instance.origin, { device, effects: { openedQuery: '?message=Look%20at%20this' } });
+  await app.until(() => expect(app.composer() && draftOf(app).text).toBe('Look at this'));
+  await app.until(async () =>
+    expect((await device.posts.all('draft/')).map(([, value]) => (value as Draft).text).toSorted()).toEqual(['In between', 'Look at this']),
+  );
+  expect(draftOf(app)).toEqual(aDraft({ text: 'Look at this' }));
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { scopeNoticeOf, showsMediaOpenly } from '../../src/domain/scope-notice.ts';
+import { VISIBILITIES } from '../../src/domain/visibility.ts';
+import { aMedium } from '../support/drafts.ts';
+
+const facts = { isLocked: true, features: [] as readonly string[], hidesScope: false };
+
+test.each(VISIBILITIES.filter((one) => one !== 'direct'))('%s: who can see it is said, unless that is hidden (hideScopeNotice)', (id) => {
+  expect(scopeNoticeOf({ visibility: id }, facts)).toEqual({ kind: 'scope', id });
+  expect(scopeNoticeOf({ visibility: id }, { ...facts, hidesScope: true })).toBe(undefined);
+});
+
+test.each([true, false])('a private post by an unlocked account warns, hidden or not: %s (doc 2 §5)', (hidesScope) => {
+  expect(scopeNoticeOf({ visibility: 'private' }, { ...facts, isLocked: false, hidesScope })).toEqual({ kind: 'not_locked' });
+});
+
+test.each([
+  ['all mentioned', [], 'all'],
+  ['only the first mentioned', ['safe_dm_mentions'], 'first'],
+] as const)('a direct post warns that %s receive it, hidden or not (doc 2 §5)', (_, features, to) => {
+  expect(scopeNoticeOf({ visibility: 'direct' }, { ...facts, features, hidesScope: true })).toEqual({ kind: 'direct', to });
+});
+
+test.each([
+  ['media attached, not sensitive and subject set', { media: [aMedium()], sensitive: false, subject: 'birds' }, true],
+  ['no media', { media: [], sensitive: false, subject: 'birds' }, false],
+  ['sensitive', { media: [aMedium()], sensitive: true, subject: 'birds' }, false],
+  ['no subject', { media: [aMedium()], sensitive: false, subject: ' ' }, false],
+] as const)('%s: %o warns %s (doc 2 §5)', (_, draft, warns) => expect(showsMediaOpenly(draft)).toBe(warns));

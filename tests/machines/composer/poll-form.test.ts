@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { setup, type AnyEventObject } from 'xstate';
+import {
+  pollFormMachine,
+  selectAmount,
+  selectPoll,
+  selectPollFocus,
+  selectPollIsShown,
+} from '../../../machines/composer/poll-form.machine.ts';
+import { DEFAULT_POLL_LIMITS, emptyPoll, type PollDraft } from '../../../src/domain/poll-form.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const limits = { ...DEFAULT_POLL_LIMITS, maxOptions: 3, maxOptionChars: 6 };
+
+const open = () => {
+  const told: (PollDraft | undefined)[] = [];
+  const form = setup({ actors: { pollForm: pollFormMachine } }).createMachine({
+    invoke: { id: 'poll', src: 'pollForm' },
+    on: { 'poll.changed': { actions: ({ event }: { event: AnyEventObject }) => void told.push(event['poll']) } },
+  });
+  const { actor: host } = openAmong(form);
+  const actor = (host.getSnapshot().children as Record<string, any>)['poll'];
+  return {
+    told,
+    send: (event: AnyEventObject) => actor.send({ limits, ...event }),
+    poll: () => selectPoll(actor.getSnapshot()),
+    options: () => selectPoll(actor.getSnapshot()).options.join('|'),
+    isShown: () => selectPollIsShown(actor.getSnapshot()),
+    focus: () => selectPollFocus(actor.getSnapshot())?.at,
+    field: () => selectAmount(actor.getSnapshot()),
+  };
+};
+
+const shown = () => {
+  const form = open();
+  form.send({ type: 'poll.toggle' });
+  return form;
+};
+
+test('it opens with two options, one choice and ten minutes (doc 2 §5, §9), the first option wanting the focus', () => {
+  const { told, isShown, focus } = shown();
+  expect([told, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
+});
+
+test('ten minutes are fewer where the instance allows fewer (doc 2 §5: clamped)', () => {
+  const { send, told } = open();
+  send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
+  expect(told).toEqual([{ ...emptyPoll, amount: 5 }]);
+});
+
+test('hidden it is no part of the post, but keeps its words; emptied with the form it has none', () => {
+  const { send, told, options } = shown();
+  send({ type: 'poll.write', at: 1, text: 'Pier' });
+  send({ type: 'poll.toggle' });
+  send({ type: 'poll.write', at: 1, text: 'Other' });
+  expect([told.at(-1), options()]).toEqual([undefined, '|Pier']);
+  send({ type: 'poll.toggle' });
+  expect(told.at(-1)).toEqual({ ...emptyPoll, options: ['', 'Pier'] });
+  send({ type: 'poll.restore', poll: undefined });
+  expect(options()).toBe('|');
+});
+
+test('options go up to max_options and down to two, and an option is cut at max_option_chars (doc 2 §5)', () => {
+  const { send, told, options, focus } = shown();
+  send({ type: 'poll.remove', at: 0 });
+  expect(told.length).toBe(1);
+  send({ type: 'poll.add' });
+  send({ type: 'poll.add' });
+  send({ type: 'poll.write', at: 2, text: 'Lighthouse' });
+  expect([options(), focus(), told.length]).toEqual(['||Lighth', 2, 3]);
+});
+
+test('Enter goes on to the next option, behind the last to a new one, and no further than the limit', () => {
+  const { send, options, focus } = shown();
+  send({ type: 'poll.next', at: 0 });
+  expect([options(), focus()]).toEqual(['|', 1]);
+  send({ type: 'poll.next', at: 1 });
+  expect([options(), focus()]).toEqual(['||', 2]);
+  send({ type: 'poll.next', at: 2 });
+  expect([options(), focus()]).toEqual(['||', 2]);
+});
+
+test('where an option was removed the next one wants the focus, else the one before', () => {
+  const { send, options, focus } = shown();
+  for (const [at, text] of ['a', 'b'].entries()) send({ type: 'poll.write', at, text });
+  send({ type: 'poll.add' });
+  send({ type: 'poll.remove', at: 0 });
+  expect([options(), focus()]).toEqual(['b|', 0]);
+  send({ type: 'poll.add' });
+  send({ type: 'poll.remove', at: 2 });
+  expect([options(), focus()]).toEqual(['b|', 1]);
+});
+
+test.each([
+  ['', 10, '10'],
+  ['abc', 10, '10'],
+  ['-3', 10, '10'],
+  ['25', 25, '25'],
+  ['9999', 9999, '1440'],
+])(
+  'how long it runs: "%s" stands as it was typed and means %d, and is clamped once the field is left to "%s" (doc 2 §5)',
+  (typed, amount, left) => {
+    const { send, field, poll } = shown();
+    send({ type: 'poll.amount', typed });
+    expect([field(), poll().amount]).toEqual([typed, amount]);
+    send({ type: 'poll.settle' });
+    expect(field()).toBe(left);
+  },
+);
+
+test('another unit clamps what stands there; single or multiple is a choice (doc 2 §5)', () => {
+  const { send, told, field } = shown();
+  send({ type: 'poll.amount', typed: '40' });
+  send({ type: 'poll.unit', unit: 'hours' });
+  send({ type: 'poll.choose', multiple: true });
+  expect([field(), told.at(-1)]).toEqual(['24', { ...emptyPoll, amount: 24, unit: 'hours', multiple: true }]);
+});
+
+test('what a draft brings is shown and not told again', () => {
+  const { send, told, isShown, options } = open();
+  send({ type: 'poll.restore', poll: { ...emptyPoll, options: ['a', 'b'] } });
+  expect([isShown(), options(), told]).toEqual([true, 'a|b', []]);
+  send({ type: 'poll.restore', poll: undefined });
+  expect(isShown()).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { rewriteMachine, type Written } from '../../../machines/composer/rewrite.machine.ts';
+import type { Harvest } from '../../../src/domain/entities.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import { emptyPoll } from '../../../src/domain/poll-form.ts';
+import { aDraft } from '../../support/drafts.ts';
+import { aStatus } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const draft = aDraft({ text: 'as it was written', poll: emptyPoll });
+const gone: Harvest = { statuses: [aStatus({ id: '1', deleted: true })] };
+const refused: Failure = { kind: 'rejected', status: 500, message: '' };
+
+const open = (isRedraft: boolean) => {
+  const calls = {
+    readStatus: heldCall<Written>(),
+    putAside: heldCall<string>(),
+    deleteStatus: heldCall<Harvest>(),
+    dropAside: heldCall<void>(),
+  };
+  const { actor, heardBy } = openAmong(
+    rewriteMachine.provide({
+      actors: {
+        readStatus: calls.readStatus.logic,
+        putAside: calls.putAside.logic,
+        deleteStatus: calls.deleteStatus.logic,
+        dropAside: calls.dropAside.logic,
+      },
+    }),
+    { statusId: '1', isRedraft },
+  );
+  const notices = () => heardBy('notices').map(({ notice }) => (notice as { key: string }).key);
+  return { ...calls, actor, heardBy, notices, isDone: () => actor.getSnapshot().status === 'done' };
+};
+
+describe('an edit', () => {
+  test('opens its own form with what was written, but for the poll, which stays (doc 2 §4)', async () => {
+    const { readStatus, heardBy, putAside, deleteStatus, isDone } = open(false);
+    await readStatus.answer({ draft, formKey: 'status' });
+    expect(heardBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
+    expect([putAside.asked, deleteStatus.asked, isDone()]).toEqual([[], [], true]);
+  });
+
+  test('that cannot be read opens nothing and says so', async () => {
+    const { readStatus, heardBy, notices } = open(false);
+    await readStatus.refuse(new CallError(refused));
+    expect([heardBy('composers'), notices()]).toEqual([[], ['status.source_failed']]);
+  });
+});
+
+describe('a redraft', () => {
+  const atDelete = async () => {
+    const flow = open(true);
+    await flow.readStatus.answer({ draft, formKey: 'reply:9' });
+    await flow.putAside.answer('aside:1');
+    return flow;
+  };
+
+  test('is written down before anything is deleted', async () => {
+    const { readStatus, putAside, deleteStatus } = open(true);
+    expect([putAside.asked, deleteStatus.asked]).toEqual([[], []]);
+    await readStatus.answer({ draft, formKey: 'reply:9' });
+    expect([putAside.asked, deleteStatus.asked]).toEqual([[{ draft, formKey: 'reply:9' }], []]);
+    await putAside.answer('aside:1');
+    expect(deleteStatus.asked).toEqual([{ statusId: '1' }]);
+  });
+
+  test('is in its form once the post is deleted, and that form is shown', async () => {
+    const { deleteStatus, heardBy, dropAside } = await atDelete();
+    await deleteStatus.answer(gone);
+    expect(heardBy('entities')).toEqual([{ type: 'entities.merge', harvest: gone }]);
+    expect(heardBy('composers')).toEqual([
+      { type: 'composers.bring', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
+      { type: 'composers.open', key: 'reply:9' },
+    ]);
+    expect(dropAside.asked).toEqual([]);
+  });
+
+  test('where the post was not deleted nothing is left behind', async () => {
+    const { deleteStatus, dropAside, heardBy, notices, isDone } = await atDelete();
+    await deleteStatus.refuse(new CallError(refused));
+    expect([dropAside.asked, heardBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
+    await dropAside.answer();
+    expect(isDone()).toBe(true);
+  });
+
+  test.each<Failure>([{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'malformed' }, { kind: 'rejected', status: 504, message: '' }])(
+    'where nobody knows (%o) the text stays among the drafts',
+    async (failure) => {
+      const { deleteStatus, dropAside, notices, isDone } = await atDelete();
+      await deleteStatus.refuse(new CallError(failure));
+      expect([dropAside.asked, notices(), isDone()]).toEqual([[], ['status.redraft_unknown'], true]);
+    },
+  );
+
+  test('what cannot be written down is not deleted', async () => {
+    const { readStatus, putAside, deleteStatus, notices } = open(true);
+    await readStatus.answer({ draft, formKey: 'status' });
+    await putAside.refuse(new Error('full'));
+    expect([deleteStatus.asked, notices()]).toEqual([[], ['status.redraft_failed']]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { rewritesMachine, selectRedraftQuestion } from '../../../machines/composer/rewrites.machine.ts';
+import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+
+const open = () => {
+  const heard: Heard[] = [];
+  const { actor } = openAmong(rewritesMachine.provide({ actors: { rewrite: lightChild(heard) } }));
+  const started = () => heard.flatMap(([, event]) => (event.type === 'started' ? [event['input']] : []));
+  return { actor, started, question: () => selectRedraftQuestion(actor.getSnapshot()) };
+};
+
+test('an edit is opened at once, and once however often it is wanted', () => {
+  const { actor, started } = open();
+  actor.send({ type: 'rewrite.edit', statusId: '1' });
+  actor.send({ type: 'rewrite.edit', statusId: '1' });
+  actor.send({ type: 'rewrite.edit', statusId: '2' });
+  expect(started()).toEqual([
+    { statusId: '1', isRedraft: false },
+    { statusId: '2', isRedraft: false },
+  ]);
+});
+
+test('before a redraft a person is asked, where the settings say so', () => {
+  const { actor, started, question } = open();
+  actor.send({ type: 'rewrite.redraft', statusId: '1', mustAsk: true });
+  expect([question(), started()]).toEqual(['1', []]);
+  actor.send({ type: 'rewrite.cancel' });
+  expect([question(), started()]).toEqual([undefined, []]);
+  actor.send({ type: 'rewrite.redraft', statusId: '1', mustAsk: true });
+  actor.send({ type: 'rewrite.confirm' });
+  expect([question(), started()]).toEqual([undefined, [{ statusId: '1', isRedraft: true }]]);
+  actor.send({ type: 'rewrite.redraft', statusId: '2', mustAsk: false });
+  expect(started()).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  previewMachine,
+  selectCanAskAgain,
+  selectIsPreviewBusy,
+  selectIsPreviewShown,
+  selectPreview,
+  selectPreviewProblem,
+} from '../../../machines/composer/preview.machine.ts';
+import type { Preview } from '../../../src/domain/preview.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { previewModel } from './preview.model.ts';
+
+test.each(previewModel.paths)('$name', async (path) => {
+  const askForPreview = heldCall<Preview>();
+  const { actor, clock } = openAmong(previewMachine.provide({ actors: { askForPreview: askForPreview.logic } }), {
+    purpose: { kind: 'status' },
+  });
+  const is =
+    (isShown: boolean, isBusy: boolean, isAsking = false, canAskAgain = false) =>
+    ({ context }: { context: { preview: unknown; problem: unknown } }) => {
+      const snapshot = actor.getSnapshot();
+      expect([selectIsPreviewShown(snapshot), selectIsPreviewBusy(snapshot), selectCanAskAgain(snapshot)]).toEqual([
+        isShown,
+        isBusy,
+        canAskAgain,
+      ]);
+      expect([selectPreview(snapshot), selectPreviewProblem(snapshot)]).toEqual([context.preview, context.problem]);
+      expect(askForPreview.waiting().length).toBe(Number(isAsking));
+    };
+  await previewModel.walk(path, {
+    actor,
+    events: {
+      'preview.*': (event) => actor.send(event),
+      'xstate.after.*': () => clock.increment(500),
+      ...endingsOf({ askForPreview }),
+    },
+    states: {
+      hidden: is(false, false),
+      'open.waiting': is(true, true),
+      'open.asking': is(true, true, true),
+      'open.answered': is(true, false),
+      'open.failed': is(true, false, false, true),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([previewModel])).toEqual({ machine: 'preview', edges: 10, taken: 10, missed: [] });
+});

@@ -1,0 +1,27 @@
+import { previewMachine } from '../../../machines/composer/preview.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { emptyDraft } from '../../../src/domain/draft.ts';
+import { aDraft } from '../../support/drafts.ts';
+import { aStatus } from '../../support/entities.ts';
+import { modelOf } from '../../support/model.ts';
+
+/** What would become of a form's words. */
+export const previewModel = modelOf(previewMachine, {
+  input: { purpose: { kind: 'status' } },
+  events: [
+    { type: 'preview.show', draft: aDraft() },
+    { type: 'preview.show', draft: emptyDraft },
+    { type: 'preview.changed', draft: aDraft() },
+    { type: 'preview.changed', draft: emptyDraft },
+    { type: 'preview.over', draft: emptyDraft },
+    { type: 'preview.hide' },
+    { type: 'preview.retry' },
+  ],
+  outcomes: {
+    askForPreview: [
+      { done: { status: aStatus({ id: 'pleroma:fakeid' }) } },
+      { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) },
+    ],
+  },
+  project: ({ draft, preview, problem }) => [draft.text !== '', preview !== undefined, problem?.key],
+});

@@ -1,0 +1,23 @@
+import { rewriteMachine } from '../../../machines/composer/rewrite.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { aDraft } from '../../support/drafts.ts';
+import { modelOf } from '../../support/model.ts';
+
+const written = { done: { draft: aDraft(), formKey: 'status' } };
+const refused = { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) };
+const lost = { error: new CallError({ kind: 'offline' }) };
+
+/** One's own post opened for writing: by an edit, and by a redraft. */
+export const rewriteModels = [false, true].map((isRedraft) =>
+  modelOf(rewriteMachine, {
+    input: { statusId: '1', isRedraft },
+    events: [],
+    outcomes: {
+      readStatus: [written, refused],
+      putAside: [{ done: 'aside:1' }, refused],
+      deleteStatus: [{ done: {} }, refused, lost],
+      dropAside: [{ done: undefined }, refused],
+    },
+    project: () => 0,
+  }),
+);

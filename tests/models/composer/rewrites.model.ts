@@ -1,0 +1,18 @@
+import { rewritesMachine } from '../../../machines/composer/rewrites.machine.ts';
+import { lightChild, type Heard } from '../../support/machines.ts';
+import { modelOf } from '../../support/model.ts';
+
+/** What opens one's own posts for writing, with flows that only listen. */
+export const rewritesWith = (heard: Heard[]) => rewritesMachine.provide({ actors: { rewrite: lightChild(heard) } });
+
+export const rewritesModel = modelOf(rewritesWith([]), {
+  events: [
+    { type: 'rewrite.edit', statusId: '1' },
+    { type: 'rewrite.redraft', statusId: '1', mustAsk: true },
+    { type: 'rewrite.redraft', statusId: '1', mustAsk: false },
+    { type: 'rewrite.confirm' },
+    { type: 'rewrite.cancel' },
+  ],
+  outcomes: { 'rewrite:*': [{ done: undefined }, { error: new Error('a bug') }] },
+  project: ({ flows, question }) => [flows, question],
+});

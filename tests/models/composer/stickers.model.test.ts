@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { selectPacks, selectStickersState, stickersMachine } from '../../../machines/composer/stickers.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { StickerPack } from '../../../src/domain/stickers.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const packs: readonly StickerPack[] = [{ name: 'harbour', title: 'Harbour days', stickers: [] }];
+const model = modelOf(stickersMachine, {
+  events: [{ type: 'stickers.retry' }],
+  outcomes: { fetchPacks: [{ done: packs }, { error: new CallError({ kind: 'offline' }) }] },
+  project: ({ packs: known }) => known.length,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const fetchPacks = heldCall<readonly StickerPack[]>();
+  const { actor } = openAmong(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } }));
+  const at = (state: string, known: readonly StickerPack[]) => () => {
+    expect([selectStickersState(actor.getSnapshot()), selectPacks(actor.getSnapshot()), fetchPacks.waiting().length > 0]).toEqual([
+      state,
+      known,
+      state === 'loading',
+    ]);
+  };
+  await model.walk(path, {
+    actor,
+    events: { 'stickers.retry': (event) => actor.send(event), ...endingsOf({ fetchPacks }) },
+    states: { loading: at('loading', []), loaded: at('loaded', packs), failed: at('failed', []) },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'stickers', edges: 3, taken: 3, missed: [] });
+});

@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { drawingMachine, selectStrokes } from '../../../machines/composer/drawing.machine.ts';
+import { stickersMachine } from '../../../machines/composer/stickers.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { StickerPack } from '../../../src/domain/stickers.ts';
+import { Locale } from '../../../src/i18n/locale.tsx';
+import { DrawingDialog } from '../../../src/views/attaching/drawing-dialog.tsx';
+import { StickerList } from '../../../src/views/attaching/sticker-list.tsx';
+import { heldCall } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const painted: string[] = [];
+const brush = {
+  fillRect: () => painted.splice(0),
+  beginPath: () => {},
+  moveTo: (x: number, y: number) => painted.push(`${brush.strokeStyle} ${brush.lineWidth}: ${x},${y}`),
+  lineTo: (x: number, y: number) => painted.push(`${x},${y}`),
+  stroke: () => {},
+  strokeStyle: '',
+  lineWidth: 0,
+};
+HTMLCanvasElement.prototype.getContext = (() => brush) as never;
+
+const draw = () => {
+  const drawing = createActor(drawingMachine).start();
+  setStage({ visit: { drawing } });
+  const [onClose, onDrawn] = [vi.fn(), vi.fn()];
+  renderOnStage(<DrawingDialog onClose={onClose} onDrawn={onDrawn} />);
+  const canvas = screen.getByRole('application', { name: 'Canvas', hidden: true });
+  canvas.getBoundingClientRect = () => ({ left: 10, top: 10, width: 160, height: 160 }) as DOMRect;
+  return { onClose, onDrawn, canvas, strokes: () => selectStrokes(drawing.getSnapshot()) };
+};
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const pointer = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', canvas: HTMLElement, clientX: number, clientY: number) =>
+  fireEvent[kind](canvas, { clientX, clientY, button: 0, buttons: kind === 'pointerUp' ? 0 : 1 });
+
+test('a pointer draws where it is on the canvas, whatever size that is shown in (doc 2 §9: 320 × 320)', () => {
+  const { canvas } = draw();
+  expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['320', '320']);
+  pointer('pointerDown', canvas, 15, 20);
+  pointer('pointerMove', canvas, 20, 20);
+  pointer('pointerUp', canvas, 20, 20);
+  expect(painted).toEqual(['#ffffff 5: 10,20', '20,20']);
+});
+
+test('a press without a move is a dot', () => {
+  const { canvas } = draw();
+  pointer('pointerDown', canvas, 15, 20);
+  pointer('pointerUp', canvas, 15, 20);
+  expect(painted).toEqual(['#ffffff 5: 10,20', '10,20']);
+});
+
+test('by keyboard: arrows move the pen, Space puts it down, Ctrl+Z undoes, and the place is said', () => {
+  const { canvas, strokes } = draw();
+  expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^By keyboard/);
+  fireEvent.keyDown(canvas, { key: ' ' });
+  fireEvent.keyDown(canvas, { key: 'ArrowRight' });
+  fireEvent.keyDown(canvas, { key: 'ArrowDown', shiftKey: true });
+  expect([painted, screen.getByText('Pen down, 168 across, 161 down').getAttribute('aria-live')]).toEqual([
+    ['#ffffff 5: 160,160', '168,160', '168,161'],
+    'polite',
+  ]);
+  fireEvent.blur(canvas);
+  expect(screen.getByText('Pen up, 168 across, 161 down')).toBeTruthy();
+  fireEvent.keyDown(canvas, { key: 'z', ctrlKey: true });
+  expect([painted, strokes()]).toEqual([[], []]);
+  expect(fireEvent.keyDown(canvas, { key: 'Tab' })).toBe(true);
+});
+
+test('the brush has eight colours and widths from 1 to 20', () => {
+  const { canvas } = draw();
+  const size = screen.getByRole('slider', { name: 'Brush', hidden: true });
+  expect([size.getAttribute('min'), size.getAttribute('max'), (size as HTMLInputElement).value]).toEqual(['1', '20', '5']);
+  expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(8);
+  fireEvent.click(screen.getByRole('radio', { name: 'Red', hidden: true }));
+  fireEvent.change(size, { target: { value: '12' } });
+  fireEvent.keyDown(canvas, { key: ' ' });
+  expect(painted[0]).toBe('#e5484d 12: 160,160');
+});
+
+test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (doc 2 §9)', () => {
+  const { canvas, onDrawn, onClose, strokes } = draw();
+  const toBlob = vi.fn((told: (bytes: Blob | null) => void, type: string) => told(new Blob(['1'], { type })));
+  (canvas as HTMLCanvasElement).toBlob = toBlob;
+  expect(button('Attach the drawing').getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button('Attach the drawing'));
+  expect(toBlob.mock.calls).toEqual([]);
+  fireEvent.keyDown(canvas, { key: ' ' });
+  fireEvent.click(button('Attach the drawing'));
+  const { name, type } = onDrawn.mock.calls[0]![0] as File;
+  expect([name, type, onClose.mock.calls.length, strokes()]).toEqual(['drawing.png', 'image/png', 1, []]);
+});
+
+test('a drawing that cannot be saved is said and stays', () => {
+  const { canvas, onDrawn, strokes } = draw();
+  (canvas as HTMLCanvasElement).toBlob = (told: (bytes: null) => void) => told(null);
+  fireEvent.keyDown(canvas, { key: ' ' });
+  fireEvent.click(button('Attach the drawing'));
+  expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
+    'The drawing could not be saved as a picture',
+    [],
+    1,
+  ]);
+  fireEvent.click(button('Dismiss'));
+  fireEvent.click(button('Undo'));
+  fireEvent.keyDown(canvas, { key: ' ' });
+  fireEvent.click(button('Clear'));
+  expect(strokes()).toEqual([]);
+});
+
+const showStickers = () => {
+  const fetchPacks = heldCall<readonly StickerPack[]>();
+  const stickers = createActor(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } })).start();
+  setStage({ visit: { stickers } });
+  const onPick = vi.fn();
+  render(
+    <Locale>
+      <StickerList onPick={onPick} />
+    </Locale>,
+  );
+  return { fetchPacks, onPick };
+};
+
+test('stickers are offered by their packs and picked by their names', async () => {
+  const { fetchPacks, onPick } = showStickers();
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  const gull = { name: 'gull.png', url: 'https://a.example/gull.png' };
+  await act(() => fetchPacks.answer([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
+  expect(screen.getByRole('heading', { name: 'Harbour days' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'gull' }));
+  expect(onPick.mock.calls).toEqual([[gull]]);
+});
+
+test('stickers that do not come can be tried again, and none are said', async () => {
+  const { fetchPacks } = showStickers();
+  await act(() => fetchPacks.refuse(new CallError({ kind: 'offline' })));
+  expect(screen.getByRole('alert').textContent).toBe('The stickers could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => fetchPacks.answer([]));
+  expect(screen.getByRole('status').textContent).toBe('This server has no stickers');
+});

@@ -1,0 +1,219 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { composerMachine, selectDraft } from '../../../machines/composer/composer.machine.ts';
+import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
+import { selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { Composer } from '../../../src/views/composer/composer.tsx';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { lightChild, openAmong } from '../../support/machines.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+URL.createObjectURL = () => 'blob:picked';
+URL.revokeObjectURL = () => {};
+
+type Options = { settings?: Partial<Settings>; maxMedia?: number; uploadLimit?: number };
+
+const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048 }: Options = {}) => {
+  const [source, saveDescription] = [heldSource(), heldCall<string>()];
+  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
+  const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
+  const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads } });
+  const { actor: composer } = openAmong(machine, { key: 'status' });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  setStage({
+    composer,
+    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    page: {
+      boot: bootKnowing({ instance: { maxMedia }, node: { uploadLimit } }),
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+    },
+  });
+  renderOnStage(<Composer />);
+  const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
+  return {
+    draft: () => selectDraft(composer.getSnapshot()),
+    /** What becomes of the file at a place. */
+    say: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
+  };
+};
+
+const file = (name: string, size = 5, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+const pick = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const rows = () => screen.queryAllByRole('listitem');
+const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const about = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description of ${name}`);
+const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.example/7' };
+const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
+
+test('a picked file shows its picture, its name, its size and how far it came, then that the server works on it', () => {
+  const { say } = show();
+  expect([input().multiple, input().hidden]).toEqual([true, true]);
+  pick(file('bird.png', 1_536));
+  const row = within(rows()[0]!);
+  expect([rows()[0]!.querySelector('img')?.src, names(), row.getByText('1.5 KiB').tagName]).toEqual(['blob:picked', ['bird.png'], 'SPAN']);
+  say(0, { type: 'upload.progress', share: 0.5 });
+  expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png' }).value).toBe(0.5);
+  say(0, { type: 'upload.progress', share: 1 });
+  expect(row.getByText('The server is processing it')).toBeTruthy();
+  say(0, done);
+  expect(row.queryByRole('progressbar')).toBe(null);
+  expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
+});
+
+test('a failure says why, keeps the description, and can be tried again or taken out (doc 2 §8: Upload failed)', () => {
+  const { say, draft } = show();
+  pick(file('bird.png'));
+  fireEvent.change(about('bird.png'), { target: { value: 'A heron' } });
+  say(0, lost);
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed: No connection to the server');
+  fireEvent.click(button('Try again'));
+  expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
+  say(0, lost);
+  fireEvent.click(button('Remove bird.png'));
+  expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
+});
+
+test('a file over the limit of the instance is refused in its units, and the others are taken (doc 2 §5: file_too_big)', () => {
+  show();
+  pick(file('big.png', 2_600), file('bird.png'));
+  expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
+  fireEvent.click(button('Dismiss'));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('nothing can be attached at the file limit (doc 2 §5: upload disabled at the file limit)', () => {
+  show({ maxMedia: 2 });
+  pick(file('a.png'), file('b.png'), file('c.png'));
+  expect([names(), screen.getByRole('alert').textContent]).toEqual([
+    ['a.png', 'b.png'],
+    'Upload failed. No more than 2 files fit into a post',
+  ]);
+  const press = vi.spyOn(input(), 'click');
+  fireEvent.click(button('No more files fit into this post'));
+  expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
+});
+
+test('files are put in another order by buttons, which keep the focus and say the new place', () => {
+  show();
+  pick(file('a.png'), file('b.png'), file('c.png'));
+  fireEvent.click(button('Move c.png forward'));
+  expect([names(), document.activeElement]).toEqual([['a.png', 'c.png', 'b.png'], button('Move c.png forward')]);
+  expect(screen.getByText('c.png is now file 2 of 3')).toBeTruthy();
+  fireEvent.click(button('Move a.png forward'));
+  fireEvent.click(button('Move b.png back'));
+  expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
+  fireEvent.click(button('Remove c.png'));
+  expect([names(), document.activeElement]).toEqual([['a.png', 'b.png'], button('Remove b.png')]);
+});
+
+test('a file is dragged to the place of another', () => {
+  show();
+  pick(file('a.png'), file('b.png'), file('c.png'));
+  const kept = new Map<string, string>();
+  const dataTransfer = {
+    setData: (kind: string, key: string) => kept.set(kind, key),
+    getData: (kind: string) => kept.get(kind),
+    setDragImage: () => {},
+    get types() {
+      return [...kept.keys()];
+    },
+  };
+  fireEvent.dragStart(rows()[2]!.querySelector('[draggable]')!, { dataTransfer });
+  fireEvent.dragOver(rows()[0]!, { dataTransfer });
+  fireEvent.drop(rows()[0]!, { dataTransfer });
+  expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
+});
+
+test('pasted files are attached, and a text that is pasted with a picture of itself stays a text', () => {
+  show();
+  const text = screen.getByLabelText('Text of your post');
+  const paste = (types: string[]) => {
+    const event = createEvent.paste(text, { clipboardData: { types, files: [file('image.png')] } });
+    fireEvent(text, event);
+    return event.defaultPrevented;
+  };
+  expect([paste(['Files', 'text/plain']), names()]).toEqual([false, []]);
+  expect([paste(['Files', 'text/html']), names()]).toEqual([true, ['image.png']]);
+});
+
+test('while files are dragged over the page the form says that it takes them; beside it nothing happens', () => {
+  show();
+  const dataTransfer = { types: ['Files'], files: [file('bird.png')], dropEffect: '' };
+  const target = () => screen.queryByText('Drop files here to attach them');
+  fireEvent.dragOver(document.body, { dataTransfer });
+  expect([target() !== null, dataTransfer.dropEffect]).toEqual([true, 'none']);
+  fireEvent.dragLeave(document.body, { relatedTarget: null });
+  expect(target()).toBe(null);
+  fireEvent.dragOver(document.body, { dataTransfer });
+  const beside = createEvent.drop(document.body, { dataTransfer });
+  fireEvent(document.body, beside);
+  expect([beside.defaultPrevented, target(), names()]).toEqual([true, null, []]);
+  fireEvent.dragOver(screen.getByRole('form'), { dataTransfer });
+  expect(dataTransfer.dropEffect).toBe('copy');
+  fireEvent.drop(screen.getByRole('form'), { dataTransfer });
+  expect([target(), names()]).toEqual([null, ['bird.png']]);
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+  expect(target()).toBe(null);
+});
+
+test('a post with files can be marked as sensitive; without files it is not', () => {
+  const { draft } = show();
+  expect(screen.queryByRole('checkbox')).toBe(null);
+  pick(file('a.png'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
+  expect(draft().sensitive).toBe(true);
+  fireEvent.click(button('Remove a.png'));
+  expect(draft().sensitive).toBe(false);
+});
+
+test.each([
+  ['sensitiveByDefault', { sensitiveByDefault: true }, '', true],
+  ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
+  ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
+  ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
+])('with %s a file makes the post sensitive or not (doc 2 §3)', (_, settings, subject, isSensitive) => {
+  const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
+  if (!screen.queryByLabelText('Subject (optional)')) fireEvent.click(button('Subject'));
+  fireEvent.change(screen.getByLabelText('Subject (optional)'), { target: { value: subject } });
+  pick(file('a.png'));
+  expect([draft().sensitive, screen.getByRole<HTMLInputElement>('checkbox', { name: /sensitive/ }).checked]).toEqual([
+    isSensitive,
+    isSensitive,
+  ]);
+});
+
+test('where descriptions are required, a file without one is not posted (issue 7: the required reminder)', () => {
+  const { say } = show({ settings: { requireMediaDescriptions: true } });
+  pick(file('a.png'));
+  say(0, done);
+  expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
+    'true',
+    screen.getByText('Needed before you can post').id,
+  ]);
+  fireEvent.click(button('Post'));
+  expect(screen.getByRole('alert').textContent).toBe('A file has no description');
+  fireEvent.change(about('a.png'), { target: { value: 'A heron' } });
+  expect([screen.queryByRole('alert'), screen.queryByText('Needed before you can post')]).toEqual([null, null]);
+});
+
+test('the description is described to who listens', () => {
+  show();
+  pick(file('a.png'));
+  const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
+  expect([hint?.textContent, hint?.hidden]).toEqual(['Describe it for people who cannot see or hear it', true]);
+});
+
+test('films have a sign in place of a picture, and so have files without a name', () => {
+  show();
+  pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
+  expect([rows().map((row) => row.querySelector('img')), names()]).toEqual([
+    [null, null],
+    ['film.mp4', 'File'],
+  ]);
+});

@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aDraft, aMedium } from '../../support/drafts.ts';
+import { showComposer } from './support.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
+const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
+
+test('who can see it is said, until it is hidden for good, and the focus stays at the visibilities (hideScopeNotice)', () => {
+  const { settings } = showComposer({ node: { software: 'akkoma' }, account: { locked: true } });
+  expect(screen.getByText('Everyone can see this post')).toBeTruthy();
+  choose(/^Unlisted/);
+  expect(screen.getByText('Everyone can see this post, but public timelines do not show it')).toBeTruthy();
+  choose(/^Local/);
+  expect(screen.getByText('Only people on this server can see this post')).toBeTruthy();
+  choose(/^Followers/);
+  expect(screen.getByText('Only your followers can see this post')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Do not show this notice again' }));
+  expect([settings().hideScopeNotice, document.activeElement?.getAttribute('aria-label')]).toEqual([true, 'Followers only']);
+});
+
+test('a private post by an unlocked account warns, and so does a direct one, also where notices are hidden (doc 2 §5)', () => {
+  showComposer({ settings: { hideScopeNotice: true }, account: { locked: false } });
+  choose(/^Followers/);
+  expect(screen.getByText(/anyone can follow you and see this post/)).toBeTruthy();
+  choose(/^Direct/);
+  expect(screen.getByText('Everyone who is mentioned can see this post')).toBeTruthy();
+  choose(/^Public/);
+  expect(screen.queryByText(/can see this post/)).toBe(null);
+});
+
+test('where only the first mentioned receive a direct post, that is said (doc 2 §5: safeDM)', () => {
+  showComposer({ node: { features: ['safe_dm_mentions'] } });
+  choose(/^Direct/);
+  expect(screen.getByText('Only those mentioned at the beginning can see this post')).toBeTruthy();
+});
+
+test('files that are not sensitive under a subject warn (doc 2 §5)', () => {
+  showComposer({ draft: aDraft({ subject: 'Birds', media: [aMedium()] }) });
+  expect(screen.getByText(/files are not marked as sensitive/)).toBeTruthy();
+});
+
+test('the subject is always there where the setting says so (alwaysShowSubjectInput), and on demand otherwise', () => {
+  showComposer({ settings: { alwaysShowSubjectInput: true } });
+  expect([subject() !== null, screen.queryByRole('button', { name: 'Subject' }), document.activeElement]).toEqual([
+    true,
+    null,
+    document.body,
+  ]);
+});
+
+test('a subject makes the post sensitive where the setting says so (sensitiveIfSubject)', () => {
+  const { draft } = showComposer({ settings: { alwaysShowSubjectInput: true } });
+  fireEvent.change(subject()!, { target: { value: 'B' } });
+  expect(draft()).toMatchObject({ subject: 'B', sensitive: true });
+  fireEvent.change(subject()!, { target: { value: '' } });
+  expect(draft()).toMatchObject({ subject: '', sensitive: false });
+});
+
+test('Enter in the subject goes on to the text, and posts only where the setting says so (doc 2 §5: submit-on-enter)', () => {
+  const { handed } = showComposer({ settings: { alwaysShowSubjectInput: true } });
+  fireEvent.change(text(), { target: { value: 'hello' } });
+  subject()!.focus();
+  expect(fireEvent.keyDown(subject()!, { key: 'Enter' }), 'the browser’s own submission is prevented').toBe(false);
+  expect([document.activeElement, handed()]).toEqual([text(), []]);
+});
+
+test('with submit-on-enter the subject posts too, other fields do not', () => {
+  showComposer({ settings: { alwaysShowSubjectInput: true, submitOnEnter: true } });
+  fireEvent.change(text(), { target: { value: 'hello' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Poll' }));
+  fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Runs for' }), { key: 'Enter' });
+  expect(screen.queryByRole('alert')).toBe(null);
+  fireEvent.keyDown(subject()!, { key: 'Enter' });
+  expect(screen.getByRole('alert').textContent).toBe('Too few unique options in poll');
+});
+
+test.each([
+  [{ key: 'Enter' }, 'Posting'],
+  [{ key: 'Enter', shiftKey: true }, 'Post'],
+  [{ key: 'Enter', isComposing: true }, 'Post'],
+])('with submit-on-enter %o leads to "%s" (doc 2 §5)', (pressed, name) => {
+  showComposer({ settings: { submitOnEnter: true } });
+  fireEvent.change(text(), { target: { value: 'hello' } });
+  fireEvent.keyDown(text(), pressed);
+  expect(screen.getByRole('button', { name, exact: true } as never)).toBeTruthy();
+});
+
+test('the language of the post is chosen among names, none by default', () => {
+  const { draft } = showComposer();
+  const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the post' });
+  expect([language.value, language.options[0]?.text, language.options[1]?.text]).toEqual(['', 'No language', 'English']);
+  fireEvent.change(language, { target: { value: 'de' } });
+  expect(draft().language).toBe('de');
+});
+
+test('a language that came with a draft and has no name here stays what it is', () => {
+  showComposer({ draft: aDraft({ language: 'tlh' }) });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the post' }).value).toBe('tlh');
+});

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_POLL_LIMITS, emptyPoll } from '../../../src/domain/poll-form.ts';
+import { aDraft } from '../../support/drafts.ts';
+import { delivered } from '../../support/held.ts';
+import { showComposer } from './support.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const toggle = () => screen.queryByRole('button', { name: 'Poll' });
+const press = (element: HTMLElement) => {
+  element.focus();
+  fireEvent.click(element);
+};
+const poll = () => within(screen.getByRole('group', { name: 'Poll' }));
+const option = (number: number) => poll().getByRole<HTMLInputElement>('textbox', { name: `Option ${number}` });
+const options = () => poll().getAllByRole<HTMLInputElement>('textbox');
+const write = (number: number, value: string) => fireEvent.change(option(number), { target: { value } });
+const button = (name: string) => poll().queryByRole('button', { name });
+const open = (given: Parameters<typeof showComposer>[0] = {}) => {
+  const form = showComposer(given);
+  press(toggle()!);
+  return form;
+};
+
+describe('where polls are offered (doc 2 §5)', () => {
+  test.each([
+    ['available, and two options are allowed', {}, true],
+    ['not available', { features: [] }, false],
+    ['one option allowed', { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 1 } }, false],
+  ])('%s', (_, node, isOffered) => {
+    showComposer({ node });
+    expect(toggle() !== null).toBe(isOffered);
+  });
+
+  test('an edit cannot change a poll (doc 2 §4)', () => {
+    showComposer({ key: 'edit:9' });
+    press(toggle()!);
+    expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
+  });
+});
+
+test('the button says whether there is a poll; its first option has the focus, and what was written comes back with it', () => {
+  const { draft } = open();
+  expect([toggle()!.getAttribute('aria-pressed'), document.activeElement, draft().poll]).toEqual(['true', option(1), emptyPoll]);
+  write(2, 'Pier');
+  press(toggle()!);
+  expect([toggle()!.getAttribute('aria-pressed'), screen.queryByRole('group', { name: 'Poll' }), draft().poll]).toEqual([
+    'false',
+    null,
+    undefined,
+  ]);
+  press(toggle()!);
+  expect(option(2).value).toBe('Pier');
+});
+
+test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts (doc 2 §5)', () => {
+  const { handed } = open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 3 } } });
+  for (const number of [1, 2, 3]) fireEvent.keyDown(option(number), { key: 'Enter' });
+  expect([options().length, document.activeElement, button('Add an option')]).toEqual([3, option(3), null]);
+  expect(handed()).toEqual([]);
+});
+
+test('Enter that ends a composition stays where it is', () => {
+  open();
+  fireEvent.keyDown(option(1), { key: 'Enter', isComposing: true });
+  expect(document.activeElement).toBe(option(1));
+});
+
+test('options are added and taken out, with the focus beside them; two stay (doc 2 §5)', () => {
+  open();
+  expect(button('Remove option 1')).toBe(null);
+  press(button('Add an option')!);
+  expect(document.activeElement).toBe(option(3));
+  ['Pier', 'Bridge', 'Mole'].forEach((text, at) => write(at + 1, text));
+  press(button('Remove option 2')!);
+  expect([options().map(({ value }) => value), document.activeElement, button('Remove option 1')]).toEqual([
+    ['Pier', 'Mole'],
+    option(2),
+    null,
+  ]);
+});
+
+test('an option takes max_option_chars characters (doc 2 §5)', () => {
+  open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptionChars: 4 } } });
+  write(1, 'Lighthouse');
+  expect(option(1).value).toBe('Ligh');
+});
+
+test('what is there twice is said to count once, and too few unique options are not posted (doc 2 §5)', async () => {
+  const { handed } = open();
+  fireEvent.change(screen.getByLabelText('Text of your post'), { target: { value: 'Where?' } });
+  write(1, 'Pier');
+  write(2, ' Pier');
+  expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('The same as option 1: it counts once').id);
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await act(delivered);
+  expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);
+  write(2, 'Bridge');
+  expect([screen.queryByRole('alert'), screen.queryByText(/counts once/)]).toEqual([null, null]);
+  fireEvent.keyDown(option(2), { key: 'Enter', ctrlKey: true });
+  await act(delivered);
+  expect(handed()).toMatchObject([{ text: 'Where?', poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }]);
+});
+
+test('while it is posted nothing about it can be changed', async () => {
+  open();
+  fireEvent.change(screen.getByLabelText('Text of your post'), { target: { value: 'Where?' } });
+  write(1, 'Pier');
+  write(2, 'Bridge');
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await act(delivered);
+  press(toggle()!);
+  press(button('Add an option')!);
+  expect([options().map(({ readOnly }) => readOnly), toggle()!.getAttribute('aria-disabled')]).toEqual([[true, true], 'true']);
+});
+
+describe('how long it runs (doc 2 §5)', () => {
+  const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
+  const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
+  const units = () => [...unit().options].map(({ value }) => value);
+
+  test('ten minutes, unless somebody says otherwise; an amount is clamped when its field is left', () => {
+    const { draft } = open();
+    expect([amount().value, unit().value, units()]).toEqual(['10', 'minutes', ['minutes', 'hours', 'days']]);
+    fireEvent.change(amount(), { target: { value: '99999' } });
+    expect(amount().value).toBe('99999');
+    fireEvent.blur(amount());
+    expect([amount().value, draft().poll?.amount]).toEqual(['1440', 1440]);
+    fireEvent.change(unit(), { target: { value: 'hours' } });
+    expect(amount().value).toBe('24');
+  });
+
+  test('a unit of which not even one fits is not offered, and no field where none does', () => {
+    open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxExpiration: 7_200 } } });
+    expect(units()).toEqual(['minutes', 'hours']);
+  });
+
+  test('no field where no unit fits', () => {
+    open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, minExpiration: 10, maxExpiration: 30 } } });
+    expect(poll().queryByRole('spinbutton')).toBe(null);
+  });
+});
+
+test('single or multiple is a choice (doc 2 §5)', () => {
+  const { draft } = open();
+  fireEvent.change(poll().getByRole('combobox', { name: 'How many may be chosen' }), { target: { value: 'multiple' } });
+  expect(draft().poll?.multiple).toBe(true);
+});
+
+test('a poll that was kept is there again, and does not take the focus', () => {
+  showComposer({ draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
+  expect([options().map(({ value }) => value), document.activeElement]).toEqual([['Pier', 'Bridge'], document.body]);
+});

@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { composerMachine } from '../../../machines/composer/composer.machine.ts';
+import { previewMachine } from '../../../machines/composer/preview.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import type { Preview } from '../../../src/domain/preview.ts';
+import { PreviewButton } from '../../../src/views/composer/preview-button.tsx';
+import { PreviewOf } from '../../../src/views/composer/preview.tsx';
+import { aStatus } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { lightChild, openAmong } from '../../support/machines.ts';
+import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
+
+const show = (software = 'akkoma') => {
+  const ask = heldCall<Preview>();
+  const stamp = fromPromise(async () => ({ id: '', at: '' }));
+  const preview = previewMachine.provide({ actors: { askForPreview: ask.logic } });
+  const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };
+  const { actor: composer, clock } = openAmong(composerMachine.provide({ actors }), { key: 'status' });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  setStage({ composer, page: { boot: bootKnowing({ node: { software } }) } });
+  renderOnStage(
+    <>
+      <PreviewButton composer={composer} />
+      <PreviewOf composer={composer} />
+    </>,
+  );
+  const write = (text: string) => act(() => composer.send({ type: 'composer.edit', change: { text } }));
+  return { ask, write, wait: () => act(() => clock.increment(500)), composer };
+};
+
+const button = () => screen.queryByRole('button', { name: 'Preview' });
+const region = () => screen.queryByRole('region', { name: 'Preview' });
+const state = () => screen.getByRole('status').textContent;
+
+test('there is none where the server is not known to preview', () => {
+  show('gotosocial');
+  expect(button()).toBe(null);
+});
+
+test('it is awaited, shown, and follows what is typed', async () => {
+  const { ask, write, wait, composer } = show();
+  write('hello');
+  expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
+  fireEvent.click(button()!);
+  expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading the preview', 'true']);
+  await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
+  expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
+  expect(region()?.querySelector('strong')?.textContent).toBe('there');
+  write('hello again');
+  wait();
+  expect([state(), region()?.textContent]).toEqual(['Loading the preview', 'Loading the previewBirdshello there']);
+  fireEvent.click(button()!);
+  expect([region(), composer.getSnapshot().context.draft.text]).toEqual([null, 'hello again']);
+});
+
+test('of nothing that is said', () => {
+  show();
+  fireEvent.click(button()!);
+  expect(state()).toBe('Nothing to preview');
+});
+
+test('a refusal is said in its place, and asked about again on request (doc 2 §8)', async () => {
+  const { ask, write } = show();
+  write('hello');
+  fireEvent.click(button()!);
+  await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
+  expect(state()).toBe('Error: Not so');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(ask.asked).toHaveLength(2);
+});

@@ -1,0 +1,57 @@
+import { setup, fromPromise, type AnyActorRef } from 'xstate';
+import { composerMachine } from '../../../machines/composer/composer.machine.ts';
+import { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
+import type { Draft } from '../../../src/domain/draft.ts';
+import type { NodeInfo } from '../../../src/domain/instance.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { Composer } from '../../../src/views/composer/composer.tsx';
+import { lightChild, openAmong } from '../../support/machines.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+
+type Options = { settings?: Partial<Settings>; node?: Partial<NodeInfo>; account?: object; draft?: Draft; key?: string };
+
+/** Settings that can be changed, and what was changed. */
+const changeable = (settings: Partial<Settings>): AnyActorRef =>
+  openAmong(
+    setup({
+      types: { context: {} as { settings: Settings }, events: {} as { type: 'setting.change'; change: Partial<Settings> } },
+    }).createMachine({
+      context: { settings: { ...defaultSettings, ...settings } },
+      on: {
+        'setting.change': {
+          actions: ({ event, context }) => void Object.assign(context, { settings: { ...context.settings, ...event.change } }),
+        },
+      },
+    }),
+  ).actor;
+
+/** A post form with its poll, for an account of an instance that has polls. */
+export const showComposer = ({ settings = {}, node = {}, account, draft, key = 'status' }: Options = {}) => {
+  const machine = composerMachine.provide({
+    actors: {
+      stamp: fromPromise(async () => ({ id: 'key', at: '' })),
+      draft: lightChild([]),
+      uploads: lightChild([]),
+      preview: lightChild([]),
+      watchStart: lightChild([]),
+      poll: pollFormMachine,
+    },
+  });
+  const { actor: composer, heardBy } = openAmong(machine, { key });
+  composer.send({ type: 'draft.restored', draft });
+  const page = { boot: bootKnowing({ node: { features: ['polls'], ...node } }), settings: changeable(settings) };
+  setStage({
+    composer,
+    visitor: { origin: 'https://a.example', accountId: 'a' },
+    rows: { accounts: { a: account } },
+    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    page,
+  });
+  renderOnStage(<Composer />);
+  return {
+    composer,
+    draft: () => composer.getSnapshot().context.draft,
+    settings: () => page.settings.getSnapshot().context.settings as Settings,
+    handed: () => heardBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : [])),
+  };
+};
