@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MinimiseIcon } from '../../ui/late-icons.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { AreaPart } from '../shell/area-part.tsx';
-import { once } from '../shell/later.tsx';
+import { once } from '../shell/loads.ts';
 import styles from './settings.module.css';
 
 const settingsParts = once(() => import('./settings-parts.ts'));
