@@ -10,10 +10,12 @@ export function Words({ id, values }: Props) {
   return useIntl().formatMessage({ id }, values);
 }
 
+const LITERAL = 0; // `TYPE.literal` of the parser, which is not loaded
+
 /** What a message says that is one plain text, as most are; it needs no formatting. */
 const plainTextOf = (message: IntlShape['messages'][string] | undefined): string | undefined => {
   const [only, ...others] = Array.isArray(message) ? message : [];
-  return only?.type === 0 && others.length === 0 ? only.value : undefined;
+  return Number(only?.type) === LITERAL && others.length === 0 ? (only as { value: string }).value : undefined;
 };
 
 const UNKNOWN: MessageId = 'errors.unknown';
