@@ -96,7 +96,7 @@ for (const theme of THEMES) {
     });
 
     test('axe finds nothing on notices, on new posts and on a gap', async ({ page, testing, complaints }) => {
-      complaints.allow(/\/api\/v1\/streaming/);
+      complaints.allow(/\/api\/v1\/streaming|\/socket\//);
       const { signIn, expectClean } = wearing(page, theme);
       await signIn();
       await posts(page).first().hover();

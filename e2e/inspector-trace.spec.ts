@@ -19,7 +19,7 @@ test('a journey that fails is saved, and replays to the same end; where it went 
   testing,
   complaints,
 }, info) => {
-  complaints.allow(/\/timelines\/home|\/api\/v1\/streaming|\/oauth\/token/);
+  complaints.allow(/\/timelines\/home|\/api\/v1\/streaming|\/socket\/|\/oauth\/token/);
   await testing.fault({ path: '/api/v1/timelines/home', status: 503 });
   await page.goto('/login?inspect');
   await expect(loginForm(page)).toBeVisible();
@@ -62,7 +62,7 @@ test('a part of the page that did not come offers to save a trace', async ({ pag
 });
 
 test('a trace of a stream that broke and came back replays as it went', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/streaming/);
+  complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   await signIn(page);
   await testing.refuseStreams(true);
   await testing.cut();

@@ -25,7 +25,7 @@ test('it follows a login as it happens', async ({ page, testing }) => {
 });
 
 test('it follows a stream that breaks and comes back', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/streaming/);
+  complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   await signIn(page);
   const panel = await openInspector(page);
   await lookAt(panel, 'stream');

@@ -58,7 +58,7 @@ test.describe('in German on a phone', () => {
   });
 
   test('a connection that is lost does not cut the title', async ({ page, testing, complaints }) => {
-    complaints.allow(/\/api\/v1\/streaming/);
+    complaints.allow(/\/api\/v1\/streaming|\/socket\//);
     await signIn(page);
     await expect(posts(page).first()).toBeVisible();
     await expect(page.getByText('Live', { exact: true })).toBeAttached();

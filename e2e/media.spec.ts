@@ -192,3 +192,28 @@ test('Flash is asked for, and an instance without an emulator says so (doc 2 §8
   await expectAccessible(page, 'Flash that cannot play');
   await expect(viewer(page).getByRole('link', { name: 'Open the original in a new tab' })).toHaveAttribute('href', flash.url);
 });
+
+test('a notice is read and dismissed above the open viewer, which keeps the focus', async ({ page, testing, complaints }) => {
+  complaints.allow(/streaming|WebSocket/);
+  await testing.post({ account: 'noor', text: 'Below a notice', media: 2 });
+  await signIn(page);
+  await openThe(postWith(page, 'Below a notice').first(), 0);
+  await expect(viewer(page).getByText('1 of 2')).toBeVisible();
+  await testing.refuseStreams(true);
+  await testing.cut('demo', 1011);
+  const said = viewer(page).getByRole('alert').filter({ hasText: 'Realtime connection lost' });
+  await expect(said).toBeVisible();
+  const isOnTop = await said.evaluate((alert) => {
+    const { left, top, width, height } = alert.getBoundingClientRect();
+    return alert.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await expectAccessible(page, 'a notice above the viewer');
+  await said.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(said).toHaveCount(0);
+  await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+});

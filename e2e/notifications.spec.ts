@@ -109,7 +109,7 @@ test('by keyboard one is marked and one is dismissed, for good', async ({ page, 
 });
 
 test('while the stream is refused they are polled for every 20 s, and none is lost', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/streaming/);
+  complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   const notify = await aReader(testing, 'reader-poll', { seen: 0, fresh: 1 });
   await signIn(page, 'reader-poll');
   await expect(unseen(page)).toHaveCount(1);

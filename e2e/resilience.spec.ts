@@ -61,7 +61,7 @@ const expectWhole = async (page: Page, parts: number): Promise<void> => {
 test.beforeEach(({ complaints }) => {
   test.slow();
   // An account of its own has no settings profile yet.
-  complaints.allow(/\/api\/v1\/streaming|\/frontend_settings/);
+  complaints.allow(/\/api\/v1\/streaming|\/socket\/|\/frontend_settings/);
 });
 
 test.describe('no post and no notification is lost', () => {

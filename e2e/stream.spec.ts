@@ -25,7 +25,7 @@ const mendStream = async (page: Page, testing: Testing) => {
   await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
 };
 
-test.beforeEach(({ complaints }) => complaints.allow(/\/api\/v1\/streaming/));
+test.beforeEach(({ complaints }) => complaints.allow(/\/api\/v1\/streaming|\/socket\//));
 
 test('a stream that breaks says so with its code, comes back by itself, and misses nothing', async ({ page, testing }) => {
   await signIn(page);
@@ -137,6 +137,10 @@ test.describe('with a clock that the test turns', () => {
     await testing.post({ account: 'noor', text: 'Found by asking @demo' });
     await testing.calm();
     await page.clock.fastForward(20_000);
+    // Where nothing streams, what came waits until it is asked for (doc 2 §2).
+    await expect(page.getByRole('button', { name: 'Show 1 new post' })).toBeVisible();
+    await expect(postWith(page, 'Found by asking')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show 1 new post' }).click();
     await expect(postWith(page, 'Found by asking').first()).toBeVisible();
     await expect.poll(() => asked(/\/timelines\/home$/)).toBe(1);
     await expect.poll(() => asked(/\/api\/v1\/notifications$/)).toBeGreaterThanOrEqual(1);

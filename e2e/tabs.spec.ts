@@ -14,7 +14,7 @@ const anotherTab = async (page: Page): Promise<Page> => {
 const live = (tab: Page) => tab.getByText(LIVE, { exact: true });
 
 test.beforeEach(async ({ page, complaints }) => {
-  complaints.allow(/\/api\/v1\/streaming/);
+  complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   await signIn(page);
   await restPointer(page);
 });

@@ -94,3 +94,27 @@ test('the keys walk through the posts and act on the one that has the focus; the
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/\/notice\//);
 });
+
+test('a list has a timeline of its own under its own name, and one that is not there says so', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/lists?\//);
+  await signIn(page);
+  const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
+  const { id: noor } = (await (await page.request.get('/api/v1/accounts/lookup?acct=noor')).json()) as { id: string };
+  const made = await page.request.post('/api/v1/lists', { headers, data: { title: 'Vogelbeobachtungsgesellschaft am Hafen' } });
+  const { id } = (await made.json()) as { id: string };
+  await page.request.post(`/api/v1/lists/${id}/accounts`, { headers, data: { account_ids: [noor] } });
+  await testing.post({ account: 'noor', text: 'For the list' });
+  await testing.post({ account: 'ingrid', text: 'Not for the list' });
+  await page.goto(`/lists/${id}`);
+  await expect(page.getByRole('heading', heading('Vogelbeobachtungsgesellschaft am Hafen'))).toBeVisible();
+  await expect(page).toHaveTitle(/Vogelbeobachtungsgesellschaft am Hafen · /);
+  await expect(postWith(page, 'For the list').first()).toBeVisible();
+  await expect(feed(page)).not.toContainText('Not for the list');
+  await expectAccessible(page, 'a list');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', heading('Vogelbeobachtungsgesellschaft am Hafen'))).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  await page.goto('/lists/none');
+  await expect(page.getByRole('heading', heading('No such list'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The timeline could not be loaded');
+});

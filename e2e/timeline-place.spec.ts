@@ -111,6 +111,7 @@ test('at the very top new posts push; under the pointer and under the focus they
 });
 
 test('a pointer that rested where the list came to stand counts as over it', async ({ page, testing }) => {
+  await page.mouse.move(640, 500);
   await signIn(page);
   await expect.poll(() => feed(page).evaluate((list) => list.matches(':hover'))).toBe(true);
   await testing.post({ account: 'noor', text: 'Not under the hand' });

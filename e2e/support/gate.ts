@@ -26,6 +26,7 @@ export const CALLS = {
   favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/(un)?favourite$' },
   status: { method: 'GET', path: '^/api/v1/statuses/[^/]+$' },
   context: { method: 'GET', path: '^/api/v1/statuses/[^/]+/context$' },
+  favouritedBy: { method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by$' },
   follow: { method: 'POST', path: '^/api/v1/accounts/[^/]+/follow$' },
   unfollow: { method: 'POST', path: '^/api/v1/accounts/[^/]+/unfollow$' },
   relationships: { method: 'GET', path: '^/api/v1/accounts/relationships' },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { keepSession, plantSession } from './returning.ts';
 
 export const HOME = '/main/friends';
 
@@ -17,10 +18,20 @@ export const tryToSignIn = async (page: Page, account = 'demo', password = 'star
 };
 
 /** Signs in as a person does, and waits for the home timeline and its stream. */
-export const signIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
+const signInByForm = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
   await page.goto('/login');
   await tryToSignIn(page, account, password);
   await atHome(page);
+};
+
+/** The home timeline of an account: by the form for the first time in a worker, and from then on as one who comes back. */
+export const signIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
+  if (await plantSession(page, account, password)) {
+    await page.goto('/');
+    return atHome(page);
+  }
+  await signInByForm(page, account, password);
+  await keepSession(page, account);
 };
 
 /** The home timeline with posts, live. */

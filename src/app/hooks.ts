@@ -10,6 +10,8 @@ import type { composersMachine } from '../../machines/composer/composers.machine
 import type { rewritesMachine } from '../../machines/composer/rewrites.machine.ts';
 import type { conversationsMachine } from '../../machines/conversations/conversations.machine.ts';
 import type { statusDetailsMachine } from '../../machines/conversations/status-details.machine.ts';
+import type { facesMachine } from '../../machines/conversations/faces.machine.ts';
+import type { reactorsMachine } from '../../machines/conversations/reactors.machine.ts';
 import type { emojiListMachine } from '../../machines/emoji/emoji-list.machine.ts';
 import type { accountToolsMachine } from '../../machines/moderation/account-tools.machine.ts';
 import type { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
@@ -45,6 +47,7 @@ import type { waitingMachine } from '../../machines/shell/waiting.machine.ts';
 import type { rootChildren } from '../../machines/system/root.machine.ts';
 import { selectVisitor, type visitChildren, type visitMachine } from '../../machines/system/visit.machine.ts';
 import { selectTimelineId } from '../../machines/timelines/timelines.machine.ts';
+import type { listsMachine } from '../../machines/lists/lists.machine.ts';
 import type { tagsMachine } from '../../machines/tags/tags.machine.ts';
 import type { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
 import type { Secrets } from '../browser/vault.ts';
@@ -63,6 +66,8 @@ type AreaMachines = {
   shoutbox: typeof shoutboxMachine;
   conversations: typeof conversationsMachine;
   statusDetails: typeof statusDetailsMachine;
+  faces: typeof facesMachine;
+  reactors: typeof reactorsMachine;
   worker: typeof workerMachine;
   alerts: typeof alertsMachine;
   push: typeof pushMachine;
@@ -94,6 +99,7 @@ type AreaMachines = {
   relations: typeof relationsMachine;
   translations: typeof translationsMachine;
   tags: typeof tagsMachine;
+  lists: typeof listsMachine;
 };
 type AreaActors = { [K in AreaActorName]: ActorRefFrom<AreaMachines[K]> };
 type VisitActors = AreaActors & { [K in Exclude<keyof typeof visitChildren, 'entities'>]: ActorRefFrom<(typeof visitChildren)[K]> } & {

@@ -10,6 +10,14 @@ export function Words({ id, values }: Props) {
   return useIntl().formatMessage({ id }, values);
 }
 
+const LITERAL = 0; // `TYPE.literal` of the parser, which is not loaded
+
+/** What a message says that is one plain text, as most are; it needs no formatting. */
+const plainTextOf = (message: IntlShape['messages'][string] | undefined): string | undefined => {
+  const [only, ...others] = Array.isArray(message) ? message : [];
+  return Number(only?.type) === LITERAL && others.length === 0 ? (only as { value: string }).value : undefined;
+};
+
 const UNKNOWN: MessageId = 'errors.unknown';
 
 const say = (intl: IntlShape, { key, args = {} }: Message): string => {
@@ -21,7 +29,7 @@ const say = (intl: IntlShape, { key, args = {} }: Message): string => {
 export const useWords = () => {
   const intl = useIntl();
   return {
-    words: (id: MessageId, values?: Values) => intl.formatMessage({ id }, values),
+    words: (id: MessageId, values?: Values) => plainTextOf(intl.messages[id]) ?? intl.formatMessage({ id }, values),
     said: (message: Message) => say(intl, message),
     count: (value: number) => intl.formatNumber(value),
   };

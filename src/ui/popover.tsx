@@ -3,8 +3,10 @@ import { placeBeside } from './place-beside.ts';
 import styles from './popover.module.css';
 
 type Props = {
-  label: string;
-  role: 'menu' | 'dialog';
+  /** The name of a menu or a dialog; a tooltip is described by what is in it. */
+  label?: string;
+  id?: string;
+  role: 'menu' | 'dialog' | 'tooltip';
   /** What opened it; it stands beside that, and gives the focus back to it. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Something small that floats beside what opened it, above everything; Escape and a press elsewhere close it. */
-export function Popover({ label, role, anchor, onClose, onKeyDown, children }: Props) {
+export function Popover({ label, id, role, anchor, onClose, onKeyDown, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const popover = ref.current;
@@ -40,6 +42,7 @@ export function Popover({ label, role, anchor, onClose, onKeyDown, children }: P
   return (
     <div
       ref={ref}
+      id={id}
       popover="auto"
       role={role}
       aria-label={label}

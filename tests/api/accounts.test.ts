@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
 import { fetchRelationships, verifyCredentials } from '../../src/api/accounts.ts';
 import { createHttp } from '../../src/api/http.ts';
+import { aRelationship } from '../support/entities.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
-const apart = {
-  following: false,
-  followedBy: false,
-  requested: false,
-  blocking: false,
-  blockedBy: false,
-  muting: false,
-  mutingNotifications: false,
-  subscribing: false,
-  showingReblogs: true,
-  domainBlocking: false,
-  note: '',
-};
 
 test("one's own account", async () => {
   const me = await verifyCredentials(demo, undefined, signal);
@@ -38,8 +26,8 @@ test('how one stands to many', async () => {
   const { id: stranger } = (await instance.testing('POST', 'account', { username: 'stranger' })) as { id: string };
   await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
   expect(await fetchRelationships(demo, { ids: [friend, stranger, 'nobody'] }, signal)).toEqual([
-    { id: friend, ...apart, following: true },
-    { id: stranger, ...apart },
+    aRelationship({ id: friend, following: true }),
+    aRelationship({ id: stranger }),
   ]);
 });
 
@@ -48,6 +36,6 @@ test('many ids go as a list, without a trailing slash', async () => {
     json(response, 200, [{ id: 'a', notifying: true, showing_reblogs: false, muting: 'x' }, { following: true }]),
   );
   const relationships = await fetchRelationships(createHttp(origin, 'secret', { report: () => {} }), { ids: ['a', 'b&c'] }, signal);
-  expect(relationships).toEqual([{ id: 'a', ...apart, subscribing: true, showingReblogs: false }]);
+  expect(relationships).toEqual([aRelationship({ subscribing: true, showingReblogs: false })]);
   expect(requests.map(({ url }) => decodeURIComponent(url))).toEqual(['/api/v1/accounts/relationships?id[]=a&id[]=b&c']);
 });

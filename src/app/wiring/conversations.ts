@@ -1,12 +1,16 @@
 import { fromPromise } from 'xstate';
 import { conversationMachine } from '../../../machines/conversations/conversation.machine.ts';
 import { conversationsMachine } from '../../../machines/conversations/conversations.machine.ts';
+import { facesMachine, type FacesAsked, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
+import { reactorsMachine, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
 import type { Http } from '../../api/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../../api/status-people.ts';
 import { fetchHistory } from '../../api/status-versions.ts';
 import { fetchContext, findStatus } from '../../api/threads.ts';
 import { gathered } from '../../domain/entities.ts';
+import { facesOf } from '../../domain/faces.ts';
+import { listedOf } from '../../domain/reactors.ts';
 import { calling } from './calling.ts';
 
 /** Fills the holes of the conversations. */
@@ -31,6 +35,37 @@ export const wireStatusDetails = (http: Http) =>
         }
         const { ids, harvest } = await (of === 'favourites' ? fetchFavouritedBy : fetchRebloggedBy)(http, target, signal);
         return { people: ids, harvest };
+      }),
+    },
+  });
+
+const FACES = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
+
+/** Fills the hole of the faces below a status; only who is shown is kept. */
+export const wireFaces = (http: Http) =>
+  facesMachine.provide({
+    actors: {
+      fetchFaces: fromPromise<FoundFaces, FacesAsked>(async ({ input: { statusId, of }, signal }) => {
+        const lists = await Promise.all(of.map((one) => FACES[one](http, { statusId }, signal)));
+        const ids = facesOf(...lists.map((people) => people.ids));
+        const { accounts = [] } = gathered(lists.map(({ harvest }) => harvest));
+        return { ids, harvest: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
+      }),
+    },
+  });
+
+/** Fills the hole of who reacted; only who is listed is kept. */
+export const wireReactors = (http: Http) =>
+  reactorsMachine.provide({
+    actors: {
+      fetchReactors: fromPromise<FoundReactors, { statusId: string }>(async ({ input, signal }) => {
+        const reactions = await fetchReactions(http, input, signal);
+        const listed = new Set(reactions.flatMap(({ ids }) => listedOf(ids).ids));
+        const { accounts = [] } = gathered(reactions.map(({ harvest }) => harvest));
+        return {
+          byName: new Map(reactions.map(({ name, ids }) => [name, ids])),
+          harvest: { accounts: accounts.filter(({ id }) => listed.has(id)) },
+        };
       }),
     },
   });

@@ -31,13 +31,15 @@ export function AccountCard({ accountId }: { accountId: string }) {
       <UserCard account={account} />
       <div className={styles.rest}>
         <AccountMarks account={account} relationship={relationship} />
-        {ownId === undefined && isLocalAccount(account) && <RemoteFollow account={account} />}
-        {ownId !== undefined && ownId !== accountId && (
-          <AreaPart area="people" load={peopleParts} shape={<div className={styles.actions} />}>
-            {({ AccountActions }) => <AccountActions account={account} />}
-          </AreaPart>
-        )}
-        <AccountMenus account={account} />
+        <div className={styles.row}>
+          {ownId === undefined && isLocalAccount(account) && <RemoteFollow account={account} />}
+          {ownId !== undefined && ownId !== accountId && (
+            <AreaPart area="people" load={peopleParts} shape={<div className={styles.actions} />}>
+              {({ AccountActions }) => <AccountActions account={account} />}
+            </AreaPart>
+          )}
+          <AccountMenus account={account} />
+        </div>
         {account.note !== '' && (
           <div className={styles.note}>
             <RichText content={account.note} emojis={account.emojis} />

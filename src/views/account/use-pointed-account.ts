@@ -17,17 +17,28 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 const namedBy = ({ target }: Event): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-account]') ?? undefined) : undefined;
 
+const EARLY = '[data-account][data-early]';
+
+/** What was pressed before its card could be shown. */
+const pressedEarly = (): Pointed | undefined => {
+  const anchor = document.querySelector<HTMLElement>(EARLY);
+  return anchor ? { accountId: anchor.dataset['account'] ?? '', anchor, isPressed: true } : undefined;
+};
+
 /**
  * Follows the pointer over everything in the page that stands for a person (`data-account`). A press on one that says that it
  * opens a card (`aria-haspopup`) opens it; a mouse that rests on any of them does too.
  */
 export const usePointedAccount = () => {
-  const [pointed, setPointed] = useState<Pointed>();
+  const [pointed, setPointed] = useState(pressedEarly);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [location] = useLocation();
   const current = useRef(pointed);
   useEffect(() => void (current.current = pointed), [pointed]);
   useEffect(() => () => setPointed(undefined), [location]);
+  useEffect(() => {
+    for (const anchor of document.querySelectorAll<HTMLElement>(EARLY)) delete anchor.dataset['early'];
+  }, []);
 
   const after = (ms: number, act: () => void) => {
     clearTimeout(timer.current);
@@ -38,13 +49,6 @@ export const usePointedAccount = () => {
     setPointed({ accountId: anchor.dataset['account'] ?? '', anchor, isPressed });
   };
   const leave = () => after(BEFORE_CLOSING_MS, () => setPointed((known) => (known?.isPressed ? known : undefined)));
-
-  useEffect(() => {
-    const early = document.querySelector<HTMLElement>('[data-account][data-early]');
-    if (!early) return;
-    delete early.dataset['early'];
-    show(early, true);
-  }, []);
 
   useEffect(() => {
     const over = (event: PointerEvent) => {

@@ -4,8 +4,9 @@ import { useRow, useVisitActor } from '../../app/hooks.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './conversation.module.css';
+import { Faces } from './faces.tsx';
 
-/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it. */
+/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it; and whose faces those are. */
 export function FocusedFacts({ statusId }: { statusId: string }) {
   const { formatDate } = useIntl();
   const status = useRow('statuses', statusId);
@@ -13,14 +14,17 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
   const date = (at: string) => formatDate(Date.parse(at), { dateStyle: 'medium', timeStyle: 'short' });
   const { createdAt, editedAt, reblogsCount, favouritesCount } = status;
   return (
-    <p className={styles.facts}>
-      <time dateTime={createdAt}>{date(createdAt)}</time>
-      {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
-      {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says="status.repeats_count" values={{ count: reblogsCount }} />}
-      {favouritesCount > 0 && (
-        <Fact statusId={statusId} of="favourites" says="status.favourites_count" values={{ count: favouritesCount }} />
-      )}
-    </p>
+    <>
+      <p className={styles.facts}>
+        <time dateTime={createdAt}>{date(createdAt)}</time>
+        {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
+        {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says="status.repeats_count" values={{ count: reblogsCount }} />}
+        {favouritesCount > 0 && (
+          <Fact statusId={statusId} of="favourites" says="status.favourites_count" values={{ count: favouritesCount }} />
+        )}
+      </p>
+      {reblogsCount + favouritesCount > 0 && <Faces statusId={statusId} count={reblogsCount + favouritesCount} />}
+    </>
   );
 }
 

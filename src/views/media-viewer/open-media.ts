@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useVisitActor } from '../../app/hooks.ts';
 import type { Attachment } from '../../domain/status.ts';
-import { once } from '../shell/later.tsx';
+import { once } from '../shell/loads.ts';
 
 /** What posts show beside words and pictures: players, files, polls, and what stands for a picture until it is there. */
 export const mediaParts = once(() => import('../status/media-parts.ts'));

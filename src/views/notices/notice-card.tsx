@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Notice } from '../../../machines/notices/inbox.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +11,14 @@ const ICONS = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, erro
 /** Errors and warnings interrupt a listener, the rest waits its turn. */
 const roleOf = ({ level }: Notice) => (level === 'error' || level === 'warning' ? 'alert' : 'status');
 
-type Props = { notice: Notice; onAct: () => void; onDismiss: () => void };
+type Props = { ref?: Ref<HTMLDivElement> | undefined; notice: Notice; onAct: () => void; onDismiss: () => void };
 
 /** One notice, with what can be done about it and a way to dismiss it. */
-export function NoticeCard({ notice, onAct, onDismiss }: Props) {
+export function NoticeCard({ ref, notice, onAct, onDismiss }: Props) {
   const { words, said } = useWords();
   const Icon = ICONS[notice.level];
   return (
-    <div className={`${styles.notice} ${styles[notice.level]}`} role={roleOf(notice)}>
+    <div ref={ref} className={`${styles.notice} ${styles[notice.level]}`} role={roleOf(notice)}>
       <Icon />
       <p>{said(notice)}</p>
       {notice.action && (

@@ -1,20 +1,42 @@
 import { useSelector } from '@xstate/react';
+import { createPortal } from 'react-dom';
 import { selectShown } from '../../../machines/notices/notices.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { useTopModal } from '../../ui/open-modals.ts';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notices.module.css';
 
-/** What happened and concerns the whole page, until it goes by itself or is dismissed. */
+/** What happened and concerns the whole page, until it goes by itself or is dismissed. While a dialog is open it stands in that, above it: nothing else can be pressed or heard then. */
 export function Notices() {
+  const modal = useTopModal();
+  return modal ? createPortal(<Region key="above" modal={modal} />, modal) : <Region />;
+}
+
+const raise = (section: HTMLElement | null) => section?.showPopover();
+
+/** The focus that went with a notice goes to the dialog below it. */
+const giveFocusTo = (modal: HTMLElement) => () =>
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    (modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector('button'))?.focus();
+  });
+
+function Region({ modal }: { modal?: HTMLElement }) {
   const { words } = useWords();
   const notices = usePageActor('notices');
   const shown = useSelector(notices, selectShown);
   return (
-    <section className={styles.notices} aria-label={words('notices.label')}>
+    <section
+      ref={modal && raise}
+      popover={modal && 'manual'}
+      className={`${styles.notices} ${modal ? styles.above : ''}`}
+      aria-label={words('notices.label')}
+    >
       {shown.map((notice) => (
         <NoticeCard
           key={notice.id}
+          ref={modal && (() => giveFocusTo(modal))}
           notice={notice}
           onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
           onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}

@@ -1,10 +1,5 @@
-import { Link } from 'wouter';
-import { useRow } from '../../app/hooks.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { Words } from '../../i18n/words.tsx';
-import { AccountName } from '../account/account-name.tsx';
-import { Avatar } from '../account/avatar.tsx';
-import { Handle } from '../account/handle.tsx';
+import { PersonRow } from '../account/person-row.tsx';
 import styles from './people-list.module.css';
 
 /** People in the server's order, each with the way to them. */
@@ -19,24 +14,8 @@ export function PeopleList({ ids }: { ids: readonly string[] }) {
   return (
     <ul className={styles.list}>
       {ids.map((id) => (
-        <Person key={id} id={id} />
+        <PersonRow key={id} accountId={id} />
       ))}
     </ul>
-  );
-}
-
-function Person({ id }: { id: string }) {
-  const account = useRow('accounts', id);
-  if (account === undefined) return null;
-  return (
-    <li>
-      <Link href={profilePath(account)} className={styles.person}>
-        <Avatar account={account} size="s" />
-        <span className={styles.names}>
-          <AccountName account={account} />
-          <Handle acct={account.acct} />
-        </span>
-      </Link>
-    </li>
   );
 }

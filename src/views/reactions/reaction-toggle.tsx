@@ -1,29 +1,48 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
 import type { Reaction, Status } from '../../domain/status.ts';
+import { Reactors } from './reactors.tsx';
+import { usePointing } from './use-pointing.ts';
 import styles from './reaction-toggle.module.css';
 
 type Props = { status: Pick<Status, 'id' | 'reactions'>; reaction: Reaction; children: ReactNode };
 
-/** A reaction that those who are signed in join or take back by pressing it. */
-export function ReactionToggle({ status: { id, reactions }, reaction: { name, url, me }, children }: Props) {
+/** A reaction that those who are signed in join or take back by pressing it; whoever rests on it sees who reacted so. */
+export function ReactionToggle({ status: { id, reactions }, reaction, children }: Props) {
+  const { name, url, me } = reaction;
   const actions = useMaybeVisitActor('statusActions');
-  if (actions === undefined) return children;
+  const pointing = usePointing();
+  const popoverId = useId();
+  const reactors = pointing.anchor && <Reactors id={popoverId} statusId={id} reaction={reaction} pointing={pointing} />;
+  if (actions === undefined) {
+    return (
+      <>
+        <div {...pointing.bind}>{children}</div>
+        {reactors}
+      </>
+    );
+  }
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={me}
-      onClick={() =>
-        actions.send({
-          type: 'reaction.want',
-          statusId: id,
-          known: reactions,
-          reaction: { name, ...(url === undefined ? {} : { url }), wanted: !me },
-        })
-      }
-    >
-      {children}
-    </button>
+    <>
+      <button
+        {...pointing.bind}
+        type="button"
+        className={styles.toggle}
+        aria-pressed={me}
+        aria-describedby={reactors && popoverId}
+        onClick={() => {
+          pointing.close();
+          actions.send({
+            type: 'reaction.want',
+            statusId: id,
+            known: reactions,
+            reaction: { name, ...(url === undefined ? {} : { url }), wanted: !me },
+          });
+        }}
+      >
+        {children}
+      </button>
+      {reactors}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { AccountPopover } from '../account/account-popover.tsx';
 import { DetailsPlace } from '../people-list/details-place.tsx';
 import { PageKeys } from '../shortcuts/page-keys.tsx';
 import { useOpenedArea } from './area-part.tsx';
-import { threadParts } from './later.tsx';
+import { threadParts } from './loads.ts';
 
 /** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and fetches what the next press may need. */
 export function Background() {

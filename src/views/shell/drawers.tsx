@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { selectDrawer } from '../../../machines/shell/layout.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { AreaPart } from './area-part.tsx';
-import { Later, parts } from './later.tsx';
+import { Later } from './later.tsx';
+import { parts } from './loads.ts';
 import { useIsSignedIn } from './use-nav.ts';
 
 /** What lies over the page on phones. */

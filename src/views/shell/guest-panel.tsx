@@ -7,7 +7,7 @@ import { useWords, Words } from '../../i18n/words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoginShape } from '../login/login-shape.tsx';
 import { AreaPart } from './area-part.tsx';
-import { guestParts } from './later.tsx';
+import { guestParts } from './loads.ts';
 import { useNav } from './use-nav.ts';
 
 /** What a guest finds in place of the user panel: the login form, or on a private instance a hint and a link to it. */

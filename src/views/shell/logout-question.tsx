@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectIsConfirming } from '../../../machines/session/logout.machine.ts';
 import { useVisitActor } from '../../app/hooks.ts';
-import { Later, parts } from './later.tsx';
+import { Later } from './later.tsx';
+import { parts } from './loads.ts';
 
 /** Asks whether to log out, while the logout waits for an answer; for accounts only. */
 export function LogoutQuestion() {

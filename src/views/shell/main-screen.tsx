@@ -5,7 +5,8 @@ import { useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { AreaPart } from './area-part.tsx';
-import { guestParts, Later, parts, threadParts } from './later.tsx';
+import { Later } from './later.tsx';
+import { guestParts, parts, threadParts } from './loads.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 
 /** The screen that the location asks for. */

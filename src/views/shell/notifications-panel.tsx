@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NotificationsShape } from '../notifications/notifications-shape.tsx';
 import { AreaPart } from './area-part.tsx';
-import { parts } from './later.tsx';
+import { parts } from './loads.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
 /** The notifications beside the page, fetched once the first statuses are painted. */

@@ -1,6 +1,6 @@
 import { ComposerShape } from '../composer/composer-shape.tsx';
 import { AreaPart } from './area-part.tsx';
-import { parts } from './later.tsx';
+import { parts } from './loads.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
 /** The post form beside the page, in its shape until the first statuses are painted. */

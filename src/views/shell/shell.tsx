@@ -1,6 +1,3 @@
-import { useSelector } from '@xstate/react';
-import { selectModal } from '../../../machines/shell/modals.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
 import { Notices } from '../notices/notices.tsx';
 import { Drawers } from './drawers.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
@@ -21,7 +18,6 @@ export function Shell() {
   const { layout, third, isSidebarRight } = useColumns();
   const isSignedIn = useIsSignedIn();
   const late = useLateParts();
-  const isCovered = useSelector(usePageActor('modals'), (snapshot) => selectModal(snapshot, 'settings') === 'visible');
   return (
     <LateContext value={late}>
       <SkipLink />
@@ -40,7 +36,7 @@ export function Shell() {
       {isSignedIn && late && <late.Afterwards />}
       {late && <late.Background />}
       {late && <late.MediaViewerModal />}
-      {!isCovered && <Notices />}
+      <Notices />
     </LateContext>
   );
 }

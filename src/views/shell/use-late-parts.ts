@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parts } from './later.tsx';
+import { parts } from './loads.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
 type Parts = Awaited<ReturnType<typeof parts>>;

@@ -3,16 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '../../../machines/shell/suggestions.machine.ts';
-import { useRow } from '../../app/hooks.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { hasScreen } from '../../domain/routes/resolve.ts';
 import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AccountName } from '../account/account-name.tsx';
-import { Avatar } from '../account/avatar.tsx';
-import { Handle } from '../account/handle.tsx';
+import { PersonRow } from '../account/person-row.tsx';
 import styles from './who-to-follow-panel.module.css';
 
 /** Three people whom the instance suggests to follow, and the way to more (doc 1 §2). */
@@ -36,7 +32,7 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
       ) : (
         <ul className={styles.list}>
           {ids.map((id) => (
-            <Suggestion key={id} id={id} />
+            <PersonRow key={id} accountId={id} />
           ))}
         </ul>
       )}
@@ -46,21 +42,5 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
         </Link>
       )}
     </Panel>
-  );
-}
-
-function Suggestion({ id }: { id: string }) {
-  const account = useRow('accounts', id);
-  if (account === undefined) return null;
-  return (
-    <li>
-      <Link href={profilePath(account)} className={styles.person}>
-        <Avatar account={account} size="s" />
-        <span className={styles.names}>
-          <AccountName account={account} />
-          <Handle acct={account.acct} />
-        </span>
-      </Link>
-    </li>
   );
 }

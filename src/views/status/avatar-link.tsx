@@ -5,7 +5,7 @@ import { profilePath } from '../../domain/mentions.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { useLate } from '../shell/late-context.ts';
-import { parts } from '../shell/later.tsx';
+import { parts } from '../shell/loads.ts';
 import styles from './header.module.css';
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;

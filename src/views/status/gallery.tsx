@@ -9,6 +9,7 @@ import type { Row } from './attachment-rows.ts';
 import { Pictures } from './pictures.tsx';
 import { Medium } from './players.tsx';
 import type { MediaSettings } from './use-media-settings.ts';
+import { ShowAll } from './show-all.tsx';
 import styles from './attachments.module.css';
 
 type Props = {
@@ -42,15 +43,7 @@ export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen 
       )}
       {isCovered && <Cover onReveal={reveal} isOver={visible.length > 0} />}
       {mayCover && !isCovered && <CoverAgain onCover={() => setRevealed(false)} />}
-      {rows.length > atOnce && !isCovered && (
-        <button type="button" className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? (
-            <Words id="status.collapse_attachments" />
-          ) : (
-            <Words id="status.show_all_attachments" values={{ count: attachments.length }} />
-          )}
-        </button>
-      )}
+      {rows.length > atOnce && !isCovered && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
     </div>
   );
 }

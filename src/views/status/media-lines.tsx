@@ -3,6 +3,7 @@ import type { Attachment } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { FileLine } from './players.tsx';
+import { ShowAll } from './show-all.tsx';
 import styles from './attachments.module.css';
 
 /** doc 2 §9 */
@@ -24,15 +25,7 @@ export function MediaLines({ attachments, isSensitive, onOpen }: Props) {
       {attachments.slice(0, isWhole ? MOST : MOST_AT_ONCE).map((media) => (
         <FileLine key={media.id} media={media} onOpen={onOpen} />
       ))}
-      {attachments.length > MOST_AT_ONCE && (
-        <button type="button" className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? (
-            <Words id="status.collapse_attachments" />
-          ) : (
-            <Words id="status.show_all_attachments" values={{ count: attachments.length }} />
-          )}
-        </button>
-      )}
+      {attachments.length > MOST_AT_ONCE && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
     </div>
   );
 }

@@ -1,15 +1,22 @@
 import type { RouteName } from '../../domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LateNavIcon } from '../shell/late-nav-icon.tsx';
+
+const HINTS: Readonly<Record<string, MessageId>> = {
+  friends: 'timeline.no_statuses_home',
+  bookmarks: 'timeline.no_statuses_bookmarks',
+  favourites: 'timeline.no_statuses_favourites',
+};
 
 /** A timeline without statuses, and what to do about it. */
 export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
   return (
     <EmptyState icon={<LateNavIcon route={partsOf(timelineKey).route as RouteName} />} title={words('timeline.no_statuses')}>
-      <Words id={timelineKey === 'friends' ? 'timeline.no_statuses_home' : 'timeline.no_statuses_hint'} />
+      <Words id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
     </EmptyState>
   );
 }

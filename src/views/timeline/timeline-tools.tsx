@@ -4,6 +4,7 @@ import { useReadingPlace } from '../../app/use-reading-place.ts';
 import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
 import { placeOf } from '../../domain/timeline-place.ts';
 import type { Place } from './geometry.ts';
+import { ListName } from './list-name.tsx';
 import { LiveState } from './live-state.tsx';
 import { NewPosts } from './new-posts.tsx';
 import newPosts from './new-posts.module.css';
@@ -34,6 +35,7 @@ export function TimelineTools({ timeline, timelineKey, onKeeper, sifted, onSift 
       {timeline && <Sieve timeline={timeline} timelineKey={timelineKey} onSift={onSift} />}
       {timeline && <Pausing timeline={timeline} />}
       {route === 'tag-timeline' && isSignedIn && <TagFollow key={of} tag={of} />}
+      {route === 'list-timeline' && <ListName listId={of} />}
       <LiveState timelineKey={timelineKey} />
     </>
   );

@@ -1,3 +1,6 @@
+import { useSelector } from '@xstate/react';
+import { selectListTitle } from '../../../machines/lists/lists.selectors.ts';
+import { useMaybeVisitActor } from '../../app/hooks.ts';
 import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -14,9 +17,11 @@ export const TITLES = {
   'list-timeline': 'nav.list',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-/** The title of a timeline in words; a tag stands for itself. */
+/** The title of a timeline in words; a tag stands for itself, and a list is called as whom it belongs to calls it. */
 export const useTimelineTitle = (key: TimelineKey): string => {
   const { words } = useWords();
   const { route, of } = partsOf(key);
+  const list = useSelector(useMaybeVisitActor('lists'), (snapshot) => snapshot && selectListTitle(snapshot, of));
+  if (route === 'list-timeline' && list !== undefined) return list ?? words('timeline.no_list');
   return route in TITLES ? words(TITLES[route as keyof typeof TITLES]) : `#${of}`;
 };

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
+import { Dialog } from '../../../src/ui/dialog.tsx';
 import { Notices } from '../../../src/views/notices/notices.tsx';
+import { Locale } from '../../../src/i18n/locale.tsx';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
@@ -41,4 +43,40 @@ test('a notice goes when it is dismissed, or by itself after its time', () => {
   expect([texts('status'), texts('alert').length]).toEqual([[], 1]);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(texts('alert')).toEqual([]);
+});
+
+/** Where nothing is painted, a popover counts as closed. */
+const HIDDEN = { hidden: true };
+
+test('while a dialog is open the notices stand in it, above it; a dismissed one leaves the focus there', async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+  HTMLElement.prototype.showPopover = vi.fn<() => void>();
+  const notices = createActor(noticesMachine, { clock: new SimulatedClock() }).start();
+  setStage({ page: { notices } });
+  const stand = (isOpen: boolean) => (
+    <Locale>
+      <Notices />
+      {isOpen && (
+        <Dialog title="A question" closeLabel="Close" onClose={() => {}}>
+          text
+        </Dialog>
+      )}
+    </Locale>
+  );
+  const { rerender } = render(stand(true));
+  act(() => notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }));
+  const dialog = screen.getByRole('dialog', { name: 'A question' });
+  const shown = () => screen.getAllByRole('alert', HIDDEN);
+  expect([shown().length, dialog.contains(shown()[0]!)]).toEqual([1, true]);
+  expect(HTMLElement.prototype.showPopover).toHaveBeenCalled();
+  const dismiss = screen.getByRole('button', { name: 'Dismiss', ...HIDDEN });
+  dismiss.focus();
+  await act(async () => dismiss.click());
+  expect([screen.queryByRole('alert', HIDDEN), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Close' })]);
+  act(() => notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }));
+  rerender(stand(false));
+  expect([screen.queryByRole('dialog'), screen.getAllByRole('alert').length]).toEqual([null, 1]);
 });

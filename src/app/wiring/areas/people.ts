@@ -1,5 +1,6 @@
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
+import { wireLists } from '../lists.ts';
 import { wireTags } from '../tags.ts';
 import type { VisitParts } from '../visit.ts';
 
@@ -8,4 +9,5 @@ export const peopleArea = ({ http }: VisitParts): AreaLogics => ({
   follows: wireFollows(http),
   relations: wireRelations(http),
   tags: wireTags(http),
+  lists: wireLists(http),
 });

@@ -1,0 +1,86 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { framesSeen, watchFrames } from './support/frames.ts';
+import { CALLS, gateOf } from './support/gate.ts';
+import { painted, posts, signIn } from './support/journey.ts';
+
+const STILL_PX = 1;
+
+test('a conversation shows the faces of those who favourited and repeated its post; whatever comes late moves nothing (doc 2 §3, §9)', async ({
+  page,
+  testing,
+}) => {
+  const [id = ''] = await testing.post({ account: 'noor', text: 'A post with many friends' });
+  const [reply = ''] = await testing.post({ account: 'ingrid', text: 'The answer below it', replyTo: id });
+  for (let at = 0; at < 18; at++) {
+    await testing.account({ username: `friend${at}` });
+    await testing.react(`friend${at}`, id, 'favourite');
+  }
+  await testing.react('friend3', id, 'reblog');
+  await signIn(page);
+  const gate = await gateOf(page, testing, CALLS.favouritedBy);
+  await page.goto(`/notice/${id}`);
+  await expect(posts(page)).toHaveCount(2);
+  await expect.poll(gate.holds).toBe(1);
+  await watchFrames(page, reply);
+  await gate.open();
+  const faces = page.getByRole('list', { name: 'Favourited or repeated by' });
+  await expect(faces.getByRole('link')).toHaveCount(15);
+  for (let frame = 0; frame < 5; frame++) await painted(page);
+  const seen = await framesSeen(page);
+  console.log(`faces came: what stands below moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
+  expect([seen.moved <= STILL_PX, seen.absent]).toEqual([true, 0]);
+  await expect(faces.getByRole('link', { name: /^friend\d+$/i })).toHaveCount(15);
+  await expectAccessible(page, 'faces below a post');
+  await faces.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/users\/|\/friend\d+$/);
+  await page.goBack();
+  await expect.poll(gate.holds).toBe(1);
+});
+
+test('a conversation whose faces do not come is without them, and nobody is told', async ({ page, testing, complaints }) => {
+  complaints.allow(/favourited_by/);
+  const [id = ''] = await testing.post({ account: 'noor', text: 'A post whose friends hide' });
+  await testing.react('ingrid', id, 'favourite');
+  await testing.fault({ ...CALLS.favouritedBy, status: 500 });
+  await signIn(page);
+  await page.goto(`/notice/${id}`);
+  await expect.poll(async () => (await testing.requests('GET', /favourited_by/)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('feed').getByRole('button', { name: '1 favourite' })).toBeVisible();
+  await painted(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Favourited or repeated by' })).toHaveCount(0);
+});
+
+test('whoever rests on a reaction sees the first 16 who reacted so, by mouse and by keyboard (doc 2 §9)', async ({ page, testing }) => {
+  const [id = ''] = await testing.post({ account: 'noor', text: 'A post that many like' });
+  for (let at = 0; at < 18; at++) {
+    await testing.account({ username: `fan${at}` });
+    const headers = { authorization: `Bearer ${await testing.tokenOf(`fan${at}`)}` };
+    const answer = await page.request.put(`/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('🐟')}`, { headers });
+    expect(answer.ok()).toBe(true);
+  }
+  await signIn(page);
+  await page.goto(`/notice/${id}`);
+  const reaction = page.getByRole('feed').getByRole('button', { name: '🐟: 18 reactions' });
+  const tip = page.getByRole('tooltip');
+  await reaction.hover();
+  await expect(tip.getByText(/^fan\d+$/i)).toHaveCount(16);
+  await expect(tip).toContainText('+2 more');
+  await expect(reaction).toHaveAccessibleDescription(/fan0/i);
+  await expectAccessible(page, 'who reacted');
+  await page.mouse.move(5, 5);
+  await expect(tip).toHaveCount(0);
+  await reaction.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(reaction).toBeFocused();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await expect(reaction).toBeFocused();
+  await reaction.click();
+  await expect(page.getByRole('feed').getByRole('button', { name: '🐟: 19 reactions, one of them yours' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -1,0 +1,61 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { shared, tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** Whose faces a status shows: of those who favourited it, who repeated it, or both. */
+export type FacesOf = 'favourites' | 'repeats';
+export type FacesAsked = { readonly statusId: string; readonly of: readonly FacesOf[] };
+/** The people, in the order in which they are shown. */
+export type FoundFaces = { readonly ids: readonly string[]; readonly harvest: Harvest };
+type Context = { asked: FacesAsked; ids: readonly string[] };
+type Event = { type: 'faces.look' } & FacesAsked;
+
+/** Who favourited and repeated the status that a conversation is about, as faces (doc 2 §3); as long as the visit lives. Whoever does not come is not missed. */
+export const facesMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchFaces: unprovided<FoundFaces, FacesAsked>('fetchFaces') },
+  guards: { isAnother: ({ context: { asked } }, { statusId }: FacesAsked) => statusId !== asked.statusId },
+  actions: {
+    ask: assign((_, asked: FacesAsked) => ({ asked })),
+    forget: assign({ ids: [] }),
+    keep: shared<Context, { found: FoundFaces }>(({ enqueue }, { found: { ids, harvest } }) => {
+      enqueue.assign({ ids });
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'faces', kind: 'accounts', ids })));
+    }),
+  },
+}).createMachine({
+  id: 'faces',
+  context: { asked: { statusId: '', of: [] }, ids: [] },
+  initial: 'resting',
+  on: {
+    'faces.look': [
+      {
+        guard: { type: 'isAnother', params: ({ event: { statusId, of } }) => ({ statusId, of }) },
+        target: '.fetching',
+        actions: ['forget', { type: 'ask', params: ({ event: { statusId, of } }) => ({ statusId, of }) }],
+      },
+      /** Those who are shown stay until it is known who they are now. */
+      { target: '.fetching', actions: { type: 'ask', params: ({ event: { statusId, of } }) => ({ statusId, of }) } },
+    ],
+  },
+  states: {
+    resting: {},
+    fetching: {
+      invoke: {
+        id: 'fetchFaces',
+        src: 'fetchFaces',
+        input: ({ context: { asked } }) => asked,
+        onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
+        onError: 'resting',
+      },
+    },
+  },
+});
+
+const NOBODY: readonly string[] = [];
+
+/** The faces of a status, as far as they are known. */
+export const selectFaces = ({ context: { asked, ids } }: SnapshotFrom<typeof facesMachine>, statusId: string): readonly string[] =>
+  asked.statusId === statusId ? ids : NOBODY;

@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
+import type { listsMachine } from './lists.machine.ts';
+
+/** What a list is called: null where there is no such list, undefined as long as that is not known. */
+export const selectListTitle = ({ context: { titles } }: SnapshotFrom<typeof listsMachine>, listId: string): string | null | undefined =>
+  titles[listId];

@@ -1,0 +1,5 @@
+/** doc 2 §9: an avatar list shows at most 15 people. */
+export const MOST_FACES = 15;
+
+/** The people whose faces stand together, no one twice, in the order of the lists: as many as an avatar list shows. */
+export const facesOf = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())].slice(0, MOST_FACES);

@@ -1,0 +1,8 @@
+/** doc 2 §9: a user list popover shows at most 16 people. */
+export const MOST_LISTED = 16;
+
+/** Who of a longer list is shown in a popover, and how many are not: `count` may know of more than the list names. */
+export const listedOf = (ids: readonly string[], count = ids.length): { readonly ids: readonly string[]; readonly more: number } => {
+  const listed = ids.slice(0, MOST_LISTED);
+  return { ids: listed, more: Math.max(0, Math.max(count, ids.length) - listed.length) };
+};

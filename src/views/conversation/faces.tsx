@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectFaces } from '../../../machines/conversations/faces.machine.ts';
+import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { MOST_FACES } from '../../domain/faces.ts';
+import { profilePath } from '../../domain/mentions.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import styles from './faces.module.css';
+
+const NOBODY: readonly string[] = [];
+
+/** The faces of those who favourited and repeated a status, at most 15 (doc 2 §9). Their room is there before they are, so that nothing jumps. */
+export function Faces({ statusId, count }: { statusId: string; count: number }) {
+  const { words } = useWords();
+  const ids = useSelector(useMaybeVisitActor('faces'), (snapshot) => (snapshot ? selectFaces(snapshot, statusId) : NOBODY));
+  const room = Math.min(count, MOST_FACES) - ids.length;
+  return (
+    <div className={styles.faces}>
+      {ids.length > 0 && (
+        <ul className={styles.people} aria-label={words('status.faces')}>
+          {ids.map((id) => (
+            <Face key={id} accountId={id} />
+          ))}
+        </ul>
+      )}
+      {Array.from({ length: Math.max(0, room) }, (_, at) => (
+        <span key={at} className={styles.room} />
+      ))}
+    </div>
+  );
+}
+
+function Face({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  if (account === undefined) return <li className={styles.room} />;
+  return (
+    <li>
+      <Link className={styles.face} href={profilePath(account)} title={`@${account.acct}`} data-account={account.id}>
+        <Avatar account={account} />
+        <VisuallyHidden>
+          <AccountName account={account} />
+        </VisuallyHidden>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectHaveFailed, selectReactors } from '../../../machines/conversations/reactors.machine.ts';
+import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { listedOf } from '../../domain/reactors.ts';
+import type { Reaction } from '../../domain/status.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import styles from './reactors.module.css';
+import type { usePointing } from './use-pointing.ts';
+
+type Pointing = ReturnType<typeof usePointing>;
+type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | 'count'>; pointing: Pointing };
+
+/** Who reacted with an emoji, beside it: the first 16, and how many more (doc 2 §9, user list popover). */
+export function Reactors({ id, statusId, reaction: { name, count }, pointing: { anchor, close, stay, leave } }: Props) {
+  const reactors = useMaybeVisitActor('reactors');
+  const people = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
+  const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
+  useEffect(() => reactors?.send({ type: 'reactors.look', statusId }), [reactors, statusId]);
+  if (anchor === undefined) return null;
+  const { ids, more } = listedOf(people ?? [], count);
+  return (
+    <Popover id={id} role="tooltip" anchor={anchor} onClose={close}>
+      <div className={styles.reactors} onPointerEnter={stay} onPointerLeave={leave}>
+        {people === undefined ? (
+          <Words id={haveFailed ? 'people_list.failed' : 'general.loading'} />
+        ) : (
+          <>
+            {ids.map((accountId) => (
+              <Person key={accountId} accountId={accountId} />
+            ))}
+            {ids.length === 0 && <Words id="people_list.nobody" />}
+            {ids.length > 0 && more > 0 && (
+              <p className={styles.more}>
+                <Words id="status.plus_more" values={{ number: more }} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+function Person({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  if (account === undefined) return null;
+  return (
+    <p className={styles.person}>
+      <Avatar account={account} size="xs" />
+      <AccountName account={account} />
+    </p>
+  );
+}

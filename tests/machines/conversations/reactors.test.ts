@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const found = (...ids: readonly string[]): FoundReactors => ({
+  byName: new Map([['🐟', ids]]),
+  harvest: { accounts: ids.map((id) => anAccount({ id })) },
+});
+const offline = () => new CallError({ kind: 'offline' });
+
+const open = () => {
+  const fetchReactors = heldCall<FoundReactors>();
+  const { actor, heardBy } = openAmong(reactorsMachine.provide({ actors: { fetchReactors: fetchReactors.logic } }));
+  return {
+    fetchReactors,
+    heardBy,
+    look: (statusId: string) => actor.send({ type: 'reactors.look', statusId }),
+    who: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
+    failed: (statusId: string) => selectHaveFailed(actor.getSnapshot(), statusId),
+  };
+};
+
+test('who reacted is asked for when somebody looks, once at a time, kept and held', async () => {
+  const { fetchReactors, heardBy, look, who } = open();
+  look('1');
+  look('1');
+  expect([fetchReactors.asked, who('1')]).toEqual([[{ statusId: '1' }], undefined]);
+  await fetchReactors.answer(found('a', 'b'));
+  expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
+  expect(heardBy('entities')).toEqual([
+    { type: 'entities.merge', harvest: found('a', 'b').harvest },
+    { type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
+  ]);
+});
+
+test('what is known of a status is shown while it is looked at again, and when that fails', async () => {
+  const { fetchReactors, look, who, failed } = open();
+  look('1');
+  await fetchReactors.answer(found('a'));
+  look('1');
+  expect(who('1')).toEqual(['a']);
+  await fetchReactors.refuse(offline());
+  expect([who('1'), failed('1')]).toEqual([['a'], false]);
+});
+
+test('another status takes the place of the one that is asked about', async () => {
+  const { fetchReactors, look, who } = open();
+  look('1');
+  look('2');
+  expect(fetchReactors.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  await fetchReactors.answer(found('b'));
+  expect([who('1'), who('2')]).toEqual([undefined, ['b']]);
+});
+
+test('a look that fails says so for its status, and the next look asks again', async () => {
+  const { fetchReactors, look, who, failed } = open();
+  look('1');
+  await fetchReactors.refuse(offline());
+  expect([failed('1'), failed('2')]).toEqual([true, false]);
+  look('1');
+  expect(failed('1')).toBe(false);
+  await fetchReactors.answer(found('a'));
+  expect(who('1')).toEqual(['a']);
+});

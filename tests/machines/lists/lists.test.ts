@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { listsMachine } from '../../../machines/lists/lists.machine.ts';
+import { selectListTitle } from '../../../machines/lists/lists.selectors.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+
+const open = () => {
+  const fetchList = heldCall<{ title: string }>();
+  const { actor } = openAmong(listsMachine.provide({ actors: { fetchList: fetchList.logic } }));
+  return {
+    fetchList,
+    look: (listId = '7') => actor.send({ type: 'list.look', listId }),
+    title: (listId = '7') => selectListTitle(actor.getSnapshot(), listId),
+  };
+};
+
+test('what a list is called is asked once at a time, and again at the next look', async () => {
+  const { fetchList, look, title } = open();
+  look();
+  look();
+  expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
+  await fetchList.answer({ title: 'Birds' });
+  expect([title(), title('8')]).toEqual(['Birds', undefined]);
+  look();
+  expect(title()).toBe('Birds');
+  await fetchList.answer({ title: 'Many birds' });
+  expect(title()).toBe('Many birds');
+});
+
+test('a list that is not there is known not to be', async () => {
+  const { fetchList, look, title } = open();
+  look();
+  await fetchList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
+  expect(title()).toBe(null);
+});
+
+test('a look that fails otherwise leaves what was known', async () => {
+  const { fetchList, look, title } = open();
+  look();
+  await fetchList.answer({ title: 'Birds' });
+  look();
+  await fetchList.refuse(new CallError({ kind: 'offline' }));
+  expect(title()).toBe('Birds');
+  look();
+  expect(fetchList.asked.length).toBe(3);
+});

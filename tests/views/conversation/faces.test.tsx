@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { facesMachine, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { Faces } from '../../../src/views/conversation/faces.tsx';
+import { anAccount } from '../../support/entities.ts';
+import { heldCall } from '../../support/held.ts';
+import { renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const show = (count: number) => {
+  const fetchFaces = heldCall<FoundFaces>();
+  const faces = createActor(facesMachine.provide({ actors: { fetchFaces: fetchFaces.logic } }), { logger: () => {} }).start();
+  faces.send({ type: 'faces.look', statusId: '1', of: ['favourites'] });
+  setStage({
+    visit: { faces },
+    rows: {
+      accounts: {
+        a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }),
+        b: anAccount({ id: 'b', displayName: 'بسمة', acct: 'basma', username: 'basma' }),
+      },
+    },
+  });
+  const { container } = renderOnStage(<Faces statusId="1" count={count} />);
+  return {
+    answer: (...ids: readonly string[]) => act(() => fetchFaces.answer({ ids, harvest: {} })),
+    lose: () => act(() => fetchFaces.refuse(new CallError({ kind: 'offline' }))),
+    /** How many faces have room, shown or not. */
+    room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,
+  };
+};
+
+test('each face is a link to its person, with their name', async () => {
+  const { answer } = show(2);
+  await answer('a', 'b');
+  expect(screen.getByRole('list', { name: 'Favourited or repeated by' })).toBeTruthy();
+  expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
+});
+
+test('the room for the faces is there before they are, and stays where fewer come or none: at most 15 (doc 2 §9)', async () => {
+  const { answer, room } = show(40);
+  expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
+  await answer('a', 'b', 'c');
+  expect([room(), screen.getAllByRole('link').length]).toEqual([15, 2]);
+});
+
+test('nothing is said of faces that do not come', async () => {
+  const { lose, room } = show(2);
+  await lose();
+  expect([room(), screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([2, null, null]);
+});
