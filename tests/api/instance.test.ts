@@ -93,6 +93,7 @@ describe('node info', () => {
       isPrivate: true,
       postFormats: ['text/plain', 'text/markdown'],
       features: ['polls'],
+      pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 }, // doc 2 §9
       publicTimelineVisibility: { local: true, federated: false, bubble: false },
       federatedTimelineAvailable: false,
       localBubbleInstances: ['here.example'],

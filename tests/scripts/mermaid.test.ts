@@ -139,5 +139,5 @@ test('the actors are a tree from the root on, machines with a link, holes by the
   expect(tree).toContain('- [root](system/root.md)');
   expect(tree).toContain('        - [stream](stream/stream.md) (brought by area desk)');
   expect(tree.some((line) => /^ {8}- \[login\]\(session\/login\.md\) \(brought by area guest\)$/.test(line))).toBe(true);
-  expect(tree.some((line) => line.includes('`sendStatus` (while in form.posting)'))).toBe(true);
+  expect(tree.some((line) => line.includes('[delivery](outbox/delivery.md) (while in drain.turn.delivering)'))).toBe(true);
 });

@@ -145,7 +145,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
         .context.shown.map(({ key }: { key: string }) => key),
     isSignedIn: () => named('accounts').getSnapshot().context.current !== undefined,
     /** Waits for `assertion` to hold. */
-    until: (assertion: () => void) => vi.waitFor(assertion, { timeout: 5_000, interval: 10 }),
+    until: (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 5_000, interval: 10 }),
   };
 };
 
