@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, composer, draftKept, loginForm, notice, posts, postWith, signIn, tryToSignIn } from './support/journey.ts';
+import { keptValues } from './support/post-store.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -157,9 +158,8 @@ test('who chooses to log out takes drafts and settings along, and leaves those o
   await composer(page).text.fill('Stays with me');
   await draftKept(page, 'Stays with me');
   const kept = () => page.evaluate(() => Object.entries(localStorage).map((entry) => entry.join(' ')));
-  const drafts = async () =>
-    (await kept()).filter((entry) => entry.startsWith('starling:draft/')).map((entry) => /"text":"([^"]*)"/.exec(entry)?.[1]);
-  expect((await drafts()).toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['Gone with me', 'Stays with me']);
+  const drafts = async () => (await keptValues(page, 'draft/')).map((draft) => (draft as { text: string }).text);
+  expect((await drafts()).toSorted((one, other) => one.localeCompare(other))).toEqual(['Gone with me', 'Stays with me']);
   await trigger(page).click();
   await leave(page, 'demo').click();
   await question(page).getByRole('button', { name: 'Log out' }).click();
@@ -171,6 +171,7 @@ test('who chooses to log out takes drafts and settings along, and leaves those o
   await question(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/main/all');
   await expect.poll(async () => (await kept()).filter((entry) => /^starling:(?:draft|settings:|accounts)/.test(entry))).toEqual([]);
+  expect(await drafts()).toEqual([]);
 });
 
 test('what was said to one account is not said to the next', async ({ page, testing, complaints }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../instance/testing/faults.ts';
-import { attachments, described, keptNames, keptValues, ownPosts, picture } from './support/attachments.ts';
+import { attachments, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, HOME, signIn } from './support/journey.ts';
+import { keptNames, keptValues } from './support/post-store.ts';
 import { changeElsewhere } from './support/settings.ts';
 
 const UPLOAD = '^/api/v2/media$';

@@ -3,6 +3,7 @@ import type { Fault } from '../instance/testing/faults.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, HOME, loginForm, postWith, posts, restPointer, signIn } from './support/journey.ts';
+import { keptValues } from './support/post-store.ts';
 import type { Testing } from './support/testing.ts';
 
 const LIMIT = 5_000;
@@ -16,32 +17,6 @@ const made = async (page: Page, words: string): Promise<number> => {
   await expect(posts(page).first()).toBeVisible();
   return postWith(page, words).count();
 };
-
-/** What this device keeps in IndexedDB under names that begin so. */
-const kept = (page: Page, prefix: string): Promise<unknown[]> =>
-  page.evaluate(
-    (start) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('starling');
-        opening.onerror = () => reject(new Error('IndexedDB does not open'));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('posts')) return resolve([]);
-          const found: unknown[] = [];
-          const walk = database.transaction('posts').objectStore('posts').openCursor();
-          walk.onsuccess = () => {
-            const cursor = walk.result;
-            if (!cursor) {
-              database.close();
-              return resolve(found);
-            }
-            if (typeof cursor.key === 'string' && cursor.key.startsWith(start)) found.push(cursor.value);
-            cursor.continue();
-          };
-        };
-      }),
-    prefix,
-  );
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -291,7 +266,7 @@ test('a draft survives a reload and the end of its tab, and goes when it is post
   await text.pressSequentially('ght');
   await form.getByRole('radio', { name: /^Followers only/ }).click();
   await expect
-    .poll(async () => JSON.stringify(await kept(page, 'draft/')), { timeout: 1_500, intervals: [50] })
+    .poll(async () => JSON.stringify(await keptValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
     .toMatch(/Half a thought.*private/);
   await page.reload();
   await expect(text).toHaveValue('Half a thought');
@@ -331,7 +306,7 @@ test.describe('what is kept of an account', () => {
     complaints.allow(/\/api\//);
     const { text } = composer(page);
     await text.fill('Kept for later');
-    await expect.poll(async () => (await kept(page, 'draft/')).length).toBe(1);
+    await expect.poll(async () => (await keptValues(page, 'draft/')).length).toBe(1);
     await testing.revoke('demo');
     await page.reload();
     await expect(loginForm(page)).toBeVisible();
@@ -347,9 +322,9 @@ test.describe('what is kept of an account', () => {
     await send.click();
     await expect(outbox(page).rows).toHaveCount(1);
     await text.fill('Half of it');
-    await expect.poll(async () => (await kept(page, '')).length).toBe(2);
+    await expect.poll(async () => (await keptValues(page, '')).length).toBe(2);
     await leave(page);
-    await expect.poll(() => kept(page, '')).toEqual([]);
+    await expect.poll(() => keptValues(page, '')).toEqual([]);
     expect(
       await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /draft/.test(key) || /Half of it/.test(value))),
     ).toEqual([]);
@@ -423,7 +398,7 @@ test.describe('two tabs with one draft', () => {
   test('lose nothing when both write: the last one has the form, the other is among the drafts', async ({ page }) => {
     const { form, text } = composer(page);
     await text.fill('Written here');
-    await expect.poll(async () => JSON.stringify(await kept(page, 'draft/'))).toContain('Written here');
+    await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('Written here');
     // As a tab says it that had not seen these words when it wrote its own.
     await page.evaluate(() => {
       const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
@@ -450,7 +425,7 @@ test.describe('a preview', () => {
     await form.getByRole('button', { name: 'Preview' }).click();
     await expect(preview(page).locator('strong')).toHaveText('bold');
     await expectAccessible(page, 'a preview');
-    await expect.poll(async () => JSON.stringify(await kept(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
+    await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
     await text.fill('Quite **different**');
     await expect(preview(page).locator('strong')).toHaveText('different');
     await text.fill('');

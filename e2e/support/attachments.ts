@@ -43,31 +43,3 @@ export const described = async (instance: Instance, words: string): Promise<(str
   (await ownPosts(instance))
     .filter(({ content }) => content.includes(words))
     .map((one) => one.media_attachments.map(({ description }) => description));
-
-/** What this device keeps in IndexedDB under names that begin so, by those names. */
-const kept = (page: Page, prefix: string): Promise<Record<string, unknown>> =>
-  page.evaluate(
-    (start) =>
-      new Promise<Record<string, unknown>>((resolve) => {
-        const opening = indexedDB.open('starling');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const found: Record<string, unknown> = {};
-          if (!database.objectStoreNames.contains('posts')) return resolve(found);
-          const walk = database.transaction('posts').objectStore('posts').openCursor();
-          walk.onsuccess = () => {
-            const cursor = walk.result;
-            if (!cursor) {
-              database.close();
-              return resolve(found);
-            }
-            if (typeof cursor.key === 'string' && cursor.key.startsWith(start)) found[cursor.key] = cursor.value;
-            cursor.continue();
-          };
-        };
-      }),
-    prefix,
-  );
-
-export const keptNames = async (page: Page, prefix: string): Promise<string[]> => Object.keys(await kept(page, prefix));
-export const keptValues = async (page: Page, prefix: string): Promise<unknown[]> => Object.values(await kept(page, prefix));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { keptValues } from './post-store.ts';
 import { keepSession, plantSession } from './returning.ts';
 
 export const HOME = '/main/friends';
@@ -131,8 +132,4 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
 
 /** What is typed is stored half a second after the last keystroke. */
 export const draftKept = (page: Page, text: string): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() => Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('starling:draft/') ? value : []))),
-    )
-    .toEqual(expect.arrayContaining([expect.stringContaining(JSON.stringify(text))]));
+  expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain(JSON.stringify(text));

@@ -13,7 +13,10 @@ export function Notices() {
   return modal ? createPortal(<Region key="above" modal={modal} />, modal) : <Region />;
 }
 
-const raise = (section: HTMLElement | null) => section?.showPopover();
+/** A dialog may go in the same commit as what was put into it; then the next one renders without it. */
+const raise = (section: HTMLElement | null) => {
+  if (section?.isConnected) section.showPopover();
+};
 
 /** The focus that went with a notice goes to the dialog below it. */
 const giveFocusTo = (modal: HTMLElement) => () =>

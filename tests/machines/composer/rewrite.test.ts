@@ -1,35 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { rewriteMachine, type Written } from '../../../machines/composer/rewrite.machine.ts';
 import type { Harvest } from '../../../src/domain/entities.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
 import { emptyPoll } from '../../../src/domain/poll-form.ts';
 import { aDraft } from '../../support/drafts.ts';
 import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { openRewrite } from '../../support/rewrite.ts';
 
 const draft = aDraft({ text: 'as it was written', poll: emptyPoll });
 const gone: Harvest = { statuses: [aStatus({ id: '1', deleted: true })] };
 const refused: Failure = { kind: 'rejected', status: 500, message: '' };
 
 const open = (isRedraft: boolean) => {
-  const calls = {
-    readStatus: heldCall<Written>(),
-    putAside: heldCall<string>(),
-    deleteStatus: heldCall<Harvest>(),
-    dropAside: heldCall<void>(),
-  };
-  const { actor, heardBy } = openAmong(
-    rewriteMachine.provide({
-      actors: {
-        readStatus: calls.readStatus.logic,
-        putAside: calls.putAside.logic,
-        deleteStatus: calls.deleteStatus.logic,
-        dropAside: calls.dropAside.logic,
-      },
-    }),
-    { statusId: '1', isRedraft },
-  );
+  const { calls, actor, heardBy } = openRewrite(isRedraft);
   const notices = () => heardBy('notices').map(({ notice }) => (notice as { key: string }).key);
   return { ...calls, actor, heardBy, notices, isDone: () => actor.getSnapshot().status === 'done' };
 };

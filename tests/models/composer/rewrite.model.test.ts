@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { rewriteMachine, type Written } from '../../../machines/composer/rewrite.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
+import { endingsOf } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
+import { openRewrite } from '../../support/rewrite.ts';
 import { rewriteModels } from './rewrite.model.ts';
 
 const ways = [false, true].flatMap((isRedraft, at) =>
@@ -11,23 +9,7 @@ const ways = [false, true].flatMap((isRedraft, at) =>
 );
 
 test.each(ways)('redraft $isRedraft: $name', async ({ isRedraft, at, path }) => {
-  const calls = {
-    readStatus: heldCall<Written>(),
-    putAside: heldCall<string>(),
-    deleteStatus: heldCall<Harvest>(),
-    dropAside: heldCall<void>(),
-  };
-  const { actor, heardBy } = openAmong(
-    rewriteMachine.provide({
-      actors: {
-        readStatus: calls.readStatus.logic,
-        putAside: calls.putAside.logic,
-        deleteStatus: calls.deleteStatus.logic,
-        dropAside: calls.dropAside.logic,
-      },
-    }),
-    { statusId: '1', isRedraft },
-  );
+  const { calls, actor, heardBy } = openRewrite(isRedraft);
   const asks =
     (...names: string[]) =>
     () => {

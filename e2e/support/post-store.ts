@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** What this device keeps of posts that are not made yet (IndexedDB), by their names, where those begin so. */
+const keptUnder = (page: Page, prefix: string): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    (start) =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        const found: Record<string, unknown> = {};
+        const opening = indexedDB.open('starling');
+        // The page makes the database; where it did not yet, nothing is kept.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = (event) => (event.preventDefault(), resolve(found));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const walk = database.transaction('posts').objectStore('posts').openCursor();
+          walk.onsuccess = () => {
+            const cursor = walk.result;
+            if (!cursor) {
+              database.close();
+              return resolve(found);
+            }
+            if (typeof cursor.key === 'string' && cursor.key.startsWith(start)) found[cursor.key] = cursor.value;
+            cursor.continue();
+          };
+        };
+      }),
+    prefix,
+  );
+
+export const keptNames = async (page: Page, prefix: string): Promise<string[]> => Object.keys(await keptUnder(page, prefix));
+export const keptValues = async (page: Page, prefix: string): Promise<unknown[]> => Object.values(await keptUnder(page, prefix));

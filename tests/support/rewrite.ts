@@ -1,0 +1,21 @@
+import { rewriteMachine, type Written } from '../../machines/composer/rewrite.machine.ts';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { heldCall } from './held.ts';
+import { openAmong } from './machines.ts';
+
+/** A running edit or redraft of status 1 whose calls the test answers. */
+export const openRewrite = (isRedraft: boolean) => {
+  const calls = {
+    readStatus: heldCall<Written>(),
+    putAside: heldCall<string>(),
+    deleteStatus: heldCall<Harvest>(),
+    dropAside: heldCall<void>(),
+  };
+  const actors = {
+    readStatus: calls.readStatus.logic,
+    putAside: calls.putAside.logic,
+    deleteStatus: calls.deleteStatus.logic,
+    dropAside: calls.dropAside.logic,
+  };
+  return { calls, ...openAmong(rewriteMachine.provide({ actors }), { statusId: '1', isRedraft }) };
+};
