@@ -134,6 +134,7 @@ for (const theme of THEMES) {
       await testing.revoke('demo');
       await page.reload();
       await expect(notice(page, /^Your session has ended/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectClean('the login after the end of a session');
     });
   });

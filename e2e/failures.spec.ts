@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, composer, HOME, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { HOME, atHome, composer, draftKept, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 const HOME_CALL = '/api/v1/timelines/home';
@@ -65,7 +65,7 @@ test('a malformed post in a page is left out and reported, and the page stands',
 /** A draft is kept for the account, whoever else sees the page meanwhile. */
 const write = async (page: Page, words: string) => {
   await composer(page).text.fill(words);
-  await expect.poll(() => page.evaluate((kept) => Object.values(localStorage).some((value) => value.includes(kept)), words)).toBe(true);
+  await draftKept(page, words);
 };
 
 const expectSigningInAgain = async (page: Page, testing: Testing, words: string) => {
@@ -147,7 +147,7 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
   const failed = main.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
   await expect(failed).toContainText('Check your connection and try again.');
-  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(40);
+  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(60);
   await testing.clearFaults();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();

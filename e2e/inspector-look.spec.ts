@@ -46,7 +46,7 @@ const lookAround = async (page: Page, panel: Locator, name: string): Promise<voi
   const tab = panel.getByRole('button', { name: 'Events', exact: true });
   const isNarrow = await tab.isVisible();
   if (isNarrow) {
-    await expectAccessible(page, `the inspector, ${name}, a chart`, PANEL);
+    await expectAccessible(page, `the inspector, ${name}, a chart`, { within: PANEL });
     await tab.click();
   }
   await rows(panel, 'entities.merge').last().click();
@@ -54,7 +54,7 @@ const lookAround = async (page: Page, panel: Locator, name: string): Promise<voi
   await shoot(page, `${name}-event`);
   await expectWithin(page, panel);
   await panel.getByRole('searchbox', { name: 'Filter events' }).fill('notifications');
-  await expectAccessible(page, `the inspector, ${name}`, PANEL);
+  await expectAccessible(page, `the inspector, ${name}`, { within: PANEL });
 };
 
 for (const theme of ['dark', 'light']) {
@@ -76,7 +76,7 @@ for (const theme of ['dark', 'light']) {
     await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
     await expect(panel.getByRole('dialog')).toBeVisible();
     await shoot(page, `question-${theme}`);
-    await expectAccessible(page, 'the question before the bridge', `${PANEL} dialog`);
+    await expectAccessible(page, 'the question before the bridge', { within: `${PANEL} dialog` });
     await page.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'At the side' }).click();
     await lookAt(panel, 'stream');

@@ -77,7 +77,7 @@ test('closing the drawer marks all as seen, and so does leaving the page that it
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page, 'the notifications drawer', 'dialog');
+  await expectAccessible(page, 'the notifications drawer', { within: 'dialog' });
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -97,7 +97,7 @@ test('by keyboard one is marked and one is dismissed, for good', async ({ page, 
   await signIn(page, 'reader-keys');
   await expect(unseen(page)).toHaveCount(3);
   await rows(page).nth(0).getByRole('button', { name: 'Mark as seen' }).focus();
-  await expectAccessible(page, 'a notification with its buttons', 'section[aria-label=Notifications]');
+  await expectAccessible(page, 'a notification with its buttons', { within: 'section[aria-label=Notifications]' });
   await page.keyboard.press('Enter');
   await expect(unseen(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toBeFocused();

@@ -22,7 +22,7 @@ const sheet = (page: Page, name: string) => {
     dialog,
     text: dialog.getByRole('textbox', { name: 'Text of your post' }),
     send: dialog.getByRole('button', { name: /^(Post|Save)$/ }),
-    alert: dialog.getByRole('alert'),
+    alert: dialog.getByRole('form').getByRole('alert'),
   };
 };
 

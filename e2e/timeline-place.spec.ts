@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
-import { atRest, composer, feed, painted, postWith, posts, restPointer, signIn, wheel } from './support/journey.ts';
+import { atRest, composer, feed, painted, posts, postWith, restPointer, signIn, signInByForm, wheel } from './support/journey.ts';
 
 const PREPENDED = 200;
 const STILL_PX = 1;
@@ -111,8 +111,7 @@ test('at the very top new posts push; under the pointer and under the focus they
 });
 
 test('a pointer that rested where the list came to stand counts as over it', async ({ page, testing }) => {
-  await page.mouse.move(640, 500);
-  await signIn(page);
+  await signInByForm(page);
   await expect.poll(() => feed(page).evaluate((list) => list.matches(':hover'))).toBe(true);
   await testing.post({ account: 'noor', text: 'Not under the hand' });
   await expect(showNew(page, 1)).toBeVisible();

@@ -14,9 +14,18 @@ const settled = (page: Page): Promise<void> =>
   });
 
 /** Nothing that axe knows is wrong with the page as it is now, or with a part of it, colours and best practices included. */
-export const expectAccessible = async (page: Page, where: string, within = ':root'): Promise<void> => {
+export const expectAccessible = async (
+  page: Page,
+  where: string,
+  { within = ':root', rules }: { within?: string; rules?: readonly string[] } = {},
+): Promise<void> => {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
+    // The other mode opens a page of its own each time, for frames of other origins: there are none.
+    .setLegacyMode(true)
+    .analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, html }) => `  ${String(target)} ${html.slice(0, 200)}`).join('\n')}`,
   );

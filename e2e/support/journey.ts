@@ -19,7 +19,7 @@ export const tryToSignIn = async (page: Page, account = 'demo', password = 'star
 };
 
 /** Signs in as a person does, and waits for the home timeline and its stream. */
-const signInByForm = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
+export const signInByForm = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
   await page.goto('/login');
   await tryToSignIn(page, account, password);
   await atHome(page);

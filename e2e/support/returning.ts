@@ -25,7 +25,8 @@ export const plantSession = async (page: Page, username: string, password: strin
   const entries = known.entries.map(([key, value]) => [key, TOKEN.test(key) ? JSON.stringify(token) : value] as const);
   await page.addInitScript(
     ({ entries, mark }) => {
-      if (localStorage.getItem(mark) !== null) return;
+      // A page that is nowhere has no storage.
+      if (!location.protocol.startsWith('http') || localStorage.getItem(mark) !== null) return;
       localStorage.setItem(mark, '');
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
