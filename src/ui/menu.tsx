@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { leaveFocus } from './leave-focus.ts';
+import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
 
@@ -34,14 +35,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 type ButtonProps = {
   label: string;
   icon: ReactNode;
-  className: string | undefined;
+  /** The look of a button with an icon where nothing else is said. */
+  className?: string | undefined;
   /** `dialog` for what holds more than items. */
   role?: 'menu' | 'dialog';
   children: (close: () => void) => ReactNode;
 };
 
 /** A button that opens a menu, or something else that is small, beside it. Its content exists only while it is open. */
-export function MenuButton({ label, icon, className, role = 'menu', children }: ButtonProps) {
+export function MenuButton({ label, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const [anchor, setAnchor] = useState<HTMLElement>();

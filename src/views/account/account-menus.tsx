@@ -17,7 +17,7 @@ export function AccountMenus({ account }: { account: Account }) {
   return (
     <div className={styles.menus}>
       {own?.role === 'admin' && (
-        <MenuButton label={words('user_card.admin_menu.moderation')} icon={<AdministrationIcon />} className={styles.button}>
+        <MenuButton label={words('user_card.admin_menu.moderation')} icon={<AdministrationIcon />}>
           {() => (
             <AreaPart area="staff" load={staffParts}>
               {({ ModerationItems }) => <ModerationItems account={account} />}
@@ -25,7 +25,7 @@ export function AccountMenus({ account }: { account: Account }) {
           )}
         </MenuButton>
       )}
-      <MenuButton label={words('status.more')} icon={<MoreIcon />} className={styles.button}>
+      <MenuButton label={words('status.more')} icon={<MoreIcon />}>
         {() => <AccountItems account={account} />}
       </MenuButton>
     </div>

@@ -5,14 +5,13 @@ import { useAttach } from '../composer/attachments/use-attach.ts';
 import type { ComposerActor } from '../composer/composer-actor.ts';
 import { AreaPart } from '../shell/area-part.tsx';
 import { attachingParts } from './later.ts';
-import styles from './stickers.module.css';
 
 /** Opens the stickers of the server; the one that is picked joins the files of the post (doc 2 §2). */
 export function StickerButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const { attachSticker } = useAttach(composer);
   return (
-    <MenuButton label={words('stickers.title')} icon={<StickerIcon />} className={styles.button} role="dialog">
+    <MenuButton label={words('stickers.title')} icon={<StickerIcon />} role="dialog">
       {(close) => (
         <AreaPart area="attaching" load={attachingParts}>
           {({ StickerList }) => (

@@ -4,11 +4,8 @@ import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { emojiInserted } from '../../domain/suggestion.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { SmileIcon } from '../../ui/late-icons.tsx';
-import { MenuButton } from '../../ui/menu.tsx';
 import { changeText } from '../autocomplete/change-text.ts';
-import { emojiParts } from '../emoji/later.ts';
-import { AreaPart } from '../shell/area-part.tsx';
+import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import styles from './emoji-button.module.css';
 
 const keepEnter = (event: KeyboardEvent) => {
@@ -26,20 +23,7 @@ export function EmojiButton({ text }: { text: RefObject<HTMLTextAreaElement | nu
   };
   return (
     <span role="presentation" className={styles.place} onKeyDown={keepEnter}>
-      <MenuButton label={words('post_status.emoji')} icon={<SmileIcon />} className={styles.button} role="dialog">
-        {(close) => (
-          <AreaPart area="emoji" load={emojiParts}>
-            {({ EmojiPicker }) => (
-              <EmojiPicker
-                onPick={(name, url) => {
-                  close();
-                  insert(url === undefined ? name : `:${name}:`);
-                }}
-              />
-            )}
-          </AreaPart>
-        )}
-      </MenuButton>
+      <EmojiMenu label={words('post_status.emoji')} onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)} />
     </span>
   );
 }

@@ -11,11 +11,10 @@ import type { Status } from '../../domain/status.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Words, useWords } from '../../i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '../../ui/icons.tsx';
-import { MoreIcon, SmileIcon } from '../../ui/late-icons.tsx';
+import { MoreIcon } from '../../ui/late-icons.tsx';
 import { MenuButton } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AreaPart } from '../shell/area-part.tsx';
-import { emojiParts } from '../emoji/later.ts';
+import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import { StatusMenu } from './menu.tsx';
 import { RemoteActions } from './remote-actions.tsx';
 import { Counted } from './status-actions.tsx';
@@ -99,22 +98,7 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
       >
         <StarIcon />
       </Toggle>
-      {canReact && (
-        <MenuButton label={words('status.react')} icon={<SmileIcon />} className={styles.action} role="dialog">
-          {(close) => (
-            <AreaPart area="emoji" load={emojiParts}>
-              {({ EmojiPicker }) => (
-                <EmojiPicker
-                  onPick={(name, url) => {
-                    close();
-                    react(name, url);
-                  }}
-                />
-              )}
-            </AreaPart>
-          )}
-        </MenuButton>
-      )}
+      {canReact && <EmojiMenu label={words('status.react')} className={styles.action} onPick={react} />}
     </>
   );
 }
