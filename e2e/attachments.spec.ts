@@ -3,7 +3,7 @@ import type { Fault } from '../instance/testing/faults.ts';
 import { attachments, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, HOME, signIn } from './support/journey.ts';
+import { composer, crashed, signIn } from './support/journey.ts';
 import { keptNames, keptValues } from './support/post-store.ts';
 import { changeElsewhere } from './support/settings.ts';
 
@@ -139,7 +139,6 @@ test.describe('whatever becomes of an upload on the wire, the description stays 
 
 test('a killed tab: files come back with their descriptions, also one that was not uploaded, and are posted once', async ({
   page,
-  context,
   testing,
   instance,
   complaints,
@@ -157,12 +156,7 @@ test('a killed tab: files come back with their descriptions, also one that was n
   await about('boat.png').fill('A boat under sail');
   await expect(row('boat.png').getByRole('alert')).toBeVisible();
   await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('A boat under sail');
-  const crash = page.waitForEvent('crash');
-  const devtools = await context.newCDPSession(page);
-  void devtools.send('Page.crash').catch(() => {});
-  await crash;
-  const next = await context.newPage();
-  await next.goto(HOME);
+  const next = await crashed(page);
   const again = attachments(next);
   await expect(again.about('gull.png')).toHaveValue('A gull at rest');
   await expect(again.about('boat.png')).toHaveValue('A boat under sail');

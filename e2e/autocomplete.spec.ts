@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, postWith, signIn } from './support/journey.ts';
+import { composer, painted, postWith, signIn } from './support/journey.ts';
 
 const SEARCH = '^/api/v2/search';
 
@@ -101,11 +101,14 @@ test.describe('suggestions', () => {
   test('an answer that comes late changes nothing', async ({ page, testing }) => {
     const { text, list } = help(page);
     await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_000, times: 1 });
+    const isSearch = (request: Request) => request.url().includes('/api/v2/search');
+    const over = Promise.race([page.waitForEvent('requestfinished', isSearch), page.waitForEvent('requestfailed', isSearch)]);
     await text.pressSequentially('@noo');
     await expect.poll(async () => (await testing.requests('GET', /^\/api\/v2\/search/)).length).toBe(1);
     await text.pressSequentially(' and on');
     await expect(list).toBeHidden();
-    await page.waitForTimeout(1_200);
+    await over;
+    await painted(page);
     await expect(list).toBeHidden();
     await expect(text).toHaveValue('@noo and on');
   });

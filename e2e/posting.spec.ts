@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../instance/testing/faults.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, HOME, loginForm, postWith, posts, restPointer, signIn } from './support/journey.ts';
+import { composer, crashed, HOME, loginForm, posts, postWith, restPointer, signIn } from './support/journey.ts';
 import { keptValues } from './support/post-store.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -258,7 +258,7 @@ test('an empty post is not sent and says why', async ({ page, testing }) => {
   expect((await sent(testing)).length).toBe(0);
 });
 
-test('a draft survives a reload and the end of its tab, and goes when it is posted', async ({ page, context }) => {
+test('a draft survives a reload and the end of its tab, and goes when it is posted', async ({ page }) => {
   const { form, text } = composer(page);
   await form.getByRole('button', { name: 'Subject' }).click();
   await composer(page).subject.fill('Half a line');
@@ -272,12 +272,7 @@ test('a draft survives a reload and the end of its tab, and goes when it is post
   await expect(text).toHaveValue('Half a thought');
   await expect(composer(page).subject).toHaveValue('Half a line');
   await expect(form.getByRole('radio', { name: /^Followers only/ })).toBeChecked();
-  const crash = page.waitForEvent('crash');
-  const devtools = await context.newCDPSession(page);
-  void devtools.send('Page.crash').catch(() => {});
-  await crash;
-  const next = await context.newPage();
-  await next.goto(HOME);
+  const next = await crashed(page);
   await expect(composer(next).text).toHaveValue('Half a thought');
   await composer(next).send.click();
   await expect(composer(next).text).toHaveValue('');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, notice, postWith, signIn } from './support/journey.ts';
+import { composer, draftKept, notice, postWith, signIn } from './support/journey.ts';
 import { askPoll } from './support/polls.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -101,7 +101,7 @@ test.describe('an edit', () => {
     await drafts.getByRole('button', { name: 'Close' }).click();
     await pick(page, 'Half edited', 'Edit');
     await text.fill('Half edited, and more');
-    await page.waitForTimeout(700);
+    await draftKept(page, 'Half edited, and more');
     await page.reload();
     await list();
     await drafts.getByRole('button', { name: 'Open' }).click();

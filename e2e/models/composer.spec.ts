@@ -4,7 +4,7 @@ import { atForm, composerModel } from '../../tests/models/composer/composer.mode
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { composer, signIn } from '../support/journey.ts';
+import { composer, draftKept, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -34,8 +34,6 @@ const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
     },
     [text, how] as const,
   );
-
-const SAVED_MS = 700; // the form's draft is written down half a second after a change
 
 /** What a browser can cause: a store that answers, a post of this form, a draft that is edited by hand. */
 const inBrowser: Can = (event, snapshot) => {
@@ -100,7 +98,7 @@ for (const walk of cover.walks) {
         },
         'poll.changed': () => form.getByRole('button', { name: 'Poll', exact: true }).click(),
         'draft.followed': async ({ draft }, { value }) => {
-          await page.waitForTimeout(SAVED_MS);
+          if (value === 'editing' && typed !== '') await draftKept(page, typed);
           there = draft.text;
           if (value === 'editing') [typed, there] = [there, ''];
           await fromAnotherTab(page, draft.text, 'written');

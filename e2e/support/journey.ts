@@ -133,3 +133,15 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
 /** What is typed is stored half a second after the last keystroke. */
 export const draftKept = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain(JSON.stringify(text));
+
+/** Kills the tab of a page, without a word to it, and opens another one at home. */
+export const crashed = async (page: Page): Promise<Page> => {
+  const context = page.context();
+  const crash = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => {});
+  await crash;
+  const next = await context.newPage();
+  await next.goto(HOME);
+  return next;
+};

@@ -45,7 +45,7 @@ test('all who are known are listed by name and handle, whatever their direction 
   const rows = dialog.getAllByRole('listitem', { hidden: true });
   expect(rows.map((row) => within(row).getAllByRole('button', { hidden: true }).length)).toEqual([2, 2, 2]);
   expect(dialog.getByText('سلمى').closest('bdi')).not.toBeNull();
-  expect(dialog.getByText(long.displayName)).toBeTruthy();
+  expect(dialog.queryByText(long.displayName)).not.toBeNull();
 });
 
 test('choosing one closes the list and the drawer below it, and switches', () => {
@@ -68,7 +68,7 @@ test('one is logged out after the question that the settings ask for, and the li
   const { dialog, logout } = open();
   await act(async () => fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/))));
   expect([selectIsConfirming(logout.getSnapshot()), selectOther(logout.getSnapshot())]).toEqual([true, long]);
-  expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 
 test('a guest goes on as somebody who is known, and sees nothing where nobody is', () => {

@@ -212,7 +212,7 @@ test('what a quoted post carries is counted', () => {
   given1({ quoteId: '2' });
   given({ statuses: [aStatus({ id: '2', attachments: [picture, picture] })] });
   renderCards('1');
-  expect(within(screen.getByRole('blockquote')).getByText('2 attachments')).toBeTruthy();
+  expect(within(screen.getByRole('blockquote')).queryByText('2 attachments')).not.toBeNull();
 });
 
 test.each([
