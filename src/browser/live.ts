@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint.ts';
 export { takeMessage } from './asked-message.ts';
 export { otherTabs } from './other-tabs.ts';
 export { connectionReturns, whenHidden } from './page-life.ts';

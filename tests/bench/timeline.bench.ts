@@ -83,13 +83,13 @@ const streamIn = async ({ browser, instance }: Stage) => {
   return { ...seen, ratio: after / before, busiest: Math.max(0, ...tasks) };
 };
 
-/** From presses on a button until what they changed is painted, in ms; the page itself presses, so that nothing of the test's own is in it. */
+/** From presses on a button until what they changed is painted, in ms; the page itself presses, so that nothing of the test's own is in it, once the look of the press before has come to rest. */
 const pressToPaint = async (button: Locator): Promise<number> =>
   median(
     await button.evaluate(async (button: HTMLElement, presses) => {
       const times: number[] = [];
       for (let at = 0; at < presses; at++) {
-        await new Promise((resolve) => setTimeout(resolve, 150 + ((at * 7) % 16)));
+        await new Promise((resolve) => setTimeout(resolve, 300 + ((at * 7) % 16)));
         const was = button.getAttribute('aria-pressed');
         const start = performance.now();
         button.click();

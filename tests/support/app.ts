@@ -86,6 +86,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
     openedQuery: '',
     initialResults: '',
     live: async () => ({
+      afterPaint: async () => {},
       // Each of these apps is a device of its own, so that none shares its stream with another.
       socketTo: ({ name: _, ...connection }) => socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map() }),
       wakefulness: () => fromCallback(() => {}),

@@ -18,6 +18,7 @@ type Connection = { origin: string; token: string; name: string; read: (text: st
 
 /** The sources of what comes by itself. */
 export interface Live {
+  afterPaint: () => Promise<void>;
   /** The user stream of an account, one for all tabs that name it alike; frames are read in here, so that no raw text passes through events. */
   socketTo: (connection: Connection) => Source;
   wakefulness: () => Source;

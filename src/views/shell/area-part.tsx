@@ -4,9 +4,10 @@ import { selectAreaState } from '../../../machines/system/area.machine.ts';
 import type { AreaName } from '../../../machines/system/areas.ts';
 import { useArea, useVisitActor } from '../../app/hooks.ts';
 import { Later, type Failed } from './later.tsx';
+import type { Load } from './loads.ts';
 import { PartFailed } from './part-failed.tsx';
 
-type Props<P> = { area: AreaName; load: () => Promise<P>; shape?: ReactNode; failed?: Failed; children: (parts: P) => ReactNode };
+type Props<P> = { area: AreaName; load: Load<P>; shape?: ReactNode; failed?: Failed; children: (parts: P) => ReactNode };
 
 /** Opens an area of the visit as soon as `when` holds. */
 export const useOpenedArea = (area: AreaName, when = true): void => {
@@ -17,10 +18,19 @@ export const useOpenedArea = (area: AreaName, when = true): void => {
 };
 
 /** Opens an area of the visit and shows a view of it once its actors are there, so that the view never meets a missing one. */
-export function AreaPart<P>({ area, shape = null, failed: Failed = PartFailed, ...later }: Props<P>) {
+export function AreaPart<P>({ area, load, shape = null, failed: Failed = PartFailed, children }: Props<P>) {
   const areas = useVisitActor('areas');
   const state = useSelector(useArea(area), (snapshot) => snapshot && selectAreaState(snapshot));
   useOpenedArea(area);
+  useEffect(() => {
+    // Its actors and its views come at the same time; whoever shows the views hears where they do not.
+    load().catch(() => undefined);
+  }, [load]);
   if (state === 'failed') return <Failed resetErrorBoundary={() => areas.send({ type: 'area.retry', area })} />;
-  return state === 'open' ? <Later shape={shape} failed={Failed} {...later} /> : shape;
+  if (state !== 'open') return shape;
+  return (
+    <Later load={load} shape={shape} failed={Failed}>
+      {children}
+    </Later>
+  );
 }

@@ -1,5 +1,5 @@
-import { Suspense, use, type FunctionComponent, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useEffect, useReducer, type FunctionComponent, type ReactNode } from 'react';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { useImportAgain } from '../../app/use-import-again.ts';
 import type { Load } from './loads.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -12,14 +12,28 @@ type Props<P> = { load: Load<P>; shape?: ReactNode; failed?: Failed | undefined;
 export function Later<P>({ load, shape = null, failed = PartFailed, children }: Props<P>) {
   const importAgain = useImportAgain();
   return (
-    <ErrorBoundary FallbackComponent={failed} onReset={() => load.again?.(importAgain)}>
-      <Suspense fallback={shape}>
-        <Loaded load={load}>{children}</Loaded>
-      </Suspense>
+    <ErrorBoundary FallbackComponent={failed} onReset={() => load.again(importAgain)}>
+      <Loaded load={load} shape={shape}>
+        {children}
+      </Loaded>
     </ErrorBoundary>
   );
 }
 
-function Loaded<P>({ load, children }: Pick<Props<P>, 'load' | 'children'>) {
-  return children(use(load()));
+/** Not a suspense: that shows what came no sooner than 300 ms after its shape. */
+function Loaded<P>({ load, shape, children }: Pick<Props<P>, 'load' | 'shape' | 'children'>) {
+  const { showBoundary } = useErrorBoundary();
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const parts = load.now();
+  const isThere = parts !== undefined;
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isAwaited = true;
+    load().then(
+      () => isAwaited && look(),
+      (error) => isAwaited && showBoundary(error),
+    );
+    return () => void (isAwaited = false);
+  }, [load, isThere, showBoundary]);
+  return isThere ? children(parts) : shape;
 }

@@ -1,14 +1,23 @@
 import type { useImportAgain } from '../../app/use-import-again.ts';
 
 type Again = ReturnType<typeof useImportAgain>;
-/** A part of the page that is fetched on demand; `again` tries anew where it did not come. */
-export type Load<P> = { (): Promise<P>; again?: (importAgain: Again) => void };
+/** A part of the page that is fetched on demand: `now` is what came of it, and `again` tries anew where it did not come. */
+export type Load<P> = { (): Promise<P>; now: () => P | undefined; again: (importAgain: Again) => void };
 
 /** Loads once, a failure too, so that whoever waits for it hears of it; `again` tries anew, `forget` lets the next call try. */
 export const once = <P>(load: () => Promise<P>) => {
   let loading: Promise<P> | undefined;
-  return Object.assign(() => (loading ??= load()), {
-    again: (importAgain: Again) => void (loading = importAgain(load)),
+  let loaded: P | undefined;
+  const begin = (next: Promise<P>) => {
+    next.then(
+      (parts) => (loaded = parts),
+      () => undefined,
+    );
+    return (loading = next);
+  };
+  return Object.assign(() => loading ?? begin(load()), {
+    now: () => loaded,
+    again: (importAgain: Again) => void begin(importAgain(load)),
     forget: () => void (loading = undefined),
   });
 };

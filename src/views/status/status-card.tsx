@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useRow } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
+import { isSamePost } from '../../domain/same-post.ts';
 import type { Status } from '../../domain/status.ts';
 import { useLate } from '../shell/late-context.ts';
 import { Byline } from './byline.tsx';
@@ -47,6 +48,8 @@ function Card({ status, author, booster, isCurrent, children }: CardProps) {
   'use memo';
   const id = useId();
   const late = useLate();
+  const [post, setPost] = useState(status);
+  if (!isSamePost(post, status)) setPost(status);
   const [name, subject, text, time, handle, by] = ['name', 'subject', 'text', 'time', 'handle', 'by'].map((part) => `${id}-${part}`);
   const label = [name, status.spoilerText !== '' && subject, text, time, handle, booster && by].filter(Boolean).join(' ');
   return (
@@ -55,8 +58,8 @@ function Card({ status, author, booster, isCurrent, children }: CardProps) {
       {booster && <Byline booster={booster} id={by} />}
       <AvatarLink account={author} />
       <div className={styles.main}>
-        <Header status={status} author={author} ids={{ name, handle, time }} />
-        <StatusBody status={status} ids={{ subject, text }} />
+        <Header status={post} author={author} ids={{ name, handle, time }} />
+        <StatusBody status={post} ids={{ subject, text }} />
         <StatusActions status={status} />
         {late && <late.StatusProblem statusId={status.id} />}
         {children}
