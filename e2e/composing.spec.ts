@@ -55,7 +55,11 @@ test.describe('the query parameter message fills the form (doc 2 §2)', () => {
 });
 
 test.describe('how a post begins', () => {
-  test.beforeEach(({ page }) => signIn(page));
+  test.beforeEach(async ({ page }) => {
+    const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./);
+    await signIn(page);
+    await profile;
+  });
 
   test('content type, language and sensitivity of the settings are sent (postContentType, postLanguage, sensitiveByDefault)', async ({
     page,

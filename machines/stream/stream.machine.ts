@@ -1,10 +1,10 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
 import { gathered } from '../../src/domain/entities.ts';
 import type { StreamMessage } from '../../src/domain/stream.ts';
 import { memberOf } from '../../src/domain/thread.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
-import { tell } from '../support/registry.ts';
+import { shared, tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
@@ -36,7 +36,7 @@ export const streamMachine = setup({
     askSettings: tell('settings', () => ({ type: 'settings.report', to: 'stream' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    relay: enqueueActions(({ enqueue }, { messages }: { messages: readonly StreamMessage[] }) => {
+    relay: shared<Context, { messages: readonly StreamMessage[] }>(({ enqueue }, { messages }) => {
       const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
       const arrivals = messages.flatMap((message) => (message.kind === 'update' ? [message.statusId] : [])).toReversed();
       const replies = messages
@@ -57,11 +57,13 @@ export const streamMachine = setup({
       if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
-    noticeBreak: tell('notices', ({ code }: { code: number }) => ({
-      type: 'notice.show',
-      notice: { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS },
-    })),
-    markBroken: assign({ hasBroken: true }),
+    /** Said once until it joins again, however often joining fails. */
+    breakOff: shared<Context, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
+      enqueue.assign({ hasBroken: true });
+      if (hasBroken) return;
+      const notice = { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS } as const;
+      enqueue(tell('notices', () => ({ type: 'notice.show', notice })));
+    }),
     markWhole: assign({ hasBroken: false }),
     noticeRejoin: tell('notices', () => ({
       type: 'notice.show',
@@ -86,14 +88,14 @@ export const streamMachine = setup({
       invoke: {
         id: 'openSocket',
         src: 'openSocket',
-        onError: { target: 'error', actions: ['markBroken', { type: 'noticeBreak', params: { code: ABNORMAL_CLOSE_CODE } }] },
+        onError: { target: 'error', actions: { type: 'breakOff', params: { code: ABNORMAL_CLOSE_CODE } } },
       },
       initial: 'startingInitial',
       on: {
         'socket.received': { actions: { type: 'relay', params: ({ event: { messages } }) => ({ messages }) } },
         'socket.closed': [
           { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'closed' },
-          { target: 'error', actions: ['markBroken', { type: 'noticeBreak', params: ({ event: { code } }) => ({ code }) }] },
+          { target: 'error', actions: { type: 'breakOff', params: ({ event: { code } }) => ({ code }) } },
         ],
         'stream.wake': {
           guard: { type: 'mayBeDead', params: ({ event: { reason } }) => ({ reason }) },

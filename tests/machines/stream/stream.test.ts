@@ -75,6 +75,18 @@ describe('an unexpected close (doc 1 §4, §8)', () => {
     expect(said()).toEqual(['timeline.socket_broke 1006', 'timeline.socket_reconnected']);
   });
 
+  test('is said once, however its attempts end, until it has joined again', () => {
+    const { clock, closed, opened, said } = open();
+    closed(1011);
+    clock.increment(1_000);
+    closed(1006);
+    expect(said()).toEqual(['timeline.socket_broke 1011']);
+    clock.increment(3_000);
+    opened();
+    closed(1006);
+    expect(said()).toEqual(['timeline.socket_broke 1011', 'timeline.socket_reconnected', 'timeline.socket_broke 1006']);
+  });
+
   test('a socket that cannot be opened counts as a break', () => {
     const { clock, openSocket, closed, said, attempts } = open();
     closed(1006);
@@ -82,7 +94,7 @@ describe('an unexpected close (doc 1 §4, §8)', () => {
     clock.increment(1_000);
     openSocket.refusal.isOn = false;
     clock.increment(3_000);
-    expect([attempts(), said()]).toEqual([2, ['timeline.socket_broke 1006', 'timeline.socket_broke 1006']]);
+    expect([attempts(), said()]).toEqual([2, ['timeline.socket_broke 1006']]);
   });
 });
 
