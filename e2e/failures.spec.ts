@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, atHome, composer, draftKept, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
 const HOME_CALL = '/api/v1/timelines/home';
@@ -136,11 +137,35 @@ test('the page starts without any of the optional answers', async ({ page, testi
   await atHome(page);
 });
 
-test('a part of the page that does not load says so, and a retry brings it', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/assets\//);
+/** Nothing comes but what the page starts with. */
+const loseLaterParts = async (page: Page, testing: Testing): Promise<void> => {
   const index = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   const [...atOnce] = index.matchAll(/\/assets\/([^"]+)\.js/g);
   await testing.fault({ path: `^/assets/(?!${atOnce.map(([, name]) => name).join('|')}).*\\.js$`, drop: 'before' });
+};
+
+test('where what folds posts with muted words does not load, none is shown, and a retry brings the list', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/assets\//);
+  await signIn(page);
+  await changeElsewhere(page, { muteWords: ['marmalade'] });
+  await loseLaterParts(page, testing);
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.reload();
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(posts(page)).toHaveCount(0);
+  await testing.clearFaults();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(posts(page).first()).toBeVisible();
+});
+
+test('a part of the page that does not load says so, and a retry brings it', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/assets\//);
+  await loseLaterParts(page, testing);
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   const main = page.getByRole('main');

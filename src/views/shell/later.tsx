@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type FunctionComponent, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { useImportAgain } from '../../app/use-import-again.ts';
 import type { Load } from './loads.ts';
@@ -23,17 +23,11 @@ export function Later<P>({ load, shape = null, failed = PartFailed, children }: 
 /** Not a suspense: that shows what came no sooner than 300 ms after its shape. */
 function Loaded<P>({ load, shape, children }: Pick<Props<P>, 'load' | 'shape' | 'children'>) {
   const { showBoundary } = useErrorBoundary();
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
-  const parts = load.now();
-  const isThere = parts !== undefined;
+  const parts = useSyncExternalStore(load.watch, load.now);
   useEffect(() => {
-    if (isThere) return undefined;
     let isAwaited = true;
-    load().then(
-      () => isAwaited && look(),
-      (error) => isAwaited && showBoundary(error),
-    );
+    load().catch((error) => isAwaited && showBoundary(error));
     return () => void (isAwaited = false);
-  }, [load, isThere, showBoundary]);
-  return isThere ? children(parts) : shape;
+  }, [load, showBoundary]);
+  return parts === undefined ? shape : children(parts);
 }

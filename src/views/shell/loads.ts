@@ -1,22 +1,33 @@
 import type { useImportAgain } from '../../app/use-import-again.ts';
 
 type Again = ReturnType<typeof useImportAgain>;
-/** A part of the page that is fetched on demand: `now` is what came of it, and `again` tries anew where it did not come. */
-export type Load<P> = { (): Promise<P>; now: () => P | undefined; again: (importAgain: Again) => void };
+/** A part of the page that is fetched on demand: `now` is what came of it, `watch` calls when it comes, and `again` tries anew where it did not. */
+export interface Load<P> {
+  (): Promise<P>;
+  now: () => P | undefined;
+  watch: (wake: () => void) => () => void;
+  again: (importAgain: Again) => void;
+}
 
 /** Loads once, a failure too, so that whoever waits for it hears of it; `again` tries anew, `forget` lets the next call try. */
 export const once = <P>(load: () => Promise<P>) => {
   let loading: Promise<P> | undefined;
   let loaded: P | undefined;
+  const watchers = new Set<() => void>();
+  const come = (parts: P) => {
+    loaded = parts;
+    for (const wake of watchers) wake();
+  };
   const begin = (next: Promise<P>) => {
-    next.then(
-      (parts) => (loaded = parts),
-      () => undefined,
-    );
+    next.then(come, () => undefined);
     return (loading = next);
   };
   return Object.assign(() => loading ?? begin(load()), {
     now: () => loaded,
+    watch: (wake: () => void) => {
+      watchers.add(wake);
+      return () => void watchers.delete(wake);
+    },
     again: (importAgain: Again) => void begin(importAgain(load)),
     forget: () => void (loading = undefined),
   });

@@ -8,6 +8,8 @@ import type { TimelineKey } from '../../domain/timeline.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLate } from '../shell/late-context.ts';
+import { Later } from '../shell/later.tsx';
+import { parts } from '../shell/loads.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import type { Sifted } from './sift.ts';
 import { TimelineFailure } from './timeline-failure.tsx';
@@ -32,6 +34,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const onKeeper = useCallback((next: Leave) => {
     keeper.current = next;
   }, []);
+  const shape = <Skeleton label={words('general.loading')} />;
   const onLeave: Leave = (ids, read) => keeper.current?.(ids, read);
   useLayoutEffect(() => {
     if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -41,7 +44,12 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
       <ScreenHead title={title}>
         {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} sifted={sifted} onSift={setSifted} onKeeper={onKeeper} />}
       </ScreenHead>
-      {(phase === 'loading' || mustWait) && <Skeleton label={words('general.loading')} />}
+      {phase === 'loading' && shape}
+      {mustWait && (
+        <Later load={parts} shape={shape}>
+          {() => shape}
+        </Later>
+      )}
       {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
       {shown && !mustWait && (
         <TimelineList timeline={shown} timelineKey={timelineKey} title={title} sifted={sifted} left={left} onLeave={onLeave} />
