@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { LoginShape } from '../login/login-shape.tsx';
 import { AreaPart } from './area-part.tsx';
 import { guestParts } from './loads.ts';
+import { useIsCalm } from './use-is-calm.ts';
 import { useNav } from './use-nav.ts';
 
 /** What a guest finds in place of the user panel: the login form, or on a private instance a hint and a link to it. */
@@ -28,10 +29,19 @@ export function GuestPanel() {
           </Link>
         </>
       ) : (
-        <AreaPart area="guest" load={guestParts} shape={<LoginShape />}>
-          {({ LoginPanel }) => <LoginPanel />}
-        </AreaPart>
+        <LoginPart />
       )}
     </Panel>
+  );
+}
+
+/** The form in its shape until the first statuses are painted. */
+function LoginPart() {
+  return useIsCalm() ? (
+    <AreaPart area="guest" load={guestParts} shape={<LoginShape />}>
+      {({ LoginPanel }) => <LoginPanel />}
+    </AreaPart>
+  ) : (
+    <LoginShape />
   );
 }

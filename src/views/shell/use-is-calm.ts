@@ -2,20 +2,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { selectScreen } from '../../../machines/shell/screens.machine.ts';
 import { selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
-import { usePageActor, useTimeline } from '../../app/hooks.ts';
+import { usePageActor, useRow, useTimeline } from '../../app/hooks.ts';
 
 const PAINT_MS = 50; // our choice: the statuses are painted by then
+const PATIENCE_MS = 2_000; // our choice: on a slow server the rest of the page waits no longer
 
-/** Whether the main column has been painted with what it waited for, so that the rest of the page may be fetched. */
+/** Whether the main column has been painted with what it waited for, or takes long for it, so that the rest of the page may be fetched. */
 export const useIsCalm = (): boolean => {
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const timeline = useTimeline(screen?.name === 'timeline' ? screen.key : 'friends');
   const phase = useSelector(timeline, (snapshot) => snapshot && selectPhase(snapshot));
-  const hasContent = screen !== undefined && (screen.name !== 'timeline' || (phase !== undefined && phase !== 'loading'));
+  const focus = useRow('statuses', screen?.name === 'conversation' ? screen.statusId : undefined);
+  const contents = { timeline: phase !== undefined && phase !== 'loading', conversation: focus !== undefined };
+  const hasContent = screen !== undefined && (!(screen.name in contents) || contents[screen.name as keyof typeof contents]);
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
-    if (!hasContent || isCalm) return;
-    const timer = setTimeout(() => setCalm(true), PAINT_MS);
+    if (isCalm) return;
+    const timer = setTimeout(() => setCalm(true), hasContent ? PAINT_MS : PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [hasContent, isCalm]);
   return isCalm;
