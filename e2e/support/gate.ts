@@ -62,6 +62,8 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     open: () => release(),
     /** The server answers it so, and does nothing. */
     answer: (status: number, body?: unknown, headers: Record<string, string> = {}) => release({ status, headers, body }),
+    /** The server does with it what the fault says. */
+    strike: (fault: Omit<Fault, 'method' | 'path'>) => release(fault),
     /** It gets no answer. Chromium asks again by itself on a connection that it had used before, so each further one gets none either. */
     lose: () => release({ drop: 'before' }),
     /** What is held was called off by the page, which nobody tells. */

@@ -86,7 +86,8 @@ export const installProbe = ({ id, still }: { id: string; still: readonly string
     },
     ring: (type) => {
       const timers = Object.values<any>(root.system.getSnapshot()._scheduledEvents);
-      const timer = timers.find(({ source, event }) => source === pinned && event.type === type);
+      const isHeld = (source: any) => source === pinned || still.includes(source.id);
+      const timer = timers.find(({ source, event }) => isHeld(source) && event.type === type);
       if (!timer) return false;
       root.system.scheduler.cancel(timer.source, timer.id);
       timer.source.send(timer.event);

@@ -14,7 +14,7 @@ export interface Watched<M extends AnyStateMachine> {
   readonly id: string;
   /** Events that come by themselves at any time: what they take is not compared, only remembered. */
   readonly ambient?: readonly string[];
-  /** Other actors whose timers would end what the walk holds: they never run out. */
+  /** Other actors whose timers would end what the walk holds: they run out only where a walk lets them. */
   readonly still?: readonly string[];
   /** States in which the page has only its shape. */
   readonly blank?: readonly string[];
@@ -49,7 +49,7 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
       await expect.poll(look, `where the running machine is after ${where}`).toMatchObject(expected);
       await forget();
     },
-    /** Lets a timer of the machine run out now. */
+    /** Lets a timer of the machine, or of one that is kept still, run out now. */
     ring: async ({ type }: { type: string }) => {
       const hasRung = await page.evaluate((type) => (globalThis as Probed).starlingProbe.ring(type), type);
       expect(hasRung, `a timer for ${type}`).toBe(true);

@@ -14,5 +14,5 @@ export const composerGuards = {
   isObstructed: ({ context: { draft } }: Known, { limits }: { limits: Limits }) => obstacleOf(draft, limits) !== undefined,
   isOthers: ({ context }: Known, { entryId }: Which) => context.entryId !== entryId,
   isOwn: ({ context }: Known, { entryId }: Which) => context.entryId === entryId,
-  isRefused: (_: Known, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused',
+  isReturned: (_: Known, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
 };

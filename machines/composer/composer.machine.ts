@@ -128,7 +128,7 @@ export const composerMachine = setup({
         'composer.outcome': [
           { guard: { type: 'isOthers', params: ({ event: { entryId } }) => ({ entryId }) } },
           {
-            guard: { type: 'isRefused', params: ({ event: { outcome } }) => ({ outcome }) },
+            guard: { type: 'isReturned', params: ({ event: { outcome } }) => ({ outcome }) },
             target: 'editing',
             actions: [
               { type: 'sayRefusal', params: ({ event: { outcome } }) => ({ outcome }) },

@@ -142,6 +142,14 @@ export const draftKeeperMachine = setup({
         },
         dropping: {
           invoke: { id: 'dropDraft', src: 'dropDraft', input: ({ context: { key } }) => ({ key }), onDone: 'kept', onError: 'kept' },
+          on: {
+            /** It would go with what is dropped here. */
+            'draft.elsewhere': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'saving',
+              actions: { type: 'follow', params: ({ event }) => event },
+            },
+          },
         },
       },
     },

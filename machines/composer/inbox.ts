@@ -6,6 +6,8 @@ export type FormOutcome =
   | { readonly kind: 'posted' }
   /** Nothing is known yet, or there is no connection: it waits in the outbox, and the form is free. */
   | { readonly kind: 'kept' }
+  /** A person took it back before any of it had left. */
+  | { readonly kind: 'withdrawn' }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** Where a draft lay that is brought to a form: it is taken from there once the form has it. */

@@ -119,6 +119,8 @@ const settle = shared<Context, { outcome: DeliveryOutcome }>(({ context, enqueue
       return enqueue({ type: 'publish', params: { entry, posted: outcome.posted } });
     case 'withdrawn':
       enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
+      // A form waits until it knows that its post is written down, and takes nothing else meanwhile.
+      if (!context.shelved.includes(id)) return enqueue({ type: 'tellForm', params: { entry, outcome } });
       return enqueue({ type: 'giveBack', params: { id } });
     case 'unknown':
       enqueue({ type: 'ask', params: { id, question: { kind: 'unknown' } } });

@@ -33,6 +33,24 @@ describe('a cover', () => {
     expect(walks.map(eventsOf)).toEqual(['press warm press']);
   });
 
+  test('takes what an event brings with it as one with it', () => {
+    const brings = ({ type }: { type: string }, { value }: { value: unknown }) =>
+      type === 'press' && value === 'off' ? [{ type: 'warm' }] : [];
+    const beyond = { 'lamp.warming --press--> lamp.off': 'it warms at once', [stolen]: 'it is nailed down' };
+    const [walk] = coverOf([model], { ways: { all: { can: ({ type }) => type === 'press', brings } }, beyond }).walks;
+    expect(walk?.steps.map(({ event, isBrought }) => [event.type, isBrought])).toEqual([
+      ['press', undefined],
+      ['warm', true],
+      ['press', undefined],
+    ]);
+  });
+
+  test('takes once more what a way is to take anew', () => {
+    const again = { can: ({ type }: { type: string }) => type !== 'steal', anew: /--warm--/ };
+    const { walks } = coverOf([model], { ways: { all: everything, again } });
+    expect(walks.map(eventsOf)).toEqual(['press press press warm press steal', 'press warm']);
+  });
+
   test.each([
     ['neither caused', { can: ({ type }: { type: string }) => type !== 'steal' }, {}],
     ['not beyond this depth after all', everything, { [stolen]: 'so they say' }],

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Stand } from './model-events.ts';
+import { judged } from './model-beyond.ts';
 import { pathName, type Arc, type Model } from './model.ts';
 import type { Path, Step } from './model-walk.ts';
 
@@ -9,6 +11,10 @@ export interface Reach<M extends AnyStateMachine> {
   readonly can: (event: AnyEventObject, snapshot: SnapshotFrom<M>) => boolean;
   /** Events that follow of themselves wherever they can, before anyone could cause another. */
   readonly atOnce?: RegExp;
+  /** Events that another one brings with it, in their order, each by a part of it: to whoever causes them they are one. */
+  readonly brings?: (event: AnyEventObject, before: SnapshotFrom<M>) => readonly AnyEventObject[];
+  /** Edges that this way takes once more, whoever took them before. */
+  readonly anew?: RegExp;
   /** Whether nothing can follow, since the running machine is gone. */
   readonly ends?: (event: AnyEventObject) => boolean;
 }
@@ -41,35 +47,13 @@ export const coverOf = <M extends AnyStateMachine>(models: readonly Model<M>[], 
   if (!first || models.some(({ machine }) => machine !== first.machine)) throw new Error('a cover is of the models of one machine');
   const edges = first.edges.filter((edge) => models.some((model) => model.taken.has(edge)));
   const taken = new Set(models.flatMap(({ startTaken }) => startTaken));
-  const walks = Object.entries(ways).flatMap(([way, reach]) =>
-    models.flatMap((model) => walksOf(model, reach, taken).map((walk) => ({ ...walk, way }))),
-  );
+  const walks = Object.entries(ways).flatMap(([way, reach]) => {
+    const known = new Set([...taken].filter((edge) => !reach.anew?.test(edge)));
+    const found = models.flatMap((model) => walksOf(model, reach, known).map((walk) => ({ ...walk, way })));
+    for (const edge of known) taken.add(edge);
+    return found;
+  });
   return { machine: first.machine, walks, edges, taken: edges.filter((edge) => taken.has(edge)), beyond: judged(edges, taken, beyond) };
-};
-
-const matches = (pattern: string, edge: string): boolean => {
-  const [head = '', ...rest] = pattern.split('*');
-  let at = head.length;
-  const isFound = (part: string) => {
-    const found = edge.indexOf(part, at);
-    at = found + part.length;
-    return found >= 0;
-  };
-  return edge.startsWith(head) && rest.every(isFound) && (rest.length === 0 ? edge === pattern : edge.endsWith(rest.at(-1) ?? ''));
-};
-
-const judged = (edges: readonly string[], taken: ReadonlySet<string>, listed: Readonly<Record<string, string>>) => {
-  const beyond = new Map<string, string>();
-  for (const [pattern, reason] of Object.entries(listed)) {
-    const meant = edges.filter((edge) => matches(pattern, edge));
-    if (meant.length === 0) throw new Error(`there is no edge "${pattern}" that could be beyond this depth`);
-    const caused = meant.filter((edge) => taken.has(edge));
-    if (caused.length > 0) throw new Error(`not beyond this depth after all: ${caused.join('; ')}`);
-    for (const edge of meant) beyond.set(edge, reason);
-  }
-  const missed = edges.filter((edge) => !taken.has(edge) && !beyond.has(edge));
-  if (missed.length > 0) throw new Error(`neither caused at this depth nor listed as beyond it: ${missed.join('; ')}`);
-  return beyond;
 };
 
 const walksOf = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, taken: Set<string>): Path<M>[] => {
@@ -81,6 +65,9 @@ const walksOf = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
   }
 };
 
+/** What happens as one: an event and what it brings with it. */
+type Move<M extends AnyStateMachine> = readonly [Arc<M>, ...Arc<M>[]];
+
 const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, taken: Set<string>): readonly Step<M>[] => {
   const steps: Step<M>[] = [];
   for (let stand = model.startStand; ;) {
@@ -91,19 +78,34 @@ const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
       steps.push(step);
       for (const edge of step.taken) taken.add(edge);
     }
-    if (reach.ends?.(last.step.event)) return steps;
+    if (route.some(({ step }) => reach.ends?.(step.event))) return steps;
     stand = last.stand;
   }
 };
 
 /** The steps that a walk takes by itself after its last one. */
 const whatFollows = <M extends AnyStateMachine>(model: Model<M>, from: Stand<M>, reach: Reach<M>): readonly Step<M>[] => {
-  const [first] = forcedFrom(model, from, reach);
-  return first ? [first.step, ...whatFollows(model, first.stand, reach)] : [];
+  const [first] = forcedAmong(movesFrom(model, from, reach), reach);
+  return first ? [...first.map(({ step }) => step), ...whatFollows(model, lastOf(first).stand, reach)] : [];
 };
 
-const forcedFrom = <M extends AnyStateMachine>({ arcsFrom }: Model<M>, stand: Stand<M>, { can, atOnce }: Reach<M>): Arc<M>[] =>
-  [...arcsFrom(stand)].filter(({ step: { event, taken } }) => taken.length > 0 && atOnce?.test(event.type) && can(event, stand.snapshot));
+const lastOf = <M extends AnyStateMachine>(move: Move<M>): Arc<M> => move.at(-1) ?? move[0];
+
+const movesFrom = <M extends AnyStateMachine>(model: Model<M>, stand: Stand<M>, { can, brings = () => [] }: Reach<M>): Move<M>[] =>
+  [...model.arcsFrom(stand)]
+    .filter(({ step: { event } }) => can(event, stand.snapshot))
+    .map((arc) => [arc, ...broughtAfter(model, arc, brings(arc.step.event, stand.snapshot))]);
+
+const broughtAfter = <M extends AnyStateMachine>(model: Model<M>, { stand }: Arc<M>, events: readonly AnyEventObject[]): Arc<M>[] => {
+  const [next, ...rest] = events;
+  if (!next) return [];
+  const arc = [...model.arcsFrom(stand)].find(({ step: { event } }) => isDeepStrictEqual({ ...event, ...next }, event));
+  if (!arc) throw new Error(`the model has no ${JSON.stringify(next)} that could be brought`);
+  return [{ ...arc, step: { ...arc.step, isBrought: true } }, ...broughtAfter(model, arc, rest)];
+};
+
+const forcedAmong = <M extends AnyStateMachine>(moves: readonly Move<M>[], { atOnce }: Reach<M>): Move<M>[] =>
+  moves.filter(([{ step }]) => step.taken.length > 0 && atOnce?.test(step.event.type));
 
 /** The shortest way to a step that takes something new; one that ends the walk is taken only where no other is left. */
 const nearest = <M extends AnyStateMachine>(
@@ -112,22 +114,22 @@ const nearest = <M extends AnyStateMachine>(
   reach: Reach<M>,
   taken: ReadonlySet<string>,
 ): readonly Arc<M>[] | undefined => {
-  const { can, ends = () => false } = reach;
+  const { ends = () => false } = reach;
   const seen = new Set<string>();
   const queue: { stand: Stand<M>; route: readonly Arc<M>[] }[] = [{ stand: from, route: [] }];
   let last: readonly Arc<M>[] | undefined;
   for (const { stand, route } of queue) {
-    const arcs = [...model.arcsFrom(stand)].filter(({ step }) => can(step.event, stand.snapshot));
-    const forced = forcedFrom(model, stand, reach);
-    for (const arc of forced.length > 0 ? forced : arcs) {
-      const { event, taken: takes } = arc.step;
-      const isEnd = ends(event);
-      const isNew = takes.some((edge) => !taken.has(edge));
-      if (isNew && !isEnd) return [...route, arc];
-      if (isNew) last ??= [...route, arc];
-      if (isEnd || seen.has(arc.key)) continue;
-      seen.add(arc.key);
-      queue.push({ stand: arc.stand, route: [...route, arc] });
+    const moves = movesFrom(model, stand, reach);
+    const forced = forcedAmong(moves, reach);
+    for (const move of forced.length > 0 ? forced : moves) {
+      const isEnd = move.some(({ step }) => ends(step.event));
+      const isNew = move.some(({ step }) => step.taken.some((edge) => !taken.has(edge)));
+      if (isNew && !isEnd) return [...route, ...move];
+      if (isNew) last ??= [...route, ...move];
+      const { key, stand: next } = lastOf(move);
+      if (isEnd || seen.has(key)) continue;
+      seen.add(key);
+      queue.push({ stand: next, route: [...route, ...move] });
     }
   }
   return last;

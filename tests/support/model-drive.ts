@@ -55,7 +55,8 @@ export const drive = async <M extends AnyStateMachine>(path: Path<M>, scene: Sce
     const { event } = steps[at] as Step<M>;
     const where = `step ${at + 1}, ${event.type}`;
     const taken = [...(steps[at] as Step<M>).taken];
-    while (scene.atOnce?.test(steps[at + 1]?.event.type ?? '')) taken.push(...(steps[++at] as Step<M>).taken);
+    const isPassed = (next: Step<M> | undefined) => next && (next.isBrought || scene.atOnce?.test(next.event.type));
+    while (isPassed(steps[at + 1])) taken.push(...(steps[++at] as Step<M>).taken);
     const { snapshot } = steps[at] as Step<M>;
     const driver = demanded(scene.events, event.type, 'event');
     await (typeof driver === 'function' ? driver : driver.cause)(event, snapshot);

@@ -6,6 +6,8 @@ export interface Step<M extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<M>;
   /** The transitions that the model took for it, by name. */
   readonly taken: readonly string[];
+  /** It comes with the one before it: nobody causes it, and nobody looks between them. */
+  readonly isBrought?: boolean;
 }
 
 export interface Path<M extends AnyStateMachine> {

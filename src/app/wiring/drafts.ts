@@ -24,9 +24,11 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: VisitParts, 
       return key;
     },
     nameOf: (key: string) => prefix + key,
-    forget: async (key: string) => {
+    /** Where it is called off, something else may lie there by now. */
+    forget: async (key: string, signal?: AbortSignal) => {
       storage.remove(prefix + key);
       const media = draftOf(await posts.get(prefix + key))?.media ?? [];
+      if (signal?.aborted) return;
       await posts.remove(prefix + key);
       await forgetFiles(posts, visitor, media);
     },
@@ -51,9 +53,9 @@ export const wireDraftKeeper = (parts: VisitParts, live: Live, posts: PostStore)
         storage.remove(nameOf(key));
         tabs.wrote(key, draft);
       }),
-      dropDraft: fromPromise<void, { key: string }>(async ({ input: { key } }) => {
-        await forget(key);
-        tabs.wrote(key, undefined);
+      dropDraft: fromPromise<void, { key: string }>(async ({ input: { key }, signal }) => {
+        await forget(key, signal);
+        if (!signal.aborted) tabs.wrote(key, undefined);
       }),
       watchPage: fromCallback<AnyEventObject, { key: string }>(({ input: { key }, receive, sendBack }) => {
         let unsaved: Draft | undefined;

@@ -26,13 +26,14 @@ type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: bo
 /** The post form (doc 2 §4). What is typed lives in the composer actor, so every form of one draft shows the same. */
 export function Composer({ draftKey, ...props }: Props) {
   const composer = useComposer(draftKey);
+  const form = composer && <Form composer={composer} {...props} />;
+  if (!form || draftKey !== undefined) return form;
+  // What waits goes from its list by itself: the focus that was in there stays here.
   return (
-    composer && (
-      <>
-        {draftKey === undefined && <OutboxList />}
-        <Form composer={composer} {...props} />
-      </>
-    )
+    <div tabIndex={-1}>
+      <OutboxList />
+      {form}
+    </div>
   );
 }
 

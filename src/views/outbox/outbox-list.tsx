@@ -7,6 +7,7 @@ import { failureText } from '../../domain/failure-words.ts';
 import type { Entry } from '../../domain/outbox.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { leaveFocus } from '../../ui/leave-focus.ts';
 import styles from './outbox-list.module.css';
 
 const LONGEST = 140; // our choice: enough to know it by
@@ -17,7 +18,7 @@ export function OutboxList() {
   const entries = useSelector(useVisitActor('outbox'), selectEntries);
   if (entries.length === 0) return null;
   return (
-    <section className={styles.outbox} tabIndex={-1} aria-label={words('outbox.title')}>
+    <section ref={leaveFocus} className={styles.outbox} tabIndex={-1} aria-label={words('outbox.title')}>
       <h2 className={styles.title}>
         <Words id="outbox.title" />
       </h2>

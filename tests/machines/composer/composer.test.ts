@@ -186,6 +186,16 @@ describe('what became of it', () => {
     expect([handed().map(({ entry }) => entry.id), problem()]).toEqual([['k1', 'k2'], undefined]);
   });
 
+  test('taken back before it was sent: the text is back without a word, and then taken from the outbox', async () => {
+    const { edit, submitAs, hear, draft, isPosting, problem, takeHeard, takenBack } = open();
+    edit(composed);
+    await submitAs('k1');
+    takeHeard();
+    hear('k1', { kind: 'withdrawn' });
+    expect([draft(), isPosting(), problem(), takenBack()]).toEqual([composed, false, undefined, ['k1']]);
+    expect(takeHeard()).toContainEqual(['draft', { type: 'draft.returned', draft: composed }]);
+  });
+
   test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'kept' }, { kind: 'refused', failure: { kind: 'offline' } }])(
     '$kind of another post changes nothing here, and takes nothing out of the outbox',
     async (outcome) => {

@@ -197,6 +197,13 @@ describe('two tabs with one draft', () => {
     expect([aside, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([['theirs'], ['mine', 'mine too', 'mine too']]);
   });
 
+  test('what comes while this one is being dropped is followed, and written down again', async () => {
+    const { pass, send, restored, saveDraft } = await having('mine');
+    send('draft.over', emptyDraft);
+    pass(there('theirs', 'mine'));
+    expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([followed('theirs'), ['mine', 'theirs']]);
+  });
+
   test('a page that is hidden writes down at once, so that the other tab has it', async () => {
     const { pass, send, saveDraft } = await open();
     send('draft.changed', aDraft({ text: 'look there' }));

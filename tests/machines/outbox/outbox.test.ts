@@ -279,6 +279,18 @@ describe('a person’s answer', () => {
     expect([brought().length, ids(), begun()]).toEqual([1, [['k1', 'withdrawn']], ['k1']]);
   });
 
+  test('what waits for the network and is not written down goes back to the form that still holds it', async () => {
+    const { send, submit, turn, end, writeEntry, brought, outcomes } = open();
+    turn();
+    submit(first);
+    await writeEntry.refuse(new Error('no storage'));
+    turn();
+    send({ type: 'delivery.kept' });
+    send({ type: 'outbox.giveBack', id: 'k1' });
+    end({ kind: 'withdrawn' });
+    expect([brought(), outcomes()]).toEqual([[], [['k1', 'withdrawn']]]);
+  });
+
   test('nobody answers for what is on its way', async () => {
     const { send, ids } = await delivering(first, second);
     for (const type of ['outbox.discard', 'outbox.sendAgain', 'outbox.takenBack']) send({ type, id: 'k1' });

@@ -8,6 +8,19 @@ const failed = { error: new Error('no storage') };
 const [first, second] = [anEntry('k1'), anEntry('k2')];
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
 
+const outcomes = {
+  writeEntry: [{ done: undefined }, failed],
+  holdLock: [failed],
+  watchConnection: [failed],
+  delivery: [
+    { done: { kind: 'posted', posted: { statusId: '1', harvest: {} } } },
+    { done: { kind: 'refused', failure } },
+    { done: { kind: 'unknown' } },
+    { done: { kind: 'withdrawn' } },
+    failed,
+  ],
+};
+
 /** The outbox, with one post of its own and one of another tab. */
 export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: lightChild([]) } }), {
   events: [
@@ -23,18 +36,32 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
       { type, id: 'k2' },
     ]),
   ],
-  outcomes: {
-    writeEntry: [{ done: undefined }, failed],
-    holdLock: [failed],
-    watchConnection: [failed],
-    delivery: [
-      { done: { kind: 'posted', posted: { statusId: '1', harvest: {} } } },
-      { done: { kind: 'refused', failure } },
-      { done: { kind: 'unknown' } },
-      { done: { kind: 'withdrawn' } },
-      failed,
-    ],
-  },
+  outcomes,
   project: ({ entries, shelved, writes }) => [entries.map(({ id, question }) => [id, question?.kind]), shelved, Math.min(writes.length, 2)],
+  limit: 20_000,
+});
+
+const refused = { ...first, question: { kind: 'refused', failure } } as const;
+const asked = { ...second, question: { kind: 'unknown' } } as const;
+
+/** The same with what a browser can be made to do: what the disk holds at a turn may be asked about, and another tab's post waits for an answer. */
+export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { delivery: lightChild([]) } }), {
+  events: [
+    { type: 'outbox.stock', entries: [] },
+    { type: 'outbox.submit', entry: first },
+    ...[[], [first], [refused], [{ ...first, question: { kind: 'unknown' } } as const], [asked, first]].map(
+      (entries) => ({ type: 'lock.held', entries }) as const,
+    ),
+    { type: 'connection.back' },
+    { type: 'delivery.kept' },
+    { type: 'outbox.sendAgain', id: 'k1' },
+    { type: 'outbox.discard', id: 'k1' },
+    ...(['outbox.giveBack', 'outbox.takenBack'] as const).flatMap((type) => [
+      { type, id: 'k1' },
+      { type, id: 'k2' },
+    ]),
+  ],
+  outcomes,
+  project: ({ entries, shelved, writes }) => [entries.map(({ id, question }) => [id, question?.kind]), shelved, Math.min(writes.length, 1)],
   limit: 20_000,
 });

@@ -1,14 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { composerMachine } from '../../../machines/composer/composer.machine.ts';
 import { deliveryMachine, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import type { Entry } from '../../../src/domain/outbox.ts';
+import { Composer } from '../../../src/views/composer/composer.tsx';
 import { OutboxList } from '../../../src/views/outbox/outbox-list.tsx';
 import { aMedium, anEntry, aSubmission } from '../../support/drafts.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { lightChild, openAmong } from '../../support/machines.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => {
   const { hooks } = await import('../shell/stage.tsx');
@@ -16,7 +19,7 @@ vi.mock('../../../src/app/hooks.ts', async () => {
   return { ...hooks, useChild: (parent: any, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]) };
 });
 
-const show = async (...entries: Entry[]) => {
+const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0], ...entries: Entry[]) => {
   const calls = { noteNewest: heldCall<string>(), markSent: heldCall<void>(), send: heldCall<Posted>(), lookFor: heldCall<Look>() };
   const lock = heldSource();
   const { noteNewest, markSent, send, lookFor } = calls;
@@ -25,11 +28,12 @@ const show = async (...entries: Entry[]) => {
   });
   const actors = { writeEntry: heldCall<void>().logic, holdLock: lock.logic, watchConnection: heldSource().logic, delivery };
   const { actor: outbox, clock, heardBy } = openAmong(outboxMachine.provide({ actors }));
-  setStage({ visit: { outbox } });
-  renderOnStage(<OutboxList />);
+  setStage({ ...stage, visit: { outbox, drafts: holding({ drafts: [] }) } });
+  renderOnStage(view);
   await act(async () => lock.say({ type: 'lock.held', entries }));
   return { ...calls, clock, heardBy };
 };
+const show = (...entries: Entry[]) => showIn(<OutboxList />, {}, ...entries);
 
 const rows = () =>
   screen.queryAllByRole('listitem').map((row) => [
@@ -81,6 +85,17 @@ test('discarding the last one takes the list away', async () => {
   await show(anEntry('k1', { question: { kind: 'unknown' } }));
   await press('Discard');
   expect(screen.queryByRole('region')).toBe(null);
+});
+
+test('the focus that was in the list stays with the form when the list goes', async () => {
+  const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads: lightChild([]) } });
+  const { actor: composer } = openAmong(machine, { key: 'status' });
+  composer.send({ type: 'draft.restored', draft: undefined });
+  await showIn(<Composer />, { composer, page: { boot: bootKnowing({}) } }, anEntry('k1', { question: { kind: 'unknown' } }));
+  screen.getByRole('button', { name: 'Discard' }).focus();
+  await press('Discard');
+  expect(document.activeElement?.contains(screen.getByRole('form'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('sending again delivers it', async () => {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { CALLS, gateOf } from './gate.ts';
+import type { Testing } from './testing.ts';
+
+/** What the server does with a post: it is there or not, and the page hears of it or not. */
+export const FAULTS = {
+  'answered at once': { kind: 'posted', fault: {} },
+  slow: { kind: 'posted', fault: { latencyMs: 700 } },
+  'lost after it was done': { kind: 'posted', fault: { drop: 'after' }, isLookedFor: true },
+  'answered by a page of HTML': { kind: 'posted', fault: { body: 'html', commitAfterMs: 0 }, isLookedFor: true },
+  'lost before it was done': { kind: 'unknown', fault: { drop: 'before' }, isLookedFor: true },
+  'done and not found': { kind: 'unknown', fault: { drop: 'after' }, isLookedFor: true },
+  'refused by 422': { kind: 'refused', fault: { status: 422, body: { error: 'Not on a Sunday' } } },
+  'refused by 429': { kind: 'refused', fault: { status: 429, body: { error: 'Throttled' } } },
+  'refused by a 500 of HTML': { kind: 'refused', fault: { status: 500, body: 'html' } },
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
+
+type Clocked = typeof globalThis & { awake?: () => number };
+
+/** The computer sleeps until the server has forgotten the keys of what it was sent, or it never did. */
+const oversleep = (page: Page, hasSlept: boolean): Promise<void> =>
+  page.evaluate((hasSlept) => {
+    const clock = globalThis as Clocked;
+    const now = (clock.awake ??= Date.now);
+    Date.now = hasSlept ? () => now() + 6 * 3_600_000 : now;
+  }, hasSlept);
+
+/** Makes the deliveries of a page end as the server would have it, with all their timers held by the `ring` of a stage. */
+export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: { type: string }) => Promise<void>) => {
+  const newest = await gateOf(page, testing, CALLS.newestOwn);
+  const post = await gateOf(page, testing, CALLS.post);
+  const find = await gateOf(page, testing, CALLS.findOwn);
+  const rows = page.getByRole('region', { name: 'Not posted yet' }).getByRole('listitem');
+  const shows = (words: string) => expect(rows.filter({ hasText: words })).toHaveCount(1);
+  let isWaiting = false;
+  const leave = async () => {
+    if (isWaiting) await ring({ type: 'xstate.after.betweenLooks.delivery.waiting' });
+    isWaiting = false;
+    await newest.open();
+  };
+  return {
+    /** The server cannot be reached before anything of it has left. */
+    keep: async (): Promise<void> => {
+      if (isWaiting) return;
+      await newest.lose();
+      await shows('Goes out when the server can be reached');
+      isWaiting = true;
+    },
+    /** It tries again by itself, or is not to be sent any more. */
+    waitNoMore: (): void => void (isWaiting = false),
+    /** It ends so. */
+    end: async (name: FaultName): Promise<void> => {
+      await leave();
+      const { kind, fault } = FAULTS[name];
+      await post.strike(fault);
+      if (!('isLookedFor' in FAULTS[name])) return;
+      await shows('Checking whether the server has it');
+      await oversleep(page, kind === 'unknown');
+      await ring({ type: 'xstate.after.beforeALook.delivery.doubting' });
+      await (name === 'done and not found' ? find.answer(200, []) : find.open());
+      if (kind === 'unknown') await shows('It is not known whether this was posted.');
+      await oversleep(page, false);
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import { outboxInBrowser } from '../../tests/models/outbox/outbox.model.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { FAULTS, type FaultName } from './deliveries.ts';
+
+type Outbox = Reach<typeof outboxMachine>;
+type Snapshot = SnapshotFrom<typeof outboxMachine>;
+type Entry = Snapshot['context']['entries'][number];
+
+/** The post of this tab. */
+export const OWN = 'k1';
+/** One that another tab wrote down, and that waits for an answer. */
+export const OTHERS = 'k2';
+/** Whether a post is among these. */
+export const has = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
+const ownIn = (entries: readonly Entry[]) => entries.find(({ id }) => id === OWN);
+const isAwaiting = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: 'awaiting' } });
+const isLate = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: { delivering: 'late' } } });
+
+/** Whether this is what the disk holds: what is written down, and the post of another tab once this one has taken a turn with its own. */
+const isOnDisk = (stock: readonly Entry[], { context: { entries, shelved, writes } }: Snapshot, way: string): boolean => {
+  const [own, stored] = [ownIn(entries), ownIn(stock)];
+  const isAsWritten = writes.length > 0 || stored?.question?.kind === own?.question?.kind;
+  const isOthersThere = has(entries, OTHERS) || (way === 'late' && shelved.includes(OWN));
+  const isDropping = writes.some((write) => 'drop' in write);
+  return (
+    !isDropping && (stored !== undefined) === shelved.includes(OWN) && (!stored || isAsWritten) && has(stock, OTHERS) === isOthersThere
+  );
+};
+
+type Way = Partial<Record<'posted' | 'refused' | 'unknown', FaultName>>;
+
+/** By what the server does with what is sent: a form that never was freed, one that was and posts again, and each fault alone. */
+export const WAYS: Readonly<Record<string, Way>> = {
+  alone: { posted: 'slow', refused: 'refused by 429', unknown: 'lost before it was done' },
+  late: { posted: 'slow', unknown: 'done and not found' },
+  ...Object.fromEntries((Object.keys(FAULTS) as FaultName[]).map((name) => [name, { [FAULTS[name].kind]: name }])),
+};
+
+/** What a person, a server, another tab and the disk can cause. */
+const canOn =
+  (way: string): Outbox['can'] =>
+  (event, snapshot) => {
+    const { entries, shelved } = snapshot.context;
+    const own = ownIn(entries);
+    switch (event.type) {
+      case 'outbox.stock':
+        return snapshot.matches({ drain: { turn: { awaiting: 'prompt' } } }) && entries.length === 0;
+      case 'outbox.submit':
+        return snapshot.matches({ drain: 'resting' }) && !own;
+      case 'lock.held':
+        return isAwaiting(snapshot) && isOnDisk(event['entries'], snapshot, way);
+      case 'xstate.done.actor.writeEntry':
+        return true;
+      case 'xstate.done.actor.delivery':
+        return snapshot.matches({ shelf: 'written' }) && event['output'].kind in (WAYS[way] ?? {});
+    }
+    if (way in FAULTS) return false;
+    const isAsked = own?.question !== undefined;
+    switch (event.type) {
+      case 'connection.back':
+        return isLate(snapshot);
+      case 'delivery.kept':
+        return snapshot.matches({ drain: { turn: { delivering: 'prompt' } } });
+      case 'outbox.discard':
+        return isAsked;
+      case 'outbox.sendAgain':
+        return isAsked && way === 'late';
+      case 'outbox.giveBack':
+        if (event['id'] === OTHERS) return has(entries, OTHERS) && isLate(snapshot) && shelved.includes(OWN);
+        return isAsked || (own !== undefined && isLate(snapshot));
+      default:
+        return (
+          event.type === 'xstate.error.actor.writeEntry' || (event.type.startsWith('xstate.after') && way === 'late' && own !== undefined)
+        );
+    }
+  };
+
+/** A form takes back what comes to it; it waits for an answer until it hears that its post is kept. */
+const brings: Outbox['brings'] = ({ type, id = OWN, output }, snapshot) => {
+  const { entries, shelved } = snapshot.context;
+  const takenBack = { type: 'outbox.takenBack', id };
+  if (type === 'outbox.giveBack') {
+    const isAsked = entries.some((entry) => entry.id === id && entry.question);
+    return isAsked ? [takenBack] : [{ type: 'xstate.done.actor.delivery', output: { kind: 'withdrawn' } }, takenBack];
+  }
+  const isWaitedFor = !isLate(snapshot) || !shelved.includes(OWN);
+  return output?.kind === 'refused' && isWaitedFor ? [takenBack] : [];
+};
+
+const reachOf = (way: string): Outbox => ({ can: canOn(way), brings, ...(way in FAULTS ? { anew: /done\.actor\.delivery/ } : {}) });
+
+/** What a browser takes of the outbox. */
+export const outboxCover = coverOf([outboxInBrowser], {
+  ways: Object.fromEntries(Object.keys(WAYS).map((way) => [way, reachOf(way)])),
+  beyond: {
+    '*error.actor.holdLock*': 'without a lock it is always its turn, and what cannot be read is said as such',
+    '*error.actor.watchConnection*': 'nothing can fail in what listens to the browser',
+    '*error.actor.delivery*': 'a delivery ends with what is known of it',
+  },
+});
