@@ -137,6 +137,23 @@ test.describe('whatever becomes of an upload on the wire, the description stays 
   });
 });
 
+test('what the server still works on, as Mastodon does, cannot be posted before it is done', async ({ page, testing, instance }) => {
+  await testing.workOnMedia(4_000);
+  const { text, send, alert } = composer(page);
+  const { input, row, about } = attachments(page);
+  await text.fill('Worked on');
+  await input.setInputFiles(picture('gull.png'));
+  await about('gull.png').fill('A gull at rest');
+  await expect(row('gull.png')).toContainText('The server is processing it');
+  await send.click();
+  await expect(alert).toHaveText('A file is not uploaded yet');
+  await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 15_000 });
+  await send.click();
+  await expect(text).toHaveValue('');
+  expect(await described(instance, 'Worked on')).toEqual([['A gull at rest']]);
+  expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+});
+
 test('a killed tab: files come back with their descriptions, also one that was not uploaded, and are posted once', async ({
   page,
   testing,

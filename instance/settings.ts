@@ -16,6 +16,8 @@ export interface Settings {
   private: boolean;
   /** answer 429 where Akkoma would */
   rateLimits: boolean;
+  /** how long an upload is worked on, as on Mastodon, before it has an address and can be posted; 0 as on Akkoma */
+  mediaProcessingMs: number;
 }
 
 /** Open for everybody, and as little in the way as possible. */
@@ -27,4 +29,5 @@ export const usualSettings: Readonly<Settings> = {
   accountActivationRequired: false,
   private: false,
   rateLimits: false,
+  mediaProcessingMs: 0,
 };

@@ -1,3 +1,4 @@
+import type { CallError } from '../../src/domain/failure.ts';
 import { uploadMachine } from '../../machines/composer/upload.machine.ts';
 import { uploadModel } from '../../tests/models/composer/upload.model.ts';
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
@@ -8,6 +9,8 @@ import { composer, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
+
+const FOR_LONG = 600_000;
 
 /** What a person and a server can cause where a file stands. */
 const can: Reach<typeof uploadMachine>['can'] = (event, snapshot) => {
@@ -32,6 +35,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, { machine: uploadMachine, id: 'upload:', ambient: ['upload.progress'] });
     const upload = await gateOf(page, testing, CALLS.upload);
     const save = await gateOf(page, testing, CALLS.describe);
+    const look = await gateOf(page, testing, CALLS.lookAtMedia);
     await signIn(page);
     const { form } = composer(page);
     await form.locator('input[type=file]').setInputFiles(picture('bird.png'));
@@ -44,7 +48,8 @@ for (const [at, walk] of cover.walks.entries()) {
       value: unknown;
       context: { media: { description: string }; problem: unknown };
     }) => {
-      await expect(row.getByRole('progressbar')).toHaveCount(value === 'sending' ? 1 : 0);
+      const isBusy = value === 'sending' || (typeof value === 'object' && value !== null && 'processing' in value);
+      await expect(row.getByRole('progressbar')).toHaveCount(isBusy ? 1 : 0);
       await expect(row.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
       await expect(text).toHaveValue(media.description);
     };
@@ -54,8 +59,17 @@ for (const [at, walk] of cover.walks.entries()) {
         'upload.retry': () => row.getByRole('button', { name: 'Try again' }).press('Enter'),
         'upload.dismiss': () => row.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'upload.done': upload.open,
+        'upload.taken': async () => {
+          await testing.workOnMedia(FOR_LONG);
+          await upload.open();
+        },
         'upload.failed': upload.lose,
         'xstate.after.*': stage.ring,
+        'xstate.done.actor.look': async ({ output }: { output: unknown }) => {
+          if (output) await testing.workOnMedia(0);
+          await look.open();
+        },
+        'xstate.error.actor.look': ({ error }: { error: CallError }) => (error.failure.kind === 'offline' ? look.lose() : look.answer(404)),
         'xstate.done.actor.saveDescription': save.open,
         'xstate.error.actor.saveDescription': save.lose,
       },

@@ -52,16 +52,17 @@ export const everyByte = (panel: Locator): Promise<string> =>
     const unfold = async () => {
       for (let depth = 0; depth < 12; depth++) {
         const folded = [...frame.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+        if (folded.length === 0) break;
         for (const one of folded) one.open = true;
         await settled();
-        if (folded.length === 0) break;
       }
     };
     const press = async (selector: string, shown: string) => {
       const names = [...frame.querySelectorAll(selector)].map((one) => one.outerHTML.match(/data-(?:actor|row)="([^"]+)"/)?.[1]);
       for (const name of names) {
         frame.querySelector<HTMLElement>(`[data-actor="${name}"], [data-row="${name}"]`)?.click();
-        await settled();
+        // A press is rendered before anything else happens.
+        await Promise.resolve();
         await unfold();
         seen.push(frame.querySelector(shown)?.outerHTML ?? '');
       }

@@ -42,6 +42,8 @@ export const openInstance = async () => {
     clearFaults: () => call('DELETE', 'faults'),
     cut: (account = 'demo', code = 1006) => call<{ closed: number }>('POST', 'sockets', { account, close: code }),
     refuseStreams: (on: boolean) => call('POST', 'sockets', { refuse: on }),
+    /** How long uploads are worked on before they have an address, as on Mastodon. */
+    workOnMedia: (mediaProcessingMs: number) => call('POST', 'instance', { mediaProcessingMs }),
     sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'sockets')).sockets.length,
     /** A token of a seeded account's own, as an app would get it. */
     tokenOf: async (username: string): Promise<string> => {
@@ -68,6 +70,7 @@ export const openInstance = async () => {
       await call('DELETE', 'malformed');
       await call('DELETE', 'requests');
       await call('POST', 'sockets', { refuse: false });
+      await call('POST', 'instance', { mediaProcessingMs: 0 });
     },
   };
   return { origin, close, testing };

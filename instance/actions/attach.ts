@@ -1,10 +1,16 @@
 import type { Account } from '../db/accounts.ts';
+import { momentOf } from '../db/ids.ts';
 import { detachMedia, mediaById, placeMedia } from '../db/media.ts';
 import type { Media } from '../db/media.ts';
 import { Refusal, notFound } from '../http/errors.ts';
 import type { Instance } from '../instance.ts';
 
 type Files = Pick<Instance, 'store'>;
+
+/** Whether an upload is still being worked on; meanwhile it has no address. */
+export function isWorkedOn({ settings, clock }: Pick<Instance, 'settings' | 'clock'>, id: string): boolean {
+  return momentOf(id) + settings.mediaProcessingMs > clock();
+}
 
 /** The upload of an id, if it is the account's own; an absent one is 404, another's 403. */
 export function ownMedia(instance: Files, account: Account, id: string): Media {

@@ -17,6 +17,12 @@ function flake(ms: number, worker: bigint, sequence: number): string {
   return base62((BigInt(ms) << 64n) | (worker << 16n) | BigInt(sequence));
 }
 
+/** The moment, in ms since 1970, at which a flake id was made. */
+export function momentOf(id: string): number {
+  const value = [...id].reduce((sum, digit) => sum * 62n + BigInt(alphabet.indexOf(digit)), 0n);
+  return Number(value >> 64n);
+}
+
 /** Makes flake ids: 64 bits of milliseconds, 48 of a worker, 16 of a sequence, in base62; later ids sort after earlier ones. */
 export interface Ids {
   next(): string;

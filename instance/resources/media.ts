@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { ownMedia } from '../actions/attach.ts';
+import { isWorkedOn, ownMedia } from '../actions/attach.ts';
 import { tooLarge, upload } from '../actions/upload.ts';
 import type { Caption } from '../actions/upload.ts';
 import { describeMedia } from '../db/media.ts';
@@ -9,7 +9,7 @@ import { readFields, text } from '../http/fields.ts';
 import type { Fields } from '../http/fields.ts';
 import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
-import type { Instance } from '../instance.ts';
+import type { Instance, JsonObject } from '../instance.ts';
 import { renderMedia } from '../render/media.ts';
 import { maxStatusChars, uploadLimits } from '../site.ts';
 import { withoutControls } from '../text/local-links.ts';
@@ -51,12 +51,18 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
     return upload(instance, viewer, fileIn(fields), caption);
   };
 
+  const rendered = (media: Media, base: string): JsonObject => ({
+    ...renderMedia(media, base),
+    ...(isWorkedOn(instance, media.id) ? { url: null, preview_url: null, text_url: null } : {}),
+  });
+
   app.post('/api/v1/media', async (c) => c.json(renderMedia(await receive(c), c.var.base)));
-  app.post('/api/v2/media', async (c) => c.json(renderMedia(await receive(c), c.var.base), 202));
+  app.post('/api/v2/media', async (c) => c.json(rendered(await receive(c), c.var.base), 202));
 
   app.get('/api/v1/media/:id', (c) => {
     const viewer = requireUser(c, 'read:media');
-    return c.json(renderMedia(ownMedia(instance, viewer, c.req.param('id')), c.var.base));
+    const media = ownMedia(instance, viewer, c.req.param('id'));
+    return c.json(rendered(media, c.var.base), isWorkedOn(instance, media.id) ? 206 : 200);
   });
 
   app.put('/api/v1/media/:id', async (c) => {

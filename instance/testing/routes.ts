@@ -9,7 +9,7 @@
  * POST   /api/testing/accounts   { username, password?: 'starling', admin?, moderator?, locked?, passwordResetPending? }  →  { account, token }
  *        Makes a member or changes the one of that name; `account` as they see it themselves, `token` for all that they may do.
  * POST   /api/testing/instance   { captcha?: 'none' | 'native' | 'kocaptcha', registrationOpen?, accountApprovalRequired?,
- *                                  accountActivationRequired?, private?, rateLimits?, flavour? }  →  all of these as they are now
+ *                                  accountActivationRequired?, private?, rateLimits?, mediaProcessingMs?, flavour? }  →  all of these as they are now
  * GET    /api/testing/mail       →  { mail: [{ to, subject, text, kind, token, at }] }   oldest first; DELETE empties it
  * GET    /api/testing/captcha?token=  →  { answer }      What the picture shows.
  * POST   /api/testing/clock      { advanceSeconds }  →  { now }      What falls due by then has been done.

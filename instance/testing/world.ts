@@ -7,7 +7,7 @@ import { runJobs } from '../jobs.ts';
 import { seed } from '../seed/seed.ts';
 import type { SeedSize } from '../seed/seed.ts';
 import { captchaKinds, flavours } from '../settings.ts';
-import { bodyOf, flag } from './body.ts';
+import { bodyOf, count, flag } from './body.ts';
 import type { TestingKit } from './kit.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -22,6 +22,7 @@ const settingsShape = v.strictObject({
   accountActivationRequired: flag,
   private: flag,
   rateLimits: flag,
+  mediaProcessingMs: v.optional(count),
   flavour: v.optional(v.picklist(flavours)),
 });
 

@@ -106,6 +106,7 @@ export const timelineMachine = setup({
           on: { 'timeline.joined': { target: 'catchingUp', reenter: true } },
           states: {
             fetching: {
+              entry: { type: 'change', params: { kind: 'asked' } },
               invoke: {
                 id: 'fetchNewest',
                 src: 'fetchPage',

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import { safeParse, type InferOutput } from 'valibot';
 import type { Uploaded } from '../domain/upload.ts';
 import { call, type Http } from './http.ts';
 import { attachmentSchema } from './wire/attachment.ts';
@@ -10,10 +10,21 @@ type Target = { attachmentId: string };
 /** A medium that was taken in; one that is still being worked on has no address yet. */
 const uploadedSchema = shape({ id, previewUrl: maybeMediaUrl, url: maybeMediaUrl });
 
+const toUploaded = ({ id, previewUrl, url }: InferOutput<typeof uploadedSchema>): Uploaded => ({
+  attachmentId: id,
+  previewUrl: previewUrl || url,
+});
+
 /** What an answer to POST /api/v2/media says; undefined where nothing can be read from it. */
 export const uploadedIn = (body: unknown): Uploaded | undefined => {
   const parsed = safeParse(uploadedSchema, body);
-  return parsed.success ? { attachmentId: parsed.output.id, previewUrl: parsed.output.previewUrl || parsed.output.url } : undefined;
+  return parsed.success ? toUploaded(parsed.output) : undefined;
+};
+
+/** GET /api/v1/media/:id. What became of a medium; undefined while the server still works on it, which Mastodon does. */
+export const lookAtMedia = async (http: Http, { attachmentId }: Target, signal: AbortSignal): Promise<Uploaded | undefined> => {
+  const seen = toUploaded(await call(http, `api/v1/media/${encodeURIComponent(attachmentId)}`, uploadedSchema, { signal }));
+  return seen.previewUrl === '' ? undefined : seen;
 };
 
 /** PUT /api/v1/media/:id. Writes a description; `not_found` when the server has forgotten the medium. */

@@ -14,6 +14,7 @@ import { Locale } from '../i18n/locale.tsx';
 import { App } from '../views/shell/app.tsx';
 import '../theme/tokens.css';
 import '../theme/base.css';
+import { loadAhead } from './load-ahead.ts';
 import { SystemProvider } from './providers.tsx';
 import { recorderOf, startSystem } from './system.ts';
 import { CALLBACK_PATH } from './wiring/callback-path.ts';
@@ -50,6 +51,7 @@ const effects: Effects = {
 
 applyChosenTheme(effects);
 faceLast(effects);
+loadAhead(window.location.pathname);
 const root = startSystem(wireRoot(effects), { logger: (...words) => console.debug(...words) });
 
 const place = document.getElementById('app');

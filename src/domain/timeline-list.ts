@@ -20,6 +20,8 @@ export interface TimelineList {
   shown: readonly Item[];
   /** What the stream brought while the newest page was being fetched. */
   buffered: readonly string[];
+  /** How many of those, at their end, came before that page was asked for: it was asked for anew. */
+  early: number;
   /** Absent when the end was reached. */
   older?: Cursor;
   /** It stands in the order of marks, which no status's id can be looked up in: it is not cut and has no gaps. */
@@ -38,6 +40,8 @@ export interface Presence {
 export type ListChange =
   /** The page around the place where the list was left. */
   | { kind: 'restored'; page: Page }
+  /** The newest page is asked for. */
+  | { kind: 'asked' }
   /** The newest page, on a first load and after every join. */
   | { kind: 'joined'; page: Page }
   /** Statuses that the stream brought, newest first. */
@@ -51,7 +55,7 @@ export type ListChange =
   | { kind: 'continued'; page: Page }
   | { kind: 'bridged'; gapId: string; page: Page };
 
-export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [] };
+export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [], early: 0 };
 
 /** The list after a change. What the reader looks at never depends on how many arrived. */
 export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
@@ -61,8 +65,11 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       return { ...joined({ ...list, isKnown: true }, change.page, true), isRestored: true };
     case 'joined': {
       const { isRestored = false, ...rest } = list;
-      return cut(unbuffered(joined({ ...rest, isKnown: true }, change.page, push || isRestored), change.page, push), presence);
+      const next = joined({ ...rest, isKnown: true }, change.page, push || isRestored);
+      return cut(unbuffered(next, change.page, push, reaches(list, change.page)), presence);
     }
+    case 'asked':
+      return list.buffered.length === list.early ? list : { ...list, early: list.buffered.length };
     case 'arrived':
       return cut(placed(list, withArrivals(list.all, change.ids), push), presence);
     case 'buffered':
@@ -100,17 +107,22 @@ const joined = (list: TimelineList, page: Page, push: boolean): TimelineList =>
 
 /** Whether a page of a list that can have no gaps has nothing of it: then it takes its place. */
 const isAnother = ({ isMarked, all }: TimelineList, { ids }: Page): boolean => {
-  if (isMarked !== true) return false;
-  const known = new Set(idsOf(all));
-  return !ids.some((id) => known.has(id));
+  return isMarked === true && !reaches({ all }, { ids });
 };
 
-/** What the stream brought since the page was made goes on top; what is older than the page's first known one is left to the gap. */
-const unbuffered = (list: TimelineList, page: Page, push: boolean): TimelineList => {
+/** Whether nothing is missing between a newest page and what is known. */
+const reaches = ({ all }: Pick<TimelineList, 'all'>, { ids }: Pick<Page, 'ids'>): boolean => {
+  const known = new Set(idsOf(all));
+  return ids.some((id) => known.has(id));
+};
+
+/** What the stream brought since the page was made goes on top. What is older than the page's first known one is left to the gap, and so is what came before a page that was asked for and leaves one. */
+const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: boolean): TimelineList => {
   const inPage = new Set(page.ids);
-  const met = list.buffered.findIndex((id) => inPage.has(id));
-  const fresh = met < 0 ? list.buffered : list.buffered.slice(0, met);
-  return { ...placed(list, withArrivals(list.all, fresh), push), buffered: [] };
+  const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
+  const met = buffered.findIndex((id) => inPage.has(id));
+  const fresh = met < 0 ? buffered : buffered.slice(0, met);
+  return { ...placed(list, withArrivals(list.all, fresh), push), buffered: [], early: 0 };
 };
 
 /** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */

@@ -1,3 +1,4 @@
+import { isWorkedOn } from '../../actions/attach.ts';
 import type { Draft } from '../../actions/publish.ts';
 import type { Account } from '../../db/accounts.ts';
 import { optionsOf } from '../../db/profile-options.ts';
@@ -41,10 +42,14 @@ function expiryOf(instance: Instance, author: Account, fields: Fields): number |
   return instance.clock() + Number(wanted) * 1000;
 }
 
+/** As Mastodon says it. */
+const unfinished = 'Cannot attach files that have not finished processing. Try again in a moment!';
+
 /** A submission as a draft to publish; whatever is not allowed is refused. */
 export function draftFrom(instance: Instance, author: Account, fields: Fields): Draft {
   const replyTo = named(instance, author, fields, 'in_reply_to_id', 'Cannot reply to a deleted status');
   const mediaIds = texts(fields, 'media_ids');
+  if (mediaIds.some((id) => isWorkedOn(instance, id))) throw new Refusal(422, { error: unfinished });
   const poll = pollDraftFrom(fields);
   const { text: words, subject } = wordingOf(fields, mediaIds.length > 0 || poll !== undefined);
   return {

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileGone } from '../../../machines/composer/uploads.machine.ts';
-import { describeMedia, uploadedIn } from '../../api/media.ts';
+import { describeMedia, lookAtMedia, uploadedIn } from '../../api/media.ts';
 import type { PostStore } from '../../browser/post-store.ts';
 import type { DraftMedia } from '../../domain/draft.ts';
 import { CallError } from '../../domain/failure.ts';
@@ -56,7 +56,9 @@ export const wireUploads = ({ http, visitor, effects }: VisitParts, live: Live, 
       });
       const uploaded = status >= 200 && status < 300 ? uploadedIn(body) : undefined;
       if (!uploaded) throw failureOf(status, body);
-      sendBack({ type: 'upload.done', ...uploaded });
+      // Akkoma says 202 of what is done, Mastodon of what it still works on.
+      const isWorkedOn = status === 202 && uploaded.previewUrl === '';
+      sendBack({ type: isWorkedOn ? 'upload.taken' : 'upload.done', ...uploaded });
     };
     bring().catch((error: unknown) => {
       if (!leaving.signal.aborted) sendBack({ type: 'upload.failed', error });
@@ -69,6 +71,8 @@ export const wireUploads = ({ http, visitor, effects }: VisitParts, live: Live, 
       forgetFiles(posts, visitor, [{ key }], formKey).catch(effects.report);
     });
   });
-  const upload = uploadMachine.provide({ actors: { send, saveDescription: calling(http, describeMedia) } });
+  const upload = uploadMachine.provide({
+    actors: { send, saveDescription: calling(http, describeMedia), look: calling(http, lookAtMedia) },
+  });
   return uploadsMachine.provide({ actors: { upload, forget } });
 };

@@ -5,6 +5,7 @@ import { selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
 import { usePageActor, useRow, useTimeline } from '../../app/hooks.ts';
 
 const PAINT_MS = 50; // our choice: the statuses are painted by then
+const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversation comes next
 const PATIENCE_MS = 2_000; // our choice: on a slow server the rest of the page waits no longer
 
 /** Whether the main column has been painted with what it waited for, or takes long for it, so that the rest of the page may be fetched. */
@@ -13,13 +14,15 @@ export const useIsCalm = (): boolean => {
   const timeline = useTimeline(screen?.name === 'timeline' ? screen.key : 'friends');
   const phase = useSelector(timeline, (snapshot) => snapshot && selectPhase(snapshot));
   const focus = useRow('statuses', screen?.name === 'conversation' ? screen.statusId : undefined);
-  const contents = { timeline: phase !== undefined && phase !== 'loading', conversation: focus !== undefined };
+  const hasFocus = focus !== undefined;
+  const contents = { timeline: phase !== undefined && phase !== 'loading', conversation: hasFocus };
   const hasContent = screen !== undefined && (!(screen.name in contents) || contents[screen.name as keyof typeof contents]);
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     if (isCalm) return;
-    const timer = setTimeout(() => setCalm(true), hasContent ? PAINT_MS : PATIENCE_MS);
+    const paint = hasFocus ? ANSWERS_MS : PAINT_MS;
+    const timer = setTimeout(() => setCalm(true), hasContent ? paint : PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [hasContent, isCalm]);
+  }, [hasContent, hasFocus, isCalm]);
   return isCalm;
 };

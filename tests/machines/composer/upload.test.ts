@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setup, type AnyEventObject } from 'xstate';
 import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '../../../machines/composer/upload.machine.ts';
 import type { DraftMedia } from '../../../src/domain/draft.ts';
+import type { Uploaded } from '../../../src/domain/upload.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { aMedium } from '../../support/drafts.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
@@ -11,8 +12,9 @@ const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 
 const open = (media: DraftMedia = aMedium()) => {
   const [source, saveDescription] = [heldSource(), heldCall<string, { attachmentId: string; description: string }>()];
+  const look = heldCall<Uploaded | undefined, { attachmentId: string }>();
   const changes: DraftMedia[] = [];
-  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
+  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic, look: look.logic } });
   const uploads = setup({
     actors: { upload },
     actions: { note: ({ event }) => void changes.push(event['media']) },
@@ -25,6 +27,7 @@ const open = (media: DraftMedia = aMedium()) => {
   return {
     source,
     saveDescription,
+    look,
     clock,
     changes,
     say: (event: AnyEventObject) => source.say(event),
@@ -61,6 +64,48 @@ describe('bringing a file', () => {
     send({ type: 'upload.retry' });
     expect([problem(), progress(), source.open()]).toEqual([undefined, 0, 1]);
   });
+});
+
+describe('what the server still works on', () => {
+  const taken = () => {
+    const stand = open(aMedium({ description: 'a bird' }));
+    stand.say({ type: 'upload.taken', attachmentId: '7' });
+    return stand;
+  };
+
+  test('is looked at every 2 s until it has an address, and cannot be posted before', async () => {
+    const { clock, look, progress, media, changes, source } = taken();
+    expect([progress(), media().attachmentId, changes, source.open()]).toEqual([1, undefined, [], 0]);
+    clock.increment(1_999);
+    expect(look.asked).toEqual([]);
+    clock.increment(1);
+    expect(look.asked).toEqual([{ attachmentId: '7' }]);
+    await look.answer(undefined);
+    clock.increment(2_000);
+    await look.answer(there);
+    expect([progress(), changes]).toEqual([undefined, [aMedium({ description: 'a bird', ...there })]]);
+  });
+
+  test('is looked at again after a look that failed, and not sent again', async () => {
+    const { clock, look, problem, progress, send, source } = taken();
+    clock.increment(2_000);
+    await look.refuse(new CallError({ kind: 'offline' }));
+    expect([problem()?.split(' ')[0], progress()]).toEqual(['upload.error.message', undefined]);
+    send({ type: 'upload.retry' });
+    expect([problem(), progress(), look.asked.length, source.started.length]).toEqual([undefined, 1, 2, 1]);
+  });
+
+  test.each([{ kind: 'rejected', status: 422, message: 'no film' } as const, { kind: 'not_found', status: 404, message: '' } as const])(
+    'is sent again where the server made nothing of it: $kind',
+    async (failure) => {
+      const { clock, look, problem, send, source } = taken();
+      clock.increment(2_000);
+      await look.refuse(new CallError(failure));
+      expect(problem()).toContain('upload.error.message');
+      send({ type: 'upload.retry' });
+      expect([problem(), look.asked.length, source.started.length]).toEqual([undefined, 1, 2]);
+    },
+  );
 });
 
 describe('its description', () => {

@@ -11,9 +11,9 @@ describe.each([
   ['restored', restoredUploadModel, aMedium({ attachmentId: '7', previewUrl: '' })],
 ] as const)('%s', (_, model, media) => {
   test.each(model.paths)('$name', async (path) => {
-    const saveDescription = heldCall<string>();
+    const [saveDescription, look] = [heldCall<string>(), heldCall<any>()];
     const { actor, clock } = openAmong(
-      uploadMachine.provide({ actors: { send: lightChild([]), saveDescription: saveDescription.logic } }),
+      uploadMachine.provide({ actors: { send: lightChild([]), saveDescription: saveDescription.logic, look: look.logic } }),
       {
         media,
       },
@@ -28,10 +28,11 @@ describe.each([
         'upload.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         'xstate.error.actor.send': lightEndings(() => actor.getSnapshot().children as never)['xstate.error.actor.*'],
-        ...endingsOf({ saveDescription }),
+        ...endingsOf({ saveDescription, look }),
       },
       states: {
         sending: at(true, false),
+        'processing.*': at(true, false),
         failed: at(false, false),
         'there.resting': at(false, false),
         'there.waiting': at(false, false),
@@ -43,5 +44,5 @@ describe.each([
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([uploadModel, restoredUploadModel])).toEqual({ machine: 'upload', edges: 16, taken: 16, missed: [] });
+  expect(recordCoverage([uploadModel, restoredUploadModel])).toEqual({ machine: 'upload', edges: 23, taken: 23, missed: [] });
 });

@@ -7,14 +7,27 @@ const failed = { error: new CallError({ kind: 'offline' }) };
 const events = [
   { type: 'upload.progress', share: 0.5 },
   { type: 'upload.done', attachmentId: '7', previewUrl: '' },
+  { type: 'upload.taken', attachmentId: '7' },
   { type: 'upload.failed', error: failed.error },
   { type: 'upload.describe', description: 'a bird' },
   { type: 'upload.describe', description: '' },
   { type: 'upload.retry' },
   { type: 'upload.dismiss' },
 ] as const;
-const outcomes = { send: [failed], saveDescription: [{ done: 'a bird' }, failed] };
-const project = ({ media, progress, problem }: any) => [media.attachmentId, media.description, media.described, progress, problem?.key];
+const gone = { error: new CallError({ kind: 'not_found', status: 404, message: '' }) };
+const outcomes = {
+  send: [failed],
+  look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, gone],
+  saveDescription: [{ done: 'a bird' }, failed],
+};
+const project = ({ media, progress, problem, taken }: any) => [
+  taken,
+  media.attachmentId,
+  media.description,
+  media.described,
+  progress,
+  problem?.key,
+];
 
 /** A file that was just picked. */
 export const uploadModel = modelOf(uploadMachine, { input: { media: aMedium() }, events, outcomes, project });
