@@ -181,3 +181,20 @@ describe('who may', () => {
     expect([answer.status, answer.body]).toEqual([403, { error: `Insufficient permissions: ${scope}.` }]);
   });
 });
+
+test('one that is still worked on, as on Mastodon, has no address and cannot be posted', async () => {
+  const testing = (path: string, json: object) => call(instance.origin, 'POST', `/api/testing/${path}`, { json });
+  await testing('instance', { mediaProcessingMs: 60_000 });
+  const taken = await send(await makePicture('png', 20, 20), 'a.png', {}, 'v2');
+  const nothing = { url: null, preview_url: null, text_url: null };
+  expect([taken.status, taken.body]).toMatchObject([202, nothing]);
+  const { id } = taken.body;
+  const look = () => call(instance.origin, 'GET', `/api/v1/media/${id}`, { token });
+  const post = () => call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'a picture', media_ids: [id] } });
+  expect(await look()).toMatchObject({ status: 206, body: nothing });
+  expect(await post()).toMatchObject({ status: 422, body: { error: expect.stringContaining('have not finished processing') } });
+  await testing('clock', { advanceSeconds: 61 });
+  expect(await look()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/media/') } });
+  expect((await post()).status).toBe(200);
+  await testing('instance', { mediaProcessingMs: 0 });
+});
