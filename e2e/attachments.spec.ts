@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../instance/testing/faults.ts';
-import { attachments, described, ownPosts, picture } from './support/attachments.ts';
+import { attachments, chooserOf, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, crashed, signIn } from './support/journey.ts';
@@ -45,9 +45,7 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
   await text.focus();
   await page.keyboard.type('Two by key');
   await tabTo(page, 'Attach files');
-  const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  const chooser = await choosing;
+  const chooser = await chooserOf(page, () => page.keyboard.press('Enter'));
   expect(chooser.isMultiple()).toBe(true);
   await chooser.setFiles([picture('gull.png'), picture('boat.png', 'boat')]);
   const { rows, about } = attachments(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { picture } from './support/attachments.ts';
+import { chooserOf, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, postWith, signIn } from './support/journey.ts';
@@ -89,9 +89,8 @@ test('by keyboard alone, from an empty form to a posted poll with two described 
   await text.focus();
   await page.keyboard.type('Which of the two?');
   await tabTo(page, 'Attach files');
-  const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles([picture('gull.png'), picture('boat.png', 'boat')]);
+  const chooser = await chooserOf(page, () => page.keyboard.press('Enter'));
+  await chooser.setFiles([picture('gull.png'), picture('boat.png', 'boat')]);
   await expect(page.getByRole('textbox', { name: 'Description of boat.png' })).toBeVisible();
   for (const [name, words] of [
     ['gull.png', 'A gull at rest'],

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { drawSticker } from '../../instance/images/stickers.ts';
 import { composer } from './journey.ts';
 import type { Instance } from './testing.ts';
@@ -22,6 +22,14 @@ export const attachments = (page: Page) => {
     button: form.getByRole('button', { name: 'Attach files' }),
     about: (name: string) => form.getByRole('textbox', { name: `Description of ${name}` }),
   };
+};
+
+/** What a press on the button of files opens; the browser catches it only from its next turn on. */
+export const chooserOf = async (page: Page, press: () => Promise<void>): Promise<FileChooser> => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.evaluate(() => undefined);
+  await press();
+  return choosing;
 };
 
 interface Posted {

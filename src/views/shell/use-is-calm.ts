@@ -6,7 +6,7 @@ import { usePageActor, useRow, useTimeline } from '../../app/hooks.ts';
 
 const PAINT_MS = 50; // our choice: the statuses are painted by then
 const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversation comes next
-const PATIENCE_MS = 2_000; // our choice: on a slow server the rest of the page waits no longer
+const PATIENCE_MS = 4_000; // our choice: on a slow server the rest of the page waits no longer
 
 /** Whether the main column has been painted with what it waited for, or takes long for it, so that the rest of the page may be fetched. */
 export const useIsCalm = (): boolean => {

@@ -107,6 +107,7 @@ describe('settings, mail, time and what is stored', () => {
       accountActivationRequired: false,
       private: true,
       rateLimits: true,
+      mediaProcessingMs: 0,
     });
     await testing('instance', { private: false, accountApprovalRequired: false, rateLimits: false, flavour: 'union' });
   });
