@@ -80,7 +80,6 @@ test.describe('whatever becomes of a post on the wire, it exists once', () => {
   const faults: Record<string, Omit<Fault, 'method' | 'path'>> = {
     'dropped before it was done': { drop: 'before' },
     'dropped after it was done': { drop: 'after' },
-    'answered by a page of HTML': { body: 'html' },
     'done while the proxy gives up': { status: 504, commitAfterMs: 500 },
   };
   for (const [name, fault] of Object.entries(faults)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, composer, HOME, painted, posts, signIn } from './support/journey.ts';
+import { composer, HOME, painted, posts, signIn } from './support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NORMAL = { width: 1024, height: 768 };
@@ -146,20 +146,6 @@ test('the theme is kept over a reload, and nothing flashes', async ({ page }) =>
   await expect(posts(page).first()).toBeVisible();
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['light']);
   await expect(topBar(page).getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
-});
-
-test('whoever logs out in one tab is logged out in the other', async ({ page, context }) => {
-  await signIn(page);
-  const other = await context.newPage();
-  await other.goto(HOME);
-  await atHome(other);
-  await topBar(page).getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/main/all');
-    await expect(tab.getByLabel('Username')).toBeVisible();
-    await expect(composer(tab).form).toBeHidden();
-  }
 });
 
 test('whoever signs in in one tab is signed in in the other', async ({ page, context }) => {

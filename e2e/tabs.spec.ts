@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, HOME, LIVE, loginForm, notice, postWith, posts, restPointer, signIn } from './support/journey.ts';
+import { atHome, composer, HOME, LIVE, loginForm, notice, postWith, posts, restPointer, signIn } from './support/journey.ts';
 
 /** Another tab of the same browser, at home and live. */
 const anotherTab = async (page: Page): Promise<Page> => {
@@ -76,6 +76,10 @@ test('logging out in one tab logs out the other, and no socket is left', async (
   const other = await anotherTab(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
-  for (const tab of [page, other]) await expect(loginForm(tab)).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/main/all');
+    await expect(loginForm(tab)).toBeVisible();
+    await expect(composer(tab).form).toBeHidden();
+  }
   await expect.poll(() => testing.sockets()).toBe(0);
 });
