@@ -9,7 +9,8 @@ type Files = Pick<Instance, 'store'>;
 
 /** Whether an upload is still being worked on; meanwhile it has no address. */
 export function isWorkedOn({ settings, clock }: Pick<Instance, 'settings' | 'clock'>, id: string): boolean {
-  return momentOf(id) + settings.mediaProcessingMs > clock();
+  const { mediaProcessingMs } = settings;
+  return mediaProcessingMs > 0 && momentOf(id) + mediaProcessingMs > clock();
 }
 
 /** The upload of an id, if it is the account's own; an absent one is 404, another's 403. */

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attachMedia, ownMedia } from '../../../instance/actions/attach.ts';
+import { attachMedia, isWorkedOn, ownMedia } from '../../../instance/actions/attach.ts';
 import { accountById, insertAccount } from '../../../instance/db/accounts.ts';
 import type { Account } from '../../../instance/db/accounts.ts';
+import { makeIds } from '../../../instance/db/ids.ts';
 import { insertMedia, mediaById, mediaOf } from '../../../instance/db/media.ts';
 import { openStore } from '../../../instance/db/store.ts';
 import type { Store } from '../../../instance/db/store.ts';
 import { Refusal } from '../../../instance/http/errors.ts';
+import { usualSettings } from '../../../instance/settings.ts';
 
 let store: Store;
 let author: Account;
@@ -99,4 +101,11 @@ test('whose an upload is', () => {
   expect(ownMedia({ store }, author, 'a')).toEqual(mediaById(store, 'a'));
   expect(refusal(() => ownMedia({ store }, author, 'theirs'))).toEqual([403, { error: 'Access denied' }]);
   expect(refusal(() => ownMedia({ store }, author, 'nothing'))).toEqual([404, { error: 'Record not found' }]);
+});
+
+test('where uploads are not worked on, none is, though its id is ahead of a clock that was put back', () => {
+  const id = makeIds(() => 2_000).next();
+  const worksFor = (mediaProcessingMs: number, now: number) =>
+    isWorkedOn({ settings: { ...usualSettings, mediaProcessingMs }, clock: () => now }, id);
+  expect([worksFor(0, 1_000), worksFor(500, 2_499), worksFor(500, 2_500)]).toEqual([false, true, false]);
 });
