@@ -104,7 +104,7 @@ for (const theme of THEMES) {
       complaints.allow(/\/assets\/parts-/);
       await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.abort());
       await page.goto('/about');
-      await expect(page.getByRole('main').getByText('This part of the page could not be loaded')).toBeVisible();
+      await expect(page.getByRole('main').getByText('An error occurred')).toBeVisible();
       await wearing(page, theme).expectClean('a screen that did not load');
       await page.unroute(/\/assets\/parts-[^/]*\.js$/);
       await page.goto('/main/all');

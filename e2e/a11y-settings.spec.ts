@@ -60,7 +60,7 @@ for (const theme of THEMES) {
       await signIn();
       await page.route(/\/assets\/settings-parts-[^/]*\.js$/, (route) => route.abort());
       await gear(page).click();
-      await expect(modal.getByText('This part of the page could not be loaded')).toBeVisible();
+      await expect(modal.getByText('An error occurred')).toBeVisible();
       await expectClean('settings that did not load');
       await page.unroute(/\/assets\/settings-parts-[^/]*\.js$/);
       await page.reload();

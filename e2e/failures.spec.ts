@@ -155,7 +155,7 @@ test('where what folds posts with muted words does not load, none is shown, and 
   await loseLaterParts(page, testing);
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.reload();
-  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'An error occurred' });
   await expect(failed).toBeVisible();
   await expect(posts(page)).toHaveCount(0);
   await testing.clearFaults();
@@ -170,8 +170,8 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   await expect(posts(page).first()).toBeVisible();
   const main = page.getByRole('main');
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
-  const failed = main.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
-  await expect(failed).toContainText('Check your connection and try again.');
+  const failed = main.getByRole('alert').filter({ hasText: 'An error occurred' });
+  await expect(failed).toContainText('Please try again');
   expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(60);
   await testing.clearFaults();
   await failed.getByRole('button', { name: 'Try again' }).click();

@@ -188,8 +188,8 @@ test('content that does not load says so and can be tried again', async ({ page,
   await signIn(page);
   await page.route(/assets\/settings-parts/, (route) => route.abort());
   await gear(page).click();
-  await expect(modal(page).getByText('This part of the page could not be loaded')).toBeVisible();
-  await expect(modal(page).getByText('Check your connection and try again.')).toBeVisible();
+  await expect(modal(page).getByText('An error occurred')).toBeVisible();
+  await expect(modal(page).getByText('Please try again')).toBeVisible();
   await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

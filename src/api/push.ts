@@ -10,11 +10,11 @@ export interface PushAddress {
 
 export type PushAlert = 'follow' | 'favourite' | 'mention' | 'reblog' | 'move';
 
-const ROOM = 'api/v1/push/subscription/';
+const ROOM = 'api/v1/push/subscription';
 /** Pleroma's ids are numbers, Akkoma's too; Mastodon's are texts. */
 const idSchema = object({ id: lenient((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')) });
 
-/** POST /api/v1/push/subscription/. The id of the subscription, empty when the server names none; it takes the place of an earlier one. */
+/** POST /api/v1/push/subscription. The id of the subscription, empty when the server names none; it takes the place of an earlier one. */
 export const subscribeToPush = async (
   http: Http,
   { address, alerts }: { address: PushAddress; alerts: Readonly<Record<PushAlert, boolean>> },
@@ -24,7 +24,7 @@ export const subscribeToPush = async (
   return (await call(http, ROOM, idSchema, { method: 'post', json, signal })).id;
 };
 
-/** DELETE /api/v1/push/subscription/. `not_found` when there is none. */
+/** DELETE /api/v1/push/subscription. `not_found` when there is none. */
 export const unsubscribeFromPush = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
   await call(http, ROOM, unknown(), { method: 'delete', signal });
 };

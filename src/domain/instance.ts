@@ -32,13 +32,27 @@ export interface NodeInfo {
   suggestionsEnabled: boolean;
   /** Whether accounts can be given policy tags (doc 1 §3: TagPolicy). */
   hasTagPolicy: boolean;
+  /** Whether it talks to other servers at all. */
+  isFederating: boolean;
+  /** The addresses of those who run it. */
+  staffAccounts: readonly string[];
+  /** How many fields a profile may have and how long they may be, in characters; absent where it does not say. */
+  fieldsLimits?: { maxFields: number; nameLength: number; valueLength: number };
 }
 
 /** The client's configuration: `pleroma_fe` of the server, laid over `static/config.json`. */
 export interface ClientConfig {
   theme?: string;
   logo?: string;
+  /** Whether the logo is only a shape, drawn in the colour of the text; true where it does not say. */
+  logoMask?: boolean;
+  /** A CSS length that the logo keeps above and below. */
+  logoMargin?: string;
+  /** False puts the logo in the middle of the bar. */
+  logoLeft?: boolean;
   background?: string;
+  /** What stands in the place of a covered picture. */
+  nsfwCensorImage?: string;
   redirectRootNoLogin?: string;
   redirectRootLogin?: string;
   loginMethod?: 'password' | 'token';
@@ -82,4 +96,6 @@ export const unknownNode: NodeInfo = {
   mailerEnabled: false,
   suggestionsEnabled: false,
   hasTagPolicy: false,
+  isFederating: true,
+  staffAccounts: [],
 };

@@ -87,6 +87,9 @@ describe('node info', () => {
       uploadLimits: { general: 16_000_000 },
       mailerEnabled: true,
       suggestions: { enabled: true },
+      federation: { enabled: false },
+      staffAccounts: ['https://here.example/users/admin', 'javascript:alert(1)', 7],
+      fieldsLimits: { maxFields: 4, maxRemoteFields: 20, nameLength: 255, valueLength: 1000 },
     };
     expect(await fetchNodeInfo(await answering({ software: { name: 'akkoma' }, metadata }), undefined, signal)).toEqual({
       software: 'akkoma',
@@ -102,6 +105,9 @@ describe('node info', () => {
       mailerEnabled: true,
       suggestionsEnabled: true,
       hasTagPolicy: false,
+      isFederating: false,
+      staffAccounts: ['https://here.example/users/admin'],
+      fieldsLimits: { maxFields: 4, nameLength: 255, valueLength: 1000 },
     });
   });
 
@@ -139,6 +145,22 @@ describe('configuration', () => {
     ['the server alone', undefined, { pleroma_fe: { loginMethod: 'token' } }, { loginMethod: 'token' }],
     ['neither', undefined, undefined, {}],
     ['none for this client', {}, { masto_fe: {} }, {}],
+    [
+      'the look of a server (doc 1 §3)',
+      { logoMask: false, logoMargin: '.1em', logoLeft: false },
+      {
+        pleroma_fe: { logo: '/instance/logo.png', logoMargin: 4, nsfwCensorImage: '/static/censored.png', background: '/images/city.jpg' },
+      },
+      {
+        logo: '/instance/logo.png',
+        logoMask: false,
+        logoMargin: '4px',
+        logoLeft: false,
+        nsfwCensorImage: '/static/censored.png',
+        background: '/images/city.jpg',
+      },
+    ],
+    ['a margin that is none', { logoMargin: 'calc(100vh)', logoMask: 'no', logoLeft: 1, nsfwCensorImage: 'blob:1' }, {}, {}],
     [
       'nonsense',
       { theme: 7, logo: 'javascript:1', background: '//far.example/x.png', loginMethod: 'magic', unknown: 1 },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { subscribeToPush, unsubscribeFromPush, type PushAddress } from '../../src/api/push.ts';
 import { toFailure } from '../../src/domain/failure.ts';
@@ -20,4 +21,17 @@ test('a subscription is told of a mention, until it is taken back', async () => 
   await expect.poll(pushes).toHaveLength(1);
   await unsubscribeFromPush(demo, undefined, signal);
   expect(await unsubscribeFromPush(demo, undefined, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+});
+
+test('no path of a call ends in a slash: some servers redirect those, and no redirect is followed (decision 3)', () => {
+  const folder = new URL('../../src/api/', import.meta.url);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) =>
+      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/['`](?:api|oauth|nodeinfo|static|instance)\/[^'`\n]*['`]/g)].map(
+        ([path]) => `${name}: ${path}`,
+      ),
+    );
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => /\/['`]$/.test(path))).toEqual([]);
 });

@@ -6,12 +6,22 @@ import { group, lenient, mark, present, words } from './tolerant.ts';
 /** A picture of this origin by its path, or an address of the web. */
 const picture = lenient((value) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : safeMediaUrl(value)));
 
+/** A short length of CSS; a bare number is of pixels. */
+const length = lenient((value) => {
+  const written = typeof value === 'number' ? `${value}px` : value;
+  return typeof written === 'string' && /^\d{0,3}(?:\.\d{1,3})?(?:px|em|rem)$/.test(written) ? written : undefined;
+});
+
 /** The client's configuration, as `pleroma_fe` and `static/config.json` share it; unknown keys are left out. */
 export const configSchema = pipe(
   object({
     theme: words,
     logo: picture,
+    logoMask: mark,
+    logoMargin: length,
+    logoLeft: mark,
     background: picture,
+    nsfwCensorImage: picture,
     redirectRootNoLogin: words,
     redirectRootLogin: words,
     loginMethod: lenient((value) => (value === 'password' || value === 'token' ? value : undefined)),

@@ -1,9 +1,11 @@
-import { object, pipe, transform } from 'valibot';
+import { custom, object, pipe, transform } from 'valibot';
 import { unknownNode, type NodeInfo } from '../../domain/instance.ts';
 import { DEFAULT_POLL_LIMITS } from '../../domain/poll-form.ts';
-import { flag, group, id, lenient, parts, present, text } from './tolerant.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { flag, group, id, lenient, part, parts, present, text } from './tolerant.ts';
 
 const MOST = 500; // our choice
+const MOST_STAFF = 50; // our choice
 
 const strings = parts(id, MOST);
 const unlessRefused = lenient((value) => value !== false);
@@ -11,6 +13,9 @@ const bytes = lenient((value) => (Number.isSafeInteger(value) && (value as numbe
 
 /** What is missing or senseless is as documented (doc 2 §9). */
 const pollLimits = group(object({ max_options: bytes, max_option_chars: bytes, min_expiration: bytes, max_expiration: bytes }));
+
+const size = custom<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);
+const webAddress = custom<string>((value) => safeMediaUrl(value) !== undefined);
 
 const metadataSchema = object({
   private: flag,
@@ -24,7 +29,9 @@ const metadataSchema = object({
   pollLimits,
   mailerEnabled: flag,
   suggestions: group(object({ enabled: flag })),
-  federation: group(object({ mrf_policies: strings })),
+  federation: group(object({ enabled: unlessRefused, mrf_policies: strings })),
+  staffAccounts: parts(webAddress, MOST_STAFF),
+  fieldsLimits: part(object({ maxFields: size, nameLength: size, valueLength: size })),
 });
 
 /** Node info; what Pleroma leaves out (who may read which timeline) counts as allowed. */
@@ -56,6 +63,7 @@ export const nodeInfoSchema = pipe(
         maxExpiration: polls?.max_expiration ?? DEFAULT_POLL_LIMITS.maxExpiration,
       },
       hasTagPolicy: federation?.mrf_policies.includes('TagPolicy') === true,
+      isFederating: federation?.enabled !== false,
       suggestionsEnabled: suggestions?.enabled === true,
     });
   }),

@@ -63,7 +63,8 @@ const patternOf = (path: string): RegExp => {
 
 const patterns = (Object.keys(ROUTES) as RouteName[]).map((name) => [name, patternOf(ROUTES[name].path)] as const);
 
-const decoded = (part: string): string => {
+/** A part of an address as it is read; one that is written wrongly stays as it is. */
+export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -3,6 +3,7 @@ import { selectInstance, selectNode, selectTerms } from '../../../machines/syste
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Developers } from './developers.tsx';
+import { Staff } from './staff.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './about.module.css';
@@ -12,7 +13,7 @@ export function About() {
   const { words } = useWords();
   const boot = usePageActor('boot');
   const { name, description, version } = useSelector(boot, selectInstance);
-  const { software } = useSelector(boot, selectNode);
+  const { software, staffAccounts } = useSelector(boot, selectNode);
   const terms = useSelector(boot, selectTerms);
   return (
     <>
@@ -29,6 +30,7 @@ export function About() {
             </p>
           )}
         </section>
+        {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
         {terms.trim() && (
           <section>
             <h2>

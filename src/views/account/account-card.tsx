@@ -1,4 +1,6 @@
-import { useRow, useVisitor } from '../../app/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
 import { isLocalAccount } from '../../domain/account.ts';
 import { profilePath } from '../../domain/mentions.ts';
 import { hasScreen } from '../../domain/routes/resolve.ts';
@@ -18,6 +20,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId);
   const { accountId: ownId } = useVisitor();
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
   if (account === undefined) {
     return (
       <p className={styles.unknown}>
@@ -32,7 +35,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
       <div className={styles.rest}>
         <AccountMarks account={account} relationship={relationship} />
         <div className={styles.row}>
-          {ownId === undefined && isLocalAccount(account) && <RemoteFollow account={account} />}
+          {ownId === undefined && isFederating && isLocalAccount(account) && <RemoteFollow account={account} />}
           {ownId !== undefined && ownId !== accountId && (
             <AreaPart area="people" load={peopleParts} shape={<div className={styles.actions} />}>
               {({ AccountActions }) => <AccountActions account={account} />}

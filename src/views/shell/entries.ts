@@ -67,3 +67,9 @@ export const entriesOf = (
     return entry && isThere(entry.path) ? [entry] : [];
   });
 };
+
+type Counts = Readonly<Record<Badge, number | undefined>>;
+
+/** Whether the menu button has a dot: chats or announcements are unread (doc 1 §2, mobile navigation bar), and an entry of the menu leads to them. */
+export const hasUnread = (facts: NavFacts, waiting: Counts, isThere?: (path: string) => boolean): boolean =>
+  entriesOf('drawer', facts, isThere).some(({ badge }) => badge !== undefined && badge !== 'followRequests' && (waiting[badge] ?? 0) > 0);

@@ -32,7 +32,7 @@ export const timelineEntries = ({ isSignedIn, node, settings }: TimelineFacts): 
     ...(isSignedIn ? [entry('friends')] : []),
     ...(isSignedIn || local ? [entry('public-timeline')] : []),
     ...((isSignedIn || bubble) && node.localBubbleInstances.length > 0 ? [entry('bubble-timeline')] : []),
-    ...((isSignedIn || federated) && node.federatedTimelineAvailable && settings.showFederatedTimeline
+    ...((isSignedIn || federated) && node.isFederating && node.federatedTimelineAvailable && settings.showFederatedTimeline
       ? [entry('public-external-timeline')]
       : []),
   ];

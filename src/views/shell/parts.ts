@@ -22,7 +22,7 @@ export { NotificationsDrawer } from './notifications-drawer.tsx';
 export { PrivateScreen } from './private-screen.tsx';
 export { AdminLink } from './admin-link.tsx';
 export { Afterwards } from './afterwards.tsx';
-export { entriesOf } from './entries.ts';
+export { entriesOf, hasUnread } from './entries.ts';
 export { LateNavIcon } from './late-nav-icon.tsx';
 export { NavBadge } from './nav-badge.tsx';
 export { Shortcuts } from './shortcuts.tsx';

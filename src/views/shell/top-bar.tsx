@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectHasUnread } from '../../../machines/shell/waiting.selectors.ts';
+import { selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
 import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { LogoutButton } from './logout-button.tsx';
 import styles from './top-bar.module.css';
 import { useLateParts } from './use-late-parts.ts';
 import { useColumns } from './use-layout.ts';
-import { useIsSignedIn } from './use-nav.ts';
+import { useNav } from './use-nav.ts';
 
 /** The bar at the top of every page. */
 export function TopBar() {
@@ -18,9 +18,11 @@ export function TopBar() {
   const layout = usePageActor('layout');
   const { layout: size } = useColumns();
   const isMobile = size === 'mobile';
-  const isSignedIn = useIsSignedIn();
+  const facts = useNav();
+  const { isSignedIn } = facts;
   const late = useLateParts();
-  const hasUnread = useSelector(useMaybeVisitActor('waiting'), (snapshot) => snapshot !== undefined && selectHasUnread(snapshot));
+  const waiting = useSelector(useMaybeVisitActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
+  const hasUnread = isMobile && waiting !== undefined && late?.hasUnread(facts, waiting) === true;
   return (
     <header className={styles.bar}>
       <div className={`${styles.inside} ${size === 'normal' ? styles.two : ''}`}>

@@ -60,7 +60,10 @@ function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
   } as const;
   return (
     <figure className={styles.picture} style={{ '--ratio': ratio } as CSSProperties}>
-      {late && settings.useBlurhash && picture.blurhash && (isCovered || !isLoaded) && <late.Blur hash={picture.blurhash} />}
+      {late && settings.useBlurhash && picture.blurhash && (isCovered ? !settings.nsfwCensorImage : !isLoaded) && (
+        <late.Blur hash={picture.blurhash} />
+      )}
+      {isCovered && settings.nsfwCensorImage && <img src={settings.nsfwCensorImage} alt="" />}
       {isCovered ? (
         settings.preloadImage && <img {...image} alt="" className={styles.unseen} />
       ) : (

@@ -1,4 +1,8 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { pathTo } from '../../domain/routes/table.ts';
 import type { Status } from '../../domain/status.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -7,13 +11,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 
-/** Each count is, for guests, the way to do it through their own server. */
+/** Each count is, for guests, the way to do it through their own server; where this one talks to no other, the way is to sign in. */
 export function RemoteActions({ status: { id, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
   const { words } = useWords();
-  const href = `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`;
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  const to = isFederating
+    ? { href: `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: pathTo('login') };
   const way = (says: MessageId, icon: ReactNode, count: number, label: string) => (
-    <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer" title={words(says)}>
-      <VisuallyHidden>{words(says)}</VisuallyHidden>
+    <a className={styles.action} {...to} title={words(isFederating ? says : 'login.login')}>
+      <VisuallyHidden>{words(isFederating ? says : 'login.login')}</VisuallyHidden>
       {icon}
       <Tally count={count} label={label} />
     </a>

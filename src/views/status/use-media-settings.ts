@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectScreen } from '../../../machines/shell/screens.machine.ts';
+import { selectConfig } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 
-/** How the visitor wants media shown; `isHidden` is what holds on this screen (doc 1 §3: hideAttachments, hideAttachmentsInConv). */
+/** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (doc 1 §3: hideAttachments, hideAttachmentsInConv). */
 export const useMediaSettings = () => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
-  return { ...settings, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
+  const { nsfwCensorImage } = useSelector(usePageActor('boot'), selectConfig);
+  return { ...settings, nsfwCensorImage, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
 };
 
 /** The settings that one picture or player is drawn by. */

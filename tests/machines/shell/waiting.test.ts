@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
-import { selectHasUnread, selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
+import { selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
@@ -17,7 +17,6 @@ const open = () => {
     requests,
     asked: () => [announcements, chats, requests].map(({ asked }) => asked.length),
     waiting: () => selectWaiting(actor.getSnapshot()),
-    hasUnread: () => selectHasUnread(actor.getSnapshot()),
   };
 };
 
@@ -76,14 +75,4 @@ test('a call that fails keeps what was counted, and is made again', async () => 
   clock.increment(60_000);
   await announcements.answer(0);
   expect(waiting().announcements).toBe(0);
-});
-
-test('the menu button has a dot for chats and announcements, not for follow requests (doc 1 §2)', async () => {
-  const { announcements, chats, hasUnread, requests } = open();
-  await requests.answer(5);
-  expect(hasUnread()).toBe(false);
-  await chats.answer(1);
-  expect(hasUnread()).toBe(true);
-  await announcements.answer(1);
-  expect(hasUnread()).toBe(true);
 });

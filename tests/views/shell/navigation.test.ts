@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { entriesOf, type NavFacts } from '../../../src/views/shell/entries.ts';
+import { entriesOf, hasUnread, type NavFacts } from '../../../src/views/shell/entries.ts';
 import { firstEntries } from '../../../src/views/shell/navigation.ts';
 
 const nothing = { local: false, federated: false, bubble: false };
@@ -26,6 +26,11 @@ describe('which timelines show to whom (doc 1 §2, side navigation panel)', () =
     [
       'no federated one where the instance has none',
       facts(member, { federatedTimelineAvailable: false }),
+      'friends public-timeline bubble-timeline',
+    ],
+    [
+      'no federated one where the instance does not federate',
+      facts(member, { isFederating: false }),
       'friends public-timeline bubble-timeline',
     ],
     [
@@ -108,5 +113,20 @@ describe('every entry, once its screen is there (doc 1 §2, §6)', () => {
       ['friend-requests', 'followRequests'],
       ['chats', 'chats'],
     ]);
+  });
+});
+
+describe('the dot of the menu button (doc 1 §2, mobile navigation bar)', () => {
+  const none = { announcements: 0, chats: undefined, followRequests: 0 };
+  const withChats = facts(member, { features: ['pleroma_chat_messages'] });
+  test.each<[string, NavFacts, Parameters<typeof hasUnread>[1], (path: string) => boolean, boolean]>([
+    ['nothing waits', withChats, none, everywhere, false],
+    ['an announcement', withChats, { ...none, announcements: 1 }, everywhere, true],
+    ['a chat', withChats, { ...none, chats: 2 }, everywhere, true],
+    ['a chat where the server has none', facts(member), { ...none, chats: 2 }, everywhere, false],
+    ['a follow request', facts({ ...member, locked: true }), { ...none, followRequests: 3 }, everywhere, false],
+    ['an announcement that no screen shows', withChats, { ...none, announcements: 1 }, (path) => path !== '/announcements', false],
+  ])('%s', (_, given, waiting, isThere, has) => {
+    expect(hasUnread(given, waiting, isThere)).toBe(has);
   });
 });

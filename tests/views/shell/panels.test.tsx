@@ -83,3 +83,27 @@ test('the brand is said even where its icon and its name are hidden', () => {
   expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeNull();
   expect(container.querySelector('img')).toBe(null);
 });
+
+test.each([
+  ['our own where none is named', {}, '/static/logo.svg', ''],
+  [
+    'as a shape in the colour of the text',
+    { logo: '/instance/logo.png' },
+    undefined,
+    'url("/instance/logo.png") center / contain no-repeat content-box',
+  ],
+  ['as it is', { logo: '/instance/logo.png', logoMask: false }, '/instance/logo.png', ''],
+  ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
+])('the logo is drawn %s (doc 1 §3: logo, logoMask)', (_, config, src, mask) => {
+  setStage({ page: { boot: bootKnowing({ config }) } });
+  const { container } = renderOnStage(<Brand />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(src);
+  expect(container.querySelector('span')?.style.mask ?? '').toBe(mask);
+});
+
+test('the logo keeps the margin that the operator wants, within its place (doc 1 §3: logoMargin)', () => {
+  setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
+  const { container } = renderOnStage(<Brand />);
+  expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');
+  expect(container.querySelector('a')?.dataset['centred']).toBe('true');
+});

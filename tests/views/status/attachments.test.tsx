@@ -125,6 +125,17 @@ test('covered pictures are fetched ahead, unseen, where the visitor wants that; 
   expect(shown([one('image')], true).querySelector('img')).toBe(null);
 });
 
+test('an operator may have a picture of his own where one is covered (doc 1 §3: nsfwCensorImage)', () => {
+  world.config = { nsfwCensorImage: '/static/censored.png' };
+  const images = [
+    ...shown([one('image', '1', { blurhash: 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH' })], true).querySelectorAll('figure > :is(img, canvas)'),
+  ];
+  expect(images.map((image) => [image.getAttribute('src'), image.className])).toEqual([
+    ['/static/censored.png', ''],
+    ['https://a.example/small/1', 'unseen'],
+  ]);
+});
+
 test('nothing is covered for who wants it so (doc 1 §3: hideNsfw)', async () => {
   world.settings = { hideNsfw: false };
   const root = shown([one('image')], true);

@@ -97,6 +97,14 @@ test('a guest goes through his own server, in a new tab', () => {
   expect(screen.queryByRole('button', { name: /^Favourite/ })).toBe(null);
 });
 
+test('where the server talks to no other, a guest is led to the login (doc 1 §3: federating)', () => {
+  world.isGuest = true;
+  world.node = { isFederating: false };
+  given1({ id: '1' });
+  renderCards('1');
+  expect(screen.getAllByRole('link', { name: /^Log in/ }).map((link) => link.getAttribute('href'))).toEqual(['/login', '/login', '/login']);
+});
+
 test('before the late parts are there, all is counted and nothing is a button', () => {
   given1({ repliesCount: 1, reblogsCount: 0, reactions: [{ name: '🐟', count: 2, me: false }], editedAt: '2025-01-02T03:04:00Z' });
   renderAmong(<StatusCard statusId="1" />);

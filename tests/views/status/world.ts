@@ -1,6 +1,6 @@
 import { createActor, fromTransition, type AnyActorRef } from 'xstate';
 import type { Account } from '../../../src/domain/account.ts';
-import { unknownInstance, unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '../../../src/domain/instance.ts';
 import type { Message } from '../../../src/domain/message.ts';
 import type { Poll } from '../../../src/domain/poll.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
@@ -16,6 +16,7 @@ export const world = {
   settings: {} as Partial<Settings>,
   problems: {} as Record<string, Message>,
   node: {} as Partial<NodeInfo>,
+  config: {} as ClientConfig,
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
@@ -26,7 +27,12 @@ let actions: AnyActorRef | undefined;
 let settings: AnyActorRef | undefined;
 
 const kept = (): AnyActorRef => {
-  const told = { settings: { ...defaultSettings, ...world.settings }, instance: unknownInstance, node: { ...unknownNode, ...world.node } };
+  const told = {
+    settings: { ...defaultSettings, ...world.settings },
+    instance: unknownInstance,
+    node: { ...unknownNode, ...world.node },
+    config: world.config,
+  };
   return createActor(fromTransition((state: typeof told) => state, told)).start();
 };
 
@@ -56,6 +62,7 @@ export const resetWorld = (): void => {
     problems: {},
     known: {},
     settings: {},
+    config: {},
     node: { features: ['quote_posting', 'editing'] },
     isGuest: false,
     sent: [],

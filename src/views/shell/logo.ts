@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react';
+import type { ClientConfig } from '../../domain/instance.ts';
+
+export const OWN_LOGO = '/static/logo.svg';
+
+/** How an operator wants the logo (doc 1 §3): a file of this server is a shape in the colour of the text unless `logoMask` says otherwise; other origins let nobody draw with theirs. */
+export const logoStyle = ({ logo, logoMask = true, logoMargin }: ClientConfig): CSSProperties & { mask?: string } => ({
+  ...(logo?.startsWith('/') &&
+    logo !== OWN_LOGO &&
+    logoMask && { mask: `url(${JSON.stringify(logo)}) center / contain no-repeat content-box` }),
+  ...(logoMargin !== undefined && { '--logo-margin': logoMargin }),
+});
