@@ -7,11 +7,11 @@ const SHOWN = 5;
 
 type Named = Pick<Mention, 'id' | 'acct' | 'username'>;
 
-/** Where a person's profile is (doc 1 §2): remote ones by id, local ones by name unless the name is missing or is the path of another screen. */
-export const profilePath = (person: Named): string => {
+/** Where a person's profile is (doc 1 §2): remote ones by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
+export const profilePath = (person: Named, restricted: readonly string[]): string => {
   const { id, username } = person;
   const byName = pathTo('user-profile', { name: username.toWellFormed() });
-  const isFree = isLocalAccount(person) && routeOf(byName)?.params['name'] === username;
+  const isFree = isLocalAccount(person) && routeOf(byName)?.params['name'] === username && !restricted.includes(username.toLowerCase());
   return isFree ? byName : pathTo('external-user-profile', { id: id.toWellFormed() });
 };
 

@@ -10,9 +10,10 @@ test.each([
   ['remote ones by id', noor, '/users/2'],
   ['the nameless by id', { ...marek, username: '' }, '/users/1'],
   ['whose name is the path of a screen by id', { ...marek, username: 'about' }, '/users/1'],
+  ['whose name the server keeps for itself by id (restrictedNicknames)', { ...marek, username: 'Inbox' }, '/users/1'],
   ['whose name is no segment by name still', { ...marek, id: '../a', username: '../a?b' }, '/..%2Fa%3Fb'],
 ])('a profile is found (doc 1 §2): %s', (_, person, path) => {
-  expect(profilePath(person)).toBe(path);
+  expect(profilePath(person, ['inbox'])).toBe(path);
 });
 
 test.each([

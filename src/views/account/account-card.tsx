@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectNode } from '../../../machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { isLocalAccount } from '../../domain/account.ts';
-import { profilePath } from '../../domain/mentions.ts';
+import { isLocalAccount, type Account } from '../../domain/account.ts';
 import { hasScreen } from '../../domain/routes/resolve.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Link } from 'wouter';
@@ -13,6 +12,7 @@ import { AccountMarks } from './account-marks.tsx';
 import { AccountMenus } from './account-menus.tsx';
 import { peopleParts } from './later.ts';
 import { RemoteFollow } from './remote-follow.tsx';
+import { useProfilePath } from './use-profile-path.ts';
 import styles from './account-card.module.css';
 
 /** Who somebody is: names, counts, what they say of themselves, and what one may do about it (doc 2 §3, user popover). */
@@ -28,7 +28,6 @@ export function AccountCard({ accountId }: { accountId: string }) {
       </p>
     );
   }
-  const path = profilePath(account);
   return (
     <>
       <UserCard account={account} />
@@ -48,12 +47,18 @@ export function AccountCard({ accountId }: { accountId: string }) {
             <RichText content={account.note} emojis={account.emojis} />
           </div>
         )}
-        {hasScreen(path) && (
-          <Link href={path} className={styles.link}>
-            <Words id="user_card.profile" />
-          </Link>
-        )}
+        <ToProfile account={account} />
       </div>
     </>
+  );
+}
+
+function ToProfile({ account }: { account: Account }) {
+  const path = useProfilePath(account);
+  if (!hasScreen(path)) return null;
+  return (
+    <Link href={path} className={styles.link}>
+      <Words id="user_card.profile" />
+    </Link>
   );
 }

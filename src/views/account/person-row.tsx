@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import { useRow } from '../../app/hooks.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { AccountName } from './account-name.tsx';
 import { Avatar } from './avatar.tsx';
 import { Handle } from './handle.tsx';
+import { ProfileLink } from './profile-link.tsx';
 import styles from './person-row.module.css';
 
 /** A person as one item of a list, with the way to them. */
@@ -12,13 +11,13 @@ export function PersonRow({ accountId }: { accountId: string }) {
   if (account === undefined) return null;
   return (
     <li>
-      <Link href={profilePath(account)} className={styles.person}>
+      <ProfileLink person={account} className={styles.person}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} />
           <Handle acct={account.acct} />
         </span>
-      </Link>
+      </ProfileLink>
     </li>
   );
 }

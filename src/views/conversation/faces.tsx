@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { selectFaces } from '../../../machines/conversations/faces.machine.ts';
 import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
 import { MOST_FACES } from '../../domain/faces.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import styles from './faces.module.css';
 
@@ -38,12 +37,12 @@ function Face({ accountId }: { accountId: string }) {
   if (account === undefined) return <li className={styles.room} />;
   return (
     <li>
-      <Link className={styles.face} href={profilePath(account)} title={`@${account.acct}`} data-account={account.id}>
+      <ProfileLink className={styles.face} person={account} title={`@${account.acct}`}>
         <Avatar account={account} />
         <VisuallyHidden>
           <AccountName account={account} />
         </VisuallyHidden>
-      </Link>
+      </ProfileLink>
     </li>
   );
 }

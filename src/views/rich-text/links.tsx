@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { mentionOf, profilePath, type MentionLink } from '../../domain/mentions.ts';
+import { mentionOf, type MentionLink } from '../../domain/mentions.ts';
 import { safeUrl } from '../../domain/safe-url.ts';
 import type { Mention } from '../../domain/status.ts';
+import { ProfileLink } from '../account/profile-link.tsx';
 import { useLate } from '../shell/late-context.ts';
 import { linkText } from './link-text.ts';
 import styles from './rich-text.module.css';
@@ -43,9 +44,9 @@ const tagOf = (element: Element): string | undefined => {
 export function MentionLinkTo({ mention }: { mention: Pick<Mention, 'id' | 'acct' | 'username'> }) {
   const late = useLate();
   return (
-    <Link className={styles.link} href={profilePath(mention)} data-account={mention.id}>
+    <ProfileLink className={styles.link} person={mention}>
       {late ? <late.MentionWords mention={mention} /> : `@${mention.username || mention.acct}`}
-    </Link>
+    </ProfileLink>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import { useRow } from '../../app/hooks.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import type { Shout } from '../../domain/shout.ts';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './shoutbox.module.css';
 
 /** Who said what; the words are plain text. */
@@ -14,9 +13,9 @@ export function ShoutLine({ shout: { accountId, text } }: { shout: Shout }) {
     <li className={styles.line}>
       <Avatar account={account} size="s" />
       <div className={styles.what}>
-        <Link className={styles.author} href={profilePath(account)}>
+        <ProfileLink className={styles.author} person={account}>
           <AccountName account={account} />
-        </Link>
+        </ProfileLink>
         <p className={styles.text} dir="auto">
           {text}
         </p>

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '../../domain/account.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
+import { useProfilePath } from '../account/use-profile-path.ts';
 import { useLate } from '../shell/late-context.ts';
 import { parts } from '../shell/loads.ts';
 import styles from './header.module.css';
@@ -15,7 +15,7 @@ export function AvatarLink({ account }: { account: Account }) {
   const { words } = useWords();
   const late = useLate();
   const [, goTo] = useLocation();
-  const path = profilePath(account);
+  const path = useProfilePath(account);
   return (
     <Link
       className={styles.picture}

@@ -1,17 +1,16 @@
-import { Link } from 'wouter';
 import type { Account } from '../../domain/account.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { Words } from '../../i18n/words.tsx';
 import { RepeatIcon } from '../../ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './header.module.css';
 
 /** Who repeated it. */
 export function Byline({ booster, id }: { booster: Account; id: string | undefined }) {
   const name = (
-    <Link className={styles.booster} href={profilePath(booster)} title={`@${booster.acct}`} data-account={booster.id}>
+    <ProfileLink className={styles.booster} person={booster} title={`@${booster.acct}`}>
       <AccountName account={booster} />
-    </Link>
+    </ProfileLink>
   );
   return (
     <div className={styles.byline} id={id}>

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Account } from '../../domain/account.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import { pathTo } from '../../domain/routes/table.ts';
 import type { Status } from '../../domain/status.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import { Handle } from '../account/handle.tsx';
 import { useLate } from '../shell/late-context.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
@@ -21,10 +21,10 @@ export function Header({ status, author, ids }: Props) {
   const late = useLate();
   return (
     <div className={styles.line}>
-      <Link className={styles.who} href={profilePath(author)} data-account={author.id}>
+      <ProfileLink className={styles.who} person={author}>
         <AccountName account={author} id={ids.name} />
         <Handle acct={author.acct} id={ids.handle} />
-      </Link>
+      </ProfileLink>
       {late && <late.NameMarks account={author} />}
       <span className={styles.when}>
         {status.editedAt !== undefined && <Edited statusId={status.id} at={status.editedAt} />}

@@ -1,11 +1,10 @@
-import { Link } from 'wouter';
 import { useRow } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
-import { profilePath } from '../../domain/mentions.ts';
 import type { Status } from '../../domain/status.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
@@ -35,11 +34,11 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
   return (
     <>
       <div className={styles.quoteLine}>
-        <Link href={profilePath(author)} data-account={author.id}>
+        <ProfileLink person={author}>
           <Avatar account={author} size="xs" />
           <AccountName account={author} />
           <Handle acct={author.acct} />
-        </Link>
+        </ProfileLink>
         <RelativeTime at={status.createdAt} />
       </div>
       <div className={styles.quoteText}>

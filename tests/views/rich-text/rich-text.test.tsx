@@ -6,6 +6,9 @@ import { EmojiText } from '../../../src/views/rich-text/emoji-text.tsx';
 import { parsedOnce } from '../../../src/views/rich-text/parse.ts';
 import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
 import { dangersIn, PAYLOADS } from '../../support/payloads.ts';
+import { setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const blobcat: CustomEmoji = { shortcode: 'blobcat', url: 'https://a.example/b.gif', staticUrl: 'https://a.example/b.png' };
 const marek: Mention = { id: '1', acct: 'marek', username: 'marek', url: 'https://here.example/users/marek' };
@@ -14,6 +17,7 @@ const at = ({ url, username }: Mention) =>
   `<span class="h-card"><a class="u-url mention" href="${url}">@<span>${username}</span></a></span>`;
 
 beforeEach(() => {
+  setStage();
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     throw new Error(`React complains: ${said.join(' ')}`);
   });

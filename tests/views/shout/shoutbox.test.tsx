@@ -35,7 +35,7 @@ test('what was said stands there as plain text, with its author', async () => {
   await join();
   hears('1', '<b>Ahoy</b>');
   expect(screen.getByRole('log').textContent).toContain('<b>Ahoy</b>');
-  expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount()));
+  expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount(), []));
 });
 
 test('words that do not come back within 10 s stand in the field again, with an error (doc 1 §7)', async () => {

@@ -1,0 +1,9 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { profilePath } from '../../domain/mentions.ts';
+import type { Mention } from '../../domain/status.ts';
+
+/** Where somebody's profile is on this instance (doc 1 §2). */
+export const useProfilePath = (person: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
+  profilePath(person, useSelector(usePageActor('boot'), selectNode).restrictedNicknames);
