@@ -25,5 +25,6 @@ export function asMastodonFailure({ status, body }: Failure, path: string, hasTo
   if (status === 404 && message !== absent) return failure(404, 'Record not found');
   if (status === 429) return failure(429, 'Too many requests');
   if (status === 400 && isObject(body) && Array.isArray(body['errors'])) return failure(422, `Validation failed: ${message}`);
-  return status === 500 && message === '' ? failure(404, 'Record not found') : { status, body };
+  if (message === '') return status === 500 ? failure(404, 'Record not found') : failure(status, 'Bad Request');
+  return { status, body };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeGuesses } from '../../../instance/actions/security/guesses.ts';
 import { makeApp } from '../../../instance/app.ts';
 import { makeBlobs } from '../../../instance/blobs.ts';
 import { insertAccount } from '../../../instance/db/accounts.ts';
@@ -25,6 +26,7 @@ const instance: Instance = {
   ids: makeIds(Date.now),
   hub: makeHub(),
   push: makePush(store),
+  guesses: makeGuesses(Date.now),
   onReplaced: [],
   decorate: (_kind, _id, json) => json,
   log: (line) => void unforeseen.push(line),
