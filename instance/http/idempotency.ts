@@ -22,8 +22,8 @@ export function once(c: Context<Env>, { store }: Instance, make: () => Json): Re
 }
 
 /**
- * Answers an account's repeated `Idempotency-Key` with the first answer, whatever its status, for 6 hours and over a restart
- * (decision 34); a repetition waits while the first is still worked on.
+ * Answers an account's repeated `Idempotency-Key` with the first answer, a refusal too, for 6 hours and over a restart
+ * (decision 34); a repetition waits while the first is still worked on. What said "later" or broke is tried again.
  */
 export function idempotency({ clock, store }: Instance): MiddlewareHandler<Env> {
   const atWork = new Map<string, Promise<void>>();
@@ -41,8 +41,11 @@ export function idempotency({ clock, store }: Instance): MiddlewareHandler<Env> 
       remember({ status: 200, type: 'application/json', body: JSON.stringify(json) });
     });
     await next();
-    const body = isRemembered ? '' : await c.res.clone().text();
-    if (!isRemembered && body.length <= mostKept) remember({ status: c.res.status, type: c.res.headers.get('content-type'), body });
+    const { status, headers } = c.res;
+    if (!isRemembered && status < 500 && status !== 429) {
+      const body = await c.res.clone().text();
+      if (body.length <= mostKept) remember({ status, type: headers.get('content-type'), body });
+    }
     c.res.headers.set('idempotency-key', key);
     return undefined;
   };

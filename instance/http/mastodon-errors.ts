@@ -18,6 +18,7 @@ export function asMastodonFailure({ status, body }: Failure, path: string, hasTo
   if (path === '/oauth/token' && message === 'Invalid credentials') {
     return { status: 400, body: { error: 'invalid_grant', error_description: 'The provided authorization grant is invalid.' } };
   }
+  if (path === '/oauth/token' && status === 500) return failure(400, 'unsupported_grant_type');
   if (message === 'Invalid credentials.' || status === 401) {
     return failure(401, hasToken ? 'The access token is invalid' : 'This method requires an authenticated user');
   }

@@ -10,7 +10,7 @@ const mostNested = 16;
 const longestName = 512;
 
 /** 400 as the recorded servers answer a body that they cannot read. */
-export const unreadable = (): Refusal => new Refusal(400, { error: 'Bad request', errors: { detail: 'Internal server error' } });
+export const unreadable = (): Refusal => new Refusal(400, { errors: { detail: 'Internal server error' } });
 
 const dropped = new Set(['__proto__', 'constructor', 'prototype']);
 
