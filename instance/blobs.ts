@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFile, ownFolder } from './private-files.ts';
 
 /** Uploaded and written files by name; a name is one path segment of `[A-Za-z0-9_.-]`. */
 export interface Blobs {
@@ -27,9 +28,13 @@ function inMemory(): Blobs {
 }
 
 function onDisk(folder: string): Blobs {
+  if (existsSync(folder)) {
+    ownFolder(folder);
+    for (const name of readdirSync(folder)) ownFile(join(folder, name), false);
+  }
   return {
     put: (name, bytes) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      ownFolder(folder);
       writeFileSync(join(folder, mustBeName(name)), bytes, { mode: 0o600 });
     },
     get: (name) => {

@@ -2,6 +2,7 @@ import type { Account } from './db/accounts.ts';
 import type { Ids } from './db/ids.ts';
 import type { Token } from './db/oauth.ts';
 import type { Store } from './db/store.ts';
+import type { Guesses } from './actions/security/guesses.ts';
 import type { Blobs } from './blobs.ts';
 import type { Mailbox } from './mail.ts';
 import type { Push } from './push/push.ts';
@@ -36,6 +37,7 @@ export interface Instance {
   ids: Ids;
   hub: Hub;
   push: Push;
+  guesses: Guesses;
   decorate: Decorate;
   /** called when another database takes the place of this one: what a part remembers of it goes */
   onReplaced: (() => void)[];
@@ -53,4 +55,6 @@ export interface Variables {
   viewer: Account | null;
   token: Token | null;
   base: string;
+  /** keeps an answer under the key that came with the request, where one came */
+  remember?: (json: Json) => void;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { makeGuesses } from './actions/security/guesses.ts';
 import { makeApp } from './app.ts';
 import { makeBlobs } from './blobs.ts';
 import { makeClock } from './clock.ts';
@@ -75,6 +76,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
   const clock = makeClock(options.clock);
   const settings: Settings = { ...usualSettings, ...options.settings };
   const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
+  const guesses = makeGuesses(clock.now);
   const instance: Instance = {
     site: siteAt(door.port),
     settings,
@@ -85,7 +87,8 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     ids: makeIds(clock.now),
     hub: makeHub(),
     push: makePush(store),
-    onReplaced: [],
+    guesses,
+    onReplaced: [guesses.forget],
     decorate: kit?.overlays.decorate ?? ((_kind, _id, json) => json),
     log: options.log ?? ((line) => console.error(line)),
   };

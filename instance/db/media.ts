@@ -85,3 +85,10 @@ export function linkCard(store: Store, url: string): string | undefined {
 export function putLinkCard(store: Store, url: string, json: string): void {
   store.run('INSERT INTO link_cards (url, json) VALUES (:url, :json) ON CONFLICT (url) DO UPDATE SET json = :json', { url, json });
 }
+
+/** Whether a post, a chat, a link card or a profile shows the picture of a path. */
+export function isShown(store: Store, path: string): boolean {
+  const sql = `SELECT 1 FROM media WHERE path = :path UNION ALL SELECT 1 FROM link_cards WHERE instr(json, :path) > 0
+    UNION ALL SELECT 1 FROM accounts WHERE background = :path LIMIT 1`;
+  return store.get(sql, { path }) !== undefined;
+}

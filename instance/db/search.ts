@@ -13,10 +13,18 @@ export interface StatusWish {
   page: Page;
 }
 
+/** So many different words narrow a search; each costs the database a walk. */
+const mostWords = 16;
+
 /** Every word, or what begins with it, as FTS5 reads it; no word at all is undefined. */
 function matchOf(text: string): string | undefined {
-  const words = text.match(/[\p{L}\p{N}\p{M}_]+/gu);
-  return words === null ? undefined : words.map((word) => `"${word}"*`).join(' ');
+  const words = new Set((text.match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []).map((word) => word.toLowerCase()));
+  return words.size === 0
+    ? undefined
+    : [...words]
+        .slice(0, mostWords)
+        .map((word) => `"${word}"*`)
+        .join(' ');
 }
 
 /** The posts with all words of a text that the viewer may see, newest first. */

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { ownFile, ownFolder } from '../private-files.ts';
 import { migrate } from './schema/index.ts';
 
 export type Params = Record<string, SQLInputValue>;
@@ -29,6 +30,12 @@ function connect(path: string): DatabaseSync {
   return db;
 }
 
+/** What SQLite makes beside its file has the mode of that file, so the file is there before SQLite comes. */
+function keepPrivate(folder: string, path: string): void {
+  ownFolder(folder);
+  for (const rest of ['', '-wal', '-shm']) ownFile(path + rest, rest === '');
+}
+
 /** The bytes of a database of the newest version with nothing in it. */
 export function emptyDatabase(): Uint8Array {
   const db = connect(':memory:');
@@ -41,8 +48,8 @@ export function emptyDatabase(): Uint8Array {
 /** Opens `starling.sqlite` in a directory, or a database that lives in memory only (`:memory:`). */
 export function openStore(data: string): Store {
   const inMemory = data === ':memory:';
-  if (!inMemory) mkdirSync(data, { recursive: true, mode: 0o700 });
   const path = inMemory ? ':memory:' : join(data, 'starling.sqlite');
+  if (!inMemory) keepPrivate(data, path);
   let db = connect(path);
 
   const statements = new Map<string, StatementSync>();

@@ -22,11 +22,12 @@ export interface Door {
   close(): Promise<void>;
 }
 
-const refusals = { 400: 'Bad Request', 421: 'Misdirected Request', 403: 'Forbidden' } as const;
+const refusals = { 400: 'Bad Request', 414: 'URI Too Long', 421: 'Misdirected Request', 403: 'Forbidden' } as const;
 const explanations = {
   400: 'This is no address.\n',
+  414: 'This address is too long.\n',
   421: 'This server answers only to its own host and port.\n',
-  403: 'This server takes no writes from pages of other origins.\n',
+  403: 'This server takes no writes from pages of other origins, and lets none embed what it has.\n',
 } as const;
 
 /** Answers an upgrade with a bare status and ends the connection. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Json } from '../instance.ts';
+import type { Instance, Json } from '../instance.ts';
 
 /** An answer that ends the request: a status and a JSON body in the shape of the recorded servers. */
 export class Refusal extends HTTPException {
@@ -14,6 +14,9 @@ export class Refusal extends HTTPException {
 }
 
 export const notFound = (): Refusal => new Refusal(404, { error: 'Record not found' });
+/** 404, where Akkoma 3.13 falls over what is not there: its flavour alone does so too. */
+export const recordNotFound = ({ settings }: Pick<Instance, 'settings'>): Refusal =>
+  settings.flavour === 'akkoma' ? new Refusal(500, { errors: { detail: 'Internal server error' } }) : notFound();
 export const noSuchUser = (): Refusal => new Refusal(404, { error: "Can't find user" });
 export const invalidCredentials = (): Refusal => new Refusal(403, { error: 'Invalid credentials.' });
 export const throttled = (): Refusal => new Refusal(429, { error: 'Throttled' });

@@ -24,17 +24,30 @@ function namesOf(host: string): Set<string> {
   return names;
 }
 
+const longestTarget = 8000;
+
+/** Whether a page of another origin asks for something to use it there: a picture, a script, a frame. Its links may lead here. */
+function isEmbedding({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';
+}
+
+export type GuardRefusal = 400 | 403 | 414 | 421;
+
 /**
- * Refuses requests whose target is no address (400), which name another host (DNS rebinding, 421), and writes or socket
- * upgrades that come from a page of another origin (403); answers undefined for what may pass.
+ * Refuses requests whose target is no address (400) or too long (414), which name another host (DNS rebinding, 421), and
+ * from pages of other origins writes, socket upgrades and whatever they would embed (403); undefined for what may pass.
  */
-export function makeGuard(host: string, port: number): (request: IncomingMessage, upgrade: boolean) => 400 | 421 | 403 | undefined {
+export function makeGuard(host: string, port: number): (request: IncomingMessage, upgrade: boolean) => GuardRefusal | undefined {
   const names = namesOf(host);
   return (request, upgrade) => {
+    if ((request.url ?? '').length > longestTarget) return 414;
     if (!URL.canParse(request.url ?? '', 'http://localhost')) return 400;
     const named = (request.headers.host ?? '').toLowerCase();
     const match = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d+))?$/.exec(named);
     if (match === null || !names.has(match[1] ?? '') || Number(match[2] ?? 80) !== port) return 421;
+    if (isEmbedding(request)) return 403;
     const { origin } = request.headers;
     const needsOrigin = upgrade || !safe.has(request.method ?? 'GET');
     return needsOrigin && origin !== undefined && origin.toLowerCase() !== `http://${named}` ? 403 : undefined;

@@ -1,40 +1,68 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Instance } from '../instance.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { keepAnswer, keptAnswer } from '../db/idempotency.ts';
+import type { KeptAnswer } from '../db/idempotency.ts';
+import type { Instance, Json } from '../instance.ts';
+import type { Env } from './identify.ts';
 
 const lifetime = 6 * 3_600_000;
 const unsafe = new Set(['POST', 'PUT', 'PATCH']);
+const mostKept = 500_000;
 
-interface Kept {
-  status: number;
-  type: string | null;
-  body: string;
-  until: number;
+/**
+ * Does what makes something and remembers the answer under the caller's key in one transaction: whatever ends the program,
+ * both are there afterwards or neither is.
+ */
+export function once(c: Context<Env>, { store }: Instance, make: () => Json): Response {
+  const json = store.transaction(() => {
+    const made = make();
+    c.var.remember?.(made);
+    return made;
+  });
+  return c.json(json);
 }
 
 /**
- * Answers a repeated `Idempotency-Key` with the first answer, whatever its status, for 6 hours; as on Akkoma 3.13 the key alone
- * counts, not who sends it.
+ * Answers an account's repeated `Idempotency-Key` with the first answer, a refusal too, for 6 hours and over a restart
+ * (decision 34); a repetition waits while the first is still worked on. What said "later" or broke is tried again.
  */
-export function idempotency({ clock, onReplaced }: Instance): MiddlewareHandler {
-  const kept = new Map<string, Kept>();
-  onReplaced.push(() => kept.clear());
-  return async (c, next) => {
-    const key = unsafe.has(c.req.method) ? c.req.header('idempotency-key') : undefined;
-    if (key === undefined) return next();
-    const now = clock();
-    for (const [old, { until }] of kept) {
-      if (until > now) break;
-      kept.delete(old);
-    }
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now) {
+export function idempotency({ clock, store }: Instance): MiddlewareHandler<Env> {
+  const atWork = new Map<string, Promise<void>>();
+
+  const answered = async (c: Context<Env>, next: () => Promise<void>, account: string, key: string): Promise<Response | undefined> => {
+    const known = keptAnswer(store, account, key, clock());
+    if (known !== undefined) {
       const headers = { 'idempotency-key': key, ...(known.type === null ? {} : { 'content-type': known.type }) };
       return new Response(known.body, { status: known.status, headers });
     }
+    const remember = (answer: KeptAnswer): void => keepAnswer(store, account, key, answer, clock() + lifetime);
+    let isRemembered = false;
+    c.set('remember', (json) => {
+      isRemembered = true;
+      remember({ status: 200, type: 'application/json', body: JSON.stringify(json) });
+    });
     await next();
-    const body = await c.res.clone().text();
-    kept.set(key, { status: c.res.status, type: c.res.headers.get('content-type'), body, until: now + lifetime });
+    const { status, headers } = c.res;
+    if (!isRemembered && status < 500 && status !== 429) {
+      const body = await c.res.clone().text();
+      if (body.length <= mostKept) remember({ status, type: headers.get('content-type'), body });
+    }
     c.res.headers.set('idempotency-key', key);
     return undefined;
+  };
+
+  return async (c, next) => {
+    const key = unsafe.has(c.req.method) ? c.req.header('idempotency-key') : undefined;
+    const account = c.var.viewer?.id;
+    if (key === undefined || account === undefined) return next();
+    const name = `${account} ${key}`;
+    while (atWork.has(name)) await atWork.get(name);
+    let done = (): void => {};
+    atWork.set(name, new Promise((resolve) => (done = resolve)));
+    try {
+      return await answered(c, next, account, key);
+    } finally {
+      atWork.delete(name);
+      done();
+    }
   };
 }

@@ -18,6 +18,7 @@ export function asMastodonFailure({ status, body }: Failure, path: string, hasTo
   if (path === '/oauth/token' && message === 'Invalid credentials') {
     return { status: 400, body: { error: 'invalid_grant', error_description: 'The provided authorization grant is invalid.' } };
   }
+  if (path === '/oauth/token' && status === 500) return failure(400, 'unsupported_grant_type');
   if (message === 'Invalid credentials.' || status === 401) {
     return failure(401, hasToken ? 'The access token is invalid' : 'This method requires an authenticated user');
   }
@@ -25,5 +26,6 @@ export function asMastodonFailure({ status, body }: Failure, path: string, hasTo
   if (status === 404 && message !== absent) return failure(404, 'Record not found');
   if (status === 429) return failure(429, 'Too many requests');
   if (status === 400 && isObject(body) && Array.isArray(body['errors'])) return failure(422, `Validation failed: ${message}`);
-  return status === 500 && message === '' ? failure(404, 'Record not found') : { status, body };
+  if (message === '') return status === 500 ? failure(404, 'Record not found') : failure(status, 'Bad Request');
+  return { status, body };
 }

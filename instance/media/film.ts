@@ -6,10 +6,22 @@ export interface FilmSize {
 
 const containers = new Set(['moov', 'trak']);
 
+/** How many parts of a film are looked at, and how deep: no real one has so many before it tells its size. */
+interface Patience {
+  parts: number;
+}
+const patience = (): Patience => ({ parts: 5000 });
+const deepest = 6;
+
 /** The picture size that the header of an MP4 or QuickTime file tells, or undefined. */
-export function mp4Size(bytes: Buffer, from = 0, to = bytes.length): FilmSize | undefined {
+export function mp4Size(bytes: Buffer): FilmSize | undefined {
+  return sizeInBoxes(bytes, 0, bytes.length, patience(), deepest);
+}
+
+function sizeInBoxes(bytes: Buffer, from: number, to: number, left: Patience, depth: number): FilmSize | undefined {
   let at = from;
-  while (at + 8 <= to) {
+  while (at + 8 <= to && depth > 0 && left.parts > 0) {
+    left.parts -= 1;
     const short = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const isLong = short === 1 && at + 16 <= to;
@@ -17,7 +29,11 @@ export function mp4Size(bytes: Buffer, from = 0, to = bytes.length): FilmSize | 
     const head = isLong ? 16 : 8;
     if (length < head) return undefined;
     const end = Math.min(to, at + length);
-    const found = containers.has(type) ? mp4Size(bytes, at + head, end) : type === 'tkhd' ? trackSize(bytes, end) : undefined;
+    const found = containers.has(type)
+      ? sizeInBoxes(bytes, at + head, end, left, depth - 1)
+      : type === 'tkhd'
+        ? trackSize(bytes, end)
+        : undefined;
     if (found !== undefined) return found;
     at += length;
   }
@@ -38,11 +54,16 @@ const widthId = 0xb0;
 const heightId = 0xba;
 
 /** The picture size that the header of a WebM or Matroska file tells, or undefined. */
-export function webmSize(bytes: Buffer, from = 0, to = bytes.length): FilmSize | undefined {
+export function webmSize(bytes: Buffer): FilmSize | undefined {
+  return sizeInElements(bytes, 0, bytes.length, patience(), deepest);
+}
+
+function sizeInElements(bytes: Buffer, from: number, to: number, left: Patience, depth: number): FilmSize | undefined {
   let at = from;
   let width = 0;
   let height = 0;
-  while (at < to) {
+  while (at < to && depth > 0 && left.parts > 0) {
+    left.parts -= 1;
     const idLength = lengthOf(bytes[at] ?? 0);
     const sizeAt = at + idLength;
     const sizeLength = lengthOf(bytes[sizeAt] ?? 0);
@@ -54,7 +75,7 @@ export function webmSize(bytes: Buffer, from = 0, to = bytes.length): FilmSize |
     if (id === widthId) width = unsigned(bytes, start, end);
     else if (id === heightId) height = unsigned(bytes, start, end);
     else if (nested.has(id)) {
-      const found = webmSize(bytes, start, end);
+      const found = sizeInElements(bytes, start, end, left, depth - 1);
       if (found !== undefined) return found;
     }
     at = end;

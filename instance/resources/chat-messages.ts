@@ -10,6 +10,7 @@ import { mediaById } from '../db/media.ts';
 import { Refusal, notFound } from '../http/errors.ts';
 import { queryFields, readFields, text } from '../http/fields.ts';
 import type { Fields } from '../http/fields.ts';
+import { once } from '../http/idempotency.ts';
 import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
 import { setLink } from '../http/link.ts';
@@ -68,8 +69,10 @@ export function chatMessageRoutes(app: Hono<Env>, instance: Instance): void {
     const mediaId = mediaOf(sender, fields);
     const content = contentOf(fields, mediaId !== null);
     const idempotencyKey = c.req.header('idempotency-key') ?? null;
-    const said = sayInChat(instance, sender, recipientOf(sender, chat), { content, mediaId, idempotencyKey });
-    return c.json(renderChatMessage(instance, said, c.var.base));
+    const recipient = recipientOf(sender, chat);
+    return once(c, instance, () =>
+      renderChatMessage(instance, sayInChat(instance, sender, recipient, { content, mediaId, idempotencyKey }), c.var.base),
+    );
   });
 
   app.post(`${messages}/:message/read`, (c) => {

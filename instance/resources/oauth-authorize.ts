@@ -9,7 +9,7 @@ import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { answerWithCode, formTargetOf } from './security/code-answer.ts';
-import { alert, hidden, htmlPage } from './security/html-page.ts';
+import { alert, hidden, htmlPage, tooOften } from './security/html-page.ts';
 import { mfaPage } from './security/mfa-page.ts';
 import { agreedScopes, signIn } from './sign-in.ts';
 
@@ -20,7 +20,7 @@ interface Wish {
   state: string;
 }
 
-function formPage(c: Context, instance: Instance, wish: Wish, problem: string | undefined, status: 200 | 403): Response {
+function formPage(c: Context, instance: Instance, wish: Wish, problem: string | undefined, status: 200 | 403 | 429): Response {
   const body = `<h1>${escapeHtml(instance.site.title)}</h1>
 <p><strong>${escapeHtml(wish.app.name)}</strong> asks for access to your account: ${escapeHtml(wish.scope)}.</p>
 ${alert(problem)}
@@ -72,10 +72,11 @@ export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
     if (wish === undefined) return unknown(c);
     let account;
     try {
-      account = signIn(instance, text(fields, 'name') ?? '', text(fields, 'password') ?? '');
+      account = signIn(c, instance, text(fields, 'name') ?? '', text(fields, 'password') ?? '');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return formPage(c, instance, wish, 'This account may not sign in at present.', 403);
+      const isThrottled = error.status === 429;
+      return formPage(c, instance, wish, isThrottled ? tooOften : 'This account may not sign in at present.', isThrottled ? 429 : 403);
     }
     if (account === undefined) return formPage(c, instance, wish, 'Invalid username or password.', 403);
     const scopes = agreedScopes(wish.app, wish.scope, account);

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { awaitSecondFactor, hasSecondFactor } from '../actions/security/second-factor.ts';
 import { accountById } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
@@ -20,10 +20,10 @@ interface Agreement {
   refresh?: string;
 }
 
-type Exchange = (instance: Instance, app: App, fields: Fields) => Agreement;
+type Exchange = (instance: Instance, app: App, fields: Fields, c: Context<Env>) => Agreement;
 
-function byPassword(instance: Instance, app: App, fields: Fields): Agreement {
-  const account = signIn(instance, text(fields, 'username') ?? '', text(fields, 'password') ?? '');
+function byPassword(instance: Instance, app: App, fields: Fields, c: Context<Env>): Agreement {
+  const account = signIn(c, instance, text(fields, 'username') ?? '', text(fields, 'password') ?? '');
   if (account === undefined) throw refusedGrant();
   const scopes = agreedScopes(app, text(fields, 'scope'), account);
   if (scopes === undefined) throw refusedGrant();
@@ -73,7 +73,7 @@ export function oauthTokenRoutes(app: Hono<Env>, instance: Instance): void {
     if (exchange === undefined) throw new Refusal(500, { error: 'Bad request' });
     const client = clientOf(instance, fields);
     if (client === undefined) throw refusedGrant();
-    const { account, scopes, refresh } = exchange(instance, client, fields);
+    const { account, scopes, refresh } = exchange(instance, client, fields, c);
     c.header('cache-control', 'no-store');
     return c.json(grantToken(instance, client.id, account, scopes, refresh));
   });

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { isShown } from '../db/media.ts';
 import { filePolicy } from '../http/csp.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Env } from '../http/identify.ts';
@@ -6,14 +7,16 @@ import { drawAvatar, drawHeader } from '../images/avatar.ts';
 import { drawEmoji } from '../images/emoji.ts';
 import { drawScene } from '../images/scene.ts';
 import { drawSticker } from '../images/stickers.ts';
+import type { Instance } from '../instance.ts';
 import { customEmoji } from '../text/emoji.ts';
 
 const headers = { 'cache-control': 'public, max-age=86400', 'content-security-policy': filePolicy };
 const maxSide = 1600;
+const smallPixels = 480 * 320;
 const mostKeptBytes = 64_000_000;
 
 /** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept while there is room. */
-export function pictureRoutes(app: Hono<Env>): void {
+export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   const drawn = new Map<string, Buffer<ArrayBuffer>>();
   let keptBytes = 0;
   const keep = (path: string, draw: () => Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> => {
@@ -63,12 +66,10 @@ export function pictureRoutes(app: Hono<Env>): void {
 
   app.get('/media/:file{[a-z0-9-]+_[0-9]+x[0-9]+\\.png}', (c) => {
     const [, name = '', width = '', height = ''] = /^([a-z0-9-]+)_(\d+)x(\d+)\.png$/.exec(c.req.param('file')) ?? [];
-    if (Number(width) > maxSide || Number(height) > maxSide || Number(width) * Number(height) === 0)
-      throw new Refusal(404, { error: 'Not found' });
-    return c.body(
-      keep(c.req.path, () => drawScene(name, Number(width), Number(height))),
-      200,
-      png,
-    );
+    const isDrawn = Number(width) <= maxSide && Number(height) <= maxSide && Number(width) * Number(height) > 0;
+    // Large ones only where somebody shows them: with names of one's own choice anybody could keep the instance drawing.
+    const isSmall = Number(width) * Number(height) <= smallPixels;
+    const draw = () => (isDrawn && (isSmall || isShown(store, c.req.path)) ? drawScene(name, Number(width), Number(height)) : undefined);
+    return c.body(keep(c.req.path, draw), 200, png);
   });
 }

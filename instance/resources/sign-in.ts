@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { addressOf } from '../actions/security/guesses.ts';
 import { accountByAcct, accountByEmail } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
 import type { App } from '../db/oauth.ts';
@@ -5,6 +7,9 @@ import { isPassword } from '../db/passwords.ts';
 import { accountState } from '../db/security/account-state.ts';
 import type { AccountState } from '../db/security/account-state.ts';
 import { Refusal } from '../http/errors.ts';
+import { text } from '../http/fields.ts';
+import type { Fields } from '../http/fields.ts';
+import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 
 const refusals: Record<Exclude<AccountState, 'active'>, { error: string; identifier: string }> = {
@@ -21,10 +26,20 @@ export function localAccountOf(instance: Instance, name: string): Account | unde
   return byName?.domain === null ? byName : accountByEmail(store, name);
 }
 
+/** To whose account a mail is wanted, by `email` or `nickname`; whether or not there is one, only so many times. */
+export function mailedAccount(c: Context<Env>, instance: Instance, fields: Fields): Account | undefined {
+  const name = text(fields, 'email') ?? text(fields, 'nickname') ?? '';
+  const known = localAccountOf(instance, name);
+  instance.guesses.attempt({ kind: 'mail', account: known?.id ?? name, address: addressOf(c) }, () => undefined);
+  return known;
+}
+
 /** The account of a name or e-mail address and its password, or undefined; one that may not come in is refused with why. */
-export function signIn(instance: Instance, name: string, password: string): Account | undefined {
-  const account = localAccountOf(instance, name);
-  if (account === undefined || !isPassword(password, account.password)) return undefined;
+export function signIn(c: Context<Env>, instance: Instance, name: string, password: string): Account | undefined {
+  const known = localAccountOf(instance, name);
+  const guess = { kind: 'password', account: known?.id ?? name, address: addressOf(c) } as const;
+  const account = instance.guesses.attempt(guess, () => (known !== undefined && isPassword(password, known.password) ? known : undefined));
+  if (account === undefined) return undefined;
   const state = accountState(account);
   if (state !== 'active') throw new Refusal(403, refusals[state]);
   return account;

@@ -6,6 +6,7 @@ import { statusesVisibleTo } from '../db/statuses.ts';
 import { Refusal, notFound } from '../http/errors.ts';
 import { flag, queryFields, readFields, texts } from '../http/fields.ts';
 import { requireUser, viewOf } from '../http/identify.ts';
+import { once } from '../http/idempotency.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { renderScheduled } from '../render/scheduled.ts';
@@ -27,14 +28,14 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = await readFields(c);
     const view = { viewer, base };
     const later = scheduledTime(instance, fields);
-    if (later !== undefined) return c.json(renderScheduled(instance, schedule(instance, viewer, fields, later), base));
+    if (later !== undefined) return once(c, instance, () => renderScheduled(instance, schedule(instance, viewer, fields, later), base));
     const draft = draftFrom(instance, viewer, fields);
     if (flag(fields, 'preview') && instance.settings.flavour !== 'mastodon') {
       const id = 'pleroma:fakeid';
       const shown = applyTags(store, viewer, draft);
       return c.json(store.rehearse(() => renderStatus(instance, storeStatus(instance, viewer, shown, id, instance.clock()), view)));
     }
-    return c.json(renderStatus(instance, publish(instance, viewer, draft), view));
+    return once(c, instance, () => renderStatus(instance, publish(instance, viewer, draft), view));
   });
 
   app.get('/api/v1/statuses', (c) => {

@@ -11,7 +11,7 @@ export interface Seat {
 /** What an open socket has subscribed to. */
 export interface Session {
   readonly seat: Seat;
-  /** Listens to one more topic; false where it did so already. */
+  /** Listens to one more topic; false where it did so already, or listens to enough. */
   subscribe(topic: Topic): boolean;
   /** Listens to a topic no longer; false where it never did. */
   unsubscribe(topic: Topic): boolean;
@@ -21,6 +21,8 @@ export interface Session {
 }
 
 const keyOf = ({ stream, target }: Topic): string => JSON.stringify([stream, target]);
+/** Each post is matched against all of them. */
+const mostTopics = 100;
 const nothing: Topic = { stream: 'none', target: null };
 
 /** Puts a socket into the hub, once for each topic; without any it stands there too, so that it can be closed. */
@@ -40,7 +42,7 @@ export function makeSession(instance: Instance, first: Seat, line: Pick<Listener
       return seat;
     },
     subscribe: (topic) => {
-      if (places.has(keyOf(topic))) return false;
+      if (places.has(keyOf(topic)) || places.size >= mostTopics) return false;
       enter(topic);
       leave(nothing);
       return true;

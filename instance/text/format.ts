@@ -18,14 +18,22 @@ const rich: Record<string, (source: string) => string> = {
 
 /**
  * A post's source as HTML, in the markup of the recorded servers: what its format means, made safe, with mentions of known
- * accounts, hashtags and web addresses as links. A text too deeply nested to be read is plain text.
+ * accounts, hashtags and web addresses as links. A text too deeply nested to be read, or with
+ * more marks than one has, is plain text.
  */
 export function format(source: string, contentType: string, find: Find): Formatted {
   return linkify(safeHtml(source, rich[contentType]), find);
 }
 
+const mostMarks = 1000;
+
+/** The reader of Markdown looks at each mark of emphasis once for every other. */
+function isOvermarked(source: string): boolean {
+  return (source.match(/[*_~]/g) ?? []).length > mostMarks;
+}
+
 function safeHtml(source: string, read: ((source: string) => string) | undefined): string {
-  if (read === undefined) return plain(source);
+  if (read === undefined || isOvermarked(source)) return plain(source);
   try {
     return sanitise(read(source));
   } catch (error) {

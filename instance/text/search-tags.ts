@@ -1,12 +1,18 @@
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+/** More words than a search means. */
+const mostWords = 40;
+
 /**
  * The hashtags that a search could mean, as the recorded servers answer them whether or not anybody used them: those written
  * with a `#`, or else each word and all of them in one.
  */
 export function tagsIn(query: string): string[] {
   const text = /^https?:\/\//.test(query) ? (query.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : query;
-  const words = text.split(/[^#\p{L}\p{N}\p{M}_]+/u).filter((word) => word !== '' && word !== '#');
+  const words = text
+    .split(/[^#\p{L}\p{N}\p{M}_]+/u)
+    .filter((word) => word !== '' && word !== '#')
+    .slice(0, mostWords);
   const explicit = words.filter((word) => word.startsWith('#'));
   const names = (explicit.length > 0 ? explicit : words).map((word) => word.replaceAll('#', ''));
   const all = explicit.length > 0 ? names : [...names, names.map(capitalised).join('')];

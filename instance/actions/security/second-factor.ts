@@ -36,23 +36,24 @@ export function awaitSecondFactor(instance: Instance, waiting: Omit<MfaToken, 'e
   return issueMfaToken(instance.store, { ...waiting, expires_at: instance.clock() + mfaTokenLifetime });
 }
 
-/** Ends the waiting of a sign-in by a code (`totp` or `recovery`); undefined where anything about it is wrong. */
+/** Ends the waiting of a sign-in by a code (`totp` or `recovery`); undefined where anything about it is wrong, 429 where too much was. */
 export function passSecondFactor(
   instance: Instance,
   mfaSecret: string,
-  type: string,
-  code: string,
+  { type, code, address }: { type: string; code: string; address: string },
 ): { waiting: MfaToken; account: Account } | undefined {
   const { store } = instance;
   const waiting = mfaTokenOf(store, mfaSecret, instance.clock());
   const account = waiting === undefined ? undefined : accountById(store, waiting.account_id);
   if (waiting === undefined || account === undefined || accountState(account) !== 'active') return undefined;
   const { secret } = secondFactorOf(store, account.id);
-  const isRight =
+  const isRight = (): boolean =>
     type === 'recovery'
       ? takeBackupCode(store, account.id, code)
       : type === 'totp' && secret !== null && isTotpCode(instance, secret, code);
-  if (!isRight) return undefined;
-  deleteMfaToken(store, mfaSecret);
-  return { waiting, account };
+  return instance.guesses.attempt({ kind: 'code', account: account.id, address }, () => {
+    if (!isRight()) return undefined;
+    deleteMfaToken(store, mfaSecret);
+    return { waiting, account };
+  });
 }

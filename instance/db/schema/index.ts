@@ -7,9 +7,20 @@ import { relations } from './05-relations.ts';
 import { profiles } from './06-profiles.ts';
 import { chats } from './07-chats.ts';
 import { moderation } from './08-moderation.ts';
+import { idempotencyKeys } from './09-idempotency.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
-const versions: readonly string[] = [foundation, security, mediaFiles, statusExtras, relations, profiles, chats, moderation];
+const versions: readonly string[] = [
+  foundation,
+  security,
+  mediaFiles,
+  statusExtras,
+  relations,
+  profiles,
+  chats,
+  moderation,
+  idempotencyKeys,
+];
 
 /** Brings a database to the newest version, one transaction a step; a database from a newer program is refused. */
 export function migrate(db: DatabaseSync): void {

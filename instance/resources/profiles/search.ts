@@ -3,7 +3,7 @@ import type { Account } from '../../db/accounts.ts';
 import { accountByUrl, searchedAccounts, shownAccount } from '../../db/find-accounts.ts';
 import { searchedStatuses, statusByUrl } from '../../db/search.ts';
 import type { Status } from '../../db/statuses.ts';
-import { missingField } from '../../http/errors.ts';
+import { invalidField, missingField } from '../../http/errors.ts';
 import { flag, queryFields, text } from '../../http/fields.ts';
 import type { Fields } from '../../http/fields.ts';
 import { viewOf } from '../../http/identify.ts';
@@ -15,6 +15,15 @@ import { renderStatus } from '../../render/status.ts';
 import { tagsIn } from '../../text/search-tags.ts';
 
 const isUrl = (q: string): boolean => /^https?:\/\/\S+$/.test(q);
+
+const longest = 4096;
+
+function wordsIn(fields: Fields): string {
+  const q = text(fields, 'q')?.trim();
+  if (q === undefined) throw missingField('q');
+  if (q.length > longest) throw invalidField('q', `String length is larger than maxLength: ${longest}`);
+  return q;
+}
 
 /** Search for everything at once, and for accounts alone; of other instances only what is known here is found. */
 export function searchRoutes(app: Hono<Env>, instance: Instance): void {
@@ -41,8 +50,7 @@ export function searchRoutes(app: Hono<Env>, instance: Instance): void {
   for (const version of ['v1', 'v2'] as const) {
     app.get(`/api/${version}/search`, (c) => {
       const fields = queryFields(c);
-      const q = text(fields, 'q')?.trim();
-      if (q === undefined) throw missingField('q');
+      const q = wordsIn(fields);
       const view = viewOf(c);
       const type = text(fields, 'type') ?? '';
       const wants = (name: string): boolean => q !== '' && (type === '' || type === name);
@@ -61,8 +69,7 @@ export function searchRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.get('/api/v1/accounts/search', (c) => {
     const fields = queryFields(c);
-    const q = text(fields, 'q')?.trim();
-    if (q === undefined) throw missingField('q');
+    const q = wordsIn(fields);
     const view = viewOf(c);
     const accounts = q === '' ? [] : accountsOf(q, fields, view);
     return c.json(accounts.map((account) => renderAccount(instance, account, view)));

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { acceptRequest, rejectFollower } from '../../actions/follow.ts';
 import { followBetween } from '../../db/follows.ts';
 import { relatedAccounts } from '../../db/relations.ts';
-import { Refusal } from '../../http/errors.ts';
+import { recordNotFound } from '../../http/errors.ts';
 import { queryFields } from '../../http/fields.ts';
 import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
@@ -31,10 +31,7 @@ export function followRequestRoutes(app: Hono<Env>, instance: Instance): void {
     app.post(`/api/v1/follow_requests/:id/${answer}`, (c) => {
       const viewer = requireUser(c, 'follow', 'write:follows');
       const account = target(c);
-      // As on Akkoma 3.13, an answer to what nobody asked is a server error.
-      if (followBetween(store, account.id, viewer.id)?.state !== 'pending') {
-        throw new Refusal(500, { errors: { detail: 'Internal server error' } });
-      }
+      if (followBetween(store, account.id, viewer.id)?.state !== 'pending') throw recordNotFound(instance);
       if (answer === 'authorize') acceptRequest(instance, viewer, account);
       else rejectFollower(instance, viewer, account);
       return c.json(renderRelationship(store, viewer, account));

@@ -1,21 +1,20 @@
 import type { Hono } from 'hono';
-import { Refusal, notFound } from '../../http/errors.ts';
+import { Refusal, notFound, recordNotFound } from '../../http/errors.ts';
 import { viewOf } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 
 const timeline = (): Refusal => new Refusal(401, { error: 'authorization required for timeline view' });
 const people = (): Refusal => new Refusal(401, { error: 'This API requires an authenticated user' });
-// As on Akkoma 3.13, the context of what is not there is a server error, and so is a poll.
+// As on the recorded servers, the context of what is not there is a server error.
 const context = (): Refusal => new Refusal(500, 'Something went wrong');
-const poll = (): Refusal => new Refusal(500, { errors: { detail: 'Internal server error' } });
 
 /** Which refusal a guest of a private instance gets where; what is named nowhere stays open. */
-const doors: readonly [RegExp, () => Refusal][] = [
+const doors: readonly [RegExp, (instance: Instance) => Refusal][] = [
   [/^\/api\/v1\/timelines\/(public|tag|bubble)/, timeline],
   [/^\/api\/v1\/statuses\/[^/]+\/context$/, context],
   [/^\/api\/v1\/(pleroma\/)?statuses(\/|$)/, notFound],
-  [/^\/api\/v1\/polls\//, poll],
+  [/^\/api\/v1\/polls\//, recordNotFound],
   [/^\/api\/v1\/(pleroma\/|akkoma\/)?accounts\/(?!confirm|verify_credentials|relationships)/, people],
   [/^\/api\/v[12]\/search/, people],
   [/^\/api\/v1\/(tags|directory|trends|pleroma\/federation_status)(\/|$)/, people],
@@ -28,7 +27,7 @@ export function privateInstance(app: Hono<Env>, instance: Instance): void {
     if (!instance.settings.private || !isReading || viewOf(c).viewer !== null) return next();
     const path = new URL(c.req.url).pathname;
     const refusal = doors.find(([pattern]) => pattern.test(path))?.[1];
-    if (refusal !== undefined) throw refusal();
+    if (refusal !== undefined) throw refusal(instance);
     return next();
   });
 }

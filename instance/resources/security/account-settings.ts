@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { erase } from '../../actions/erase.ts';
+import { isOwnPassword } from '../../actions/security/guesses.ts';
 import { mailEmailChanged } from '../../actions/security/mails.ts';
 import { moveAccount } from '../../actions/security/move-account.ts';
 import { isEmail } from '../../actions/security/register.ts';
 import { endSessions } from '../../actions/security/sessions.ts';
 import { accountByAcct, accountByEmail } from '../../db/accounts.ts';
 import type { Account } from '../../db/accounts.ts';
-import { isPassword } from '../../db/passwords.ts';
 import { hasAlias } from '../../db/security/aliases.ts';
 import { deactivate, setEmail, setPassword } from '../../db/security/credentials.ts';
 import { Refusal, missingField } from '../../http/errors.ts';
@@ -19,7 +19,11 @@ import type { Instance } from '../../instance.ts';
 const refused = (error: string): Refusal => new Refusal(200, { error });
 
 /** The caller and the wanted fields, once the password was right; a call that lacks a field hears which. */
-async function proven<Name extends string>(c: Context<Env>, ...names: Name[]): Promise<{ user: Account; values: Record<Name, string> }> {
+async function proven<Name extends string>(
+  c: Context<Env>,
+  instance: Instance,
+  ...names: Name[]
+): Promise<{ user: Account; values: Record<Name, string> }> {
   const user = requireUser(c, 'write:accounts');
   const fields = await readFields(c);
   const values = {} as Record<Name, string>;
@@ -28,7 +32,7 @@ async function proven<Name extends string>(c: Context<Env>, ...names: Name[]): P
     if (value === undefined) throw missingField(name);
     values[name] = value;
   }
-  if (!isPassword(text(fields, 'password') ?? '', user.password)) throw refused('Invalid password.');
+  if (!isOwnPassword(c, instance.guesses, user, text(fields, 'password') ?? '')) throw refused('Invalid password.');
   return { user, values };
 }
 
@@ -45,7 +49,7 @@ export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void 
   const done = { status: 'success' } as const;
 
   app.post('/api/pleroma/change_password', async (c) => {
-    const { user, values } = await proven(c, 'password', 'new_password', 'new_password_confirmation');
+    const { user, values } = await proven(c, instance, 'password', 'new_password', 'new_password_confirmation');
     if (values.new_password !== values.new_password_confirmation) throw refused('New password does not match confirmation.');
     if (values.new_password === '') throw refused("New password can't be blank.");
     setPassword(store, user.id, values.new_password);
@@ -54,7 +58,7 @@ export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void 
   });
 
   app.post('/api/pleroma/change_email', async (c) => {
-    const { user, values } = await proven(c, 'password', 'email');
+    const { user, values } = await proven(c, instance, 'password', 'email');
     const problem = emailProblem(instance, user, values.email);
     if (problem !== undefined) throw refused(problem);
     setEmail(store, user.id, values.email);
@@ -63,7 +67,7 @@ export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void 
   });
 
   app.post('/api/pleroma/move_account', async (c) => {
-    const { user, values } = await proven(c, 'password', 'target_account');
+    const { user, values } = await proven(c, instance, 'password', 'target_account');
     const target = accountByAcct(store, values.target_account, site.domain);
     if (target === undefined || target.deactivated === 1) throw new Refusal(404, { error: 'Target account not found.' });
     if (!hasAlias(store, target.id, user.id)) throw refused('Target account must have the origin in `alsoKnownAs`');
@@ -72,7 +76,7 @@ export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void 
   });
 
   app.post('/api/pleroma/delete_account', async (c) => {
-    const { user } = await proven(c, 'password');
+    const { user } = await proven(c, instance, 'password');
     erase(instance, user);
     return c.json(done);
   });
@@ -80,7 +84,7 @@ export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void 
   app.post('/api/pleroma/disable_account', async (c) => {
     const user = requireUser(c, 'write:accounts');
     // Both recorded servers answer anything but the right password in this way.
-    if (!isPassword(text(await readFields(c), 'password') ?? '', user.password)) {
+    if (!isOwnPassword(c, instance.guesses, user, text(await readFields(c), 'password') ?? '')) {
       throw new Refusal(500, { errors: { detail: 'Internal server error' } });
     }
     deactivate(store, user.id);

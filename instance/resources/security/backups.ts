@@ -27,10 +27,13 @@ export function backupRoutes(app: Hono<Env>, instance: Instance): void {
       url: c.var.base + backupPath(backup.name),
     }));
 
-  app.get(path, (c) => c.json(rendered(c, requireUser(c, 'read:backups'))));
+  /** Akkoma 3.13 knows no scope of its own for them. */
+  const owner = (c: Context<Env>): Account => requireUser(c, instance.settings.flavour === 'akkoma' ? 'read:accounts' : 'read:backups');
+
+  app.get(path, (c) => c.json(rendered(c, owner(c))));
 
   app.post(path, (c) => {
-    const user = requireUser(c, 'read:backups');
+    const user = owner(c);
     const now = instance.clock();
     const last = backupsOf(store, user.id)[0];
     if (last !== undefined && now - last.created_at < pause) throw new Refusal(400, { error: 'Last export was less than 7 days ago' });

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { mailConfirmation } from '../../actions/security/mails.ts';
 import { confirmEmail } from '../../db/security/credentials.ts';
 import { accountOfMailToken, voidMailTokens } from '../../db/security/mail-tokens.ts';
-import { readFields, text } from '../../http/fields.ts';
+import { readFields } from '../../http/fields.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
-import { localAccountOf } from '../sign-in.ts';
+import { mailedAccount } from '../sign-in.ts';
 import { htmlPage } from './html-page.ts';
 
 /** The mailed link that confirms an address, and the call that mails it once more. */
@@ -22,7 +22,7 @@ export function confirmationRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.post('/api/v1/pleroma/accounts/confirmation_resend', async (c) => {
     const fields = await readFields(c);
-    const account = localAccountOf(instance, text(fields, 'email') ?? text(fields, 'nickname') ?? '');
+    const account = mailedAccount(c, instance, fields);
     if (account !== undefined) mailConfirmation(instance, account);
     return c.body(null, 204);
   });

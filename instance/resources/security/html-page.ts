@@ -22,7 +22,7 @@ const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')
 /** What a page carries besides its body; `formTarget` is one more origin to which its form may lead. */
 export interface PageOptions {
   formTarget?: string;
-  status?: 200 | 400 | 403 | 404;
+  status?: 200 | 400 | 403 | 404 | 429;
 }
 
 /** One of the instance's own pages, for people who sign in, confirm or reset without the client. */
@@ -38,6 +38,9 @@ export function htmlPage(c: Context, instance: Instance, body: string, { formTar
     status,
   );
 }
+
+/** What a page says to somebody who was wrong too often. */
+export const tooOften = 'Too many attempts. Wait a quarter of an hour and try again.';
 
 /** A field that a form carries along. */
 export function hidden(name: string, value: string): string {

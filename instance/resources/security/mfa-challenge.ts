@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { addressOf } from '../../actions/security/guesses.ts';
 import { passSecondFactor } from '../../actions/security/second-factor.ts';
 import { mfaTokenOf } from '../../db/security/mfa-tokens.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -8,10 +9,14 @@ import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { clientOf, grantToken } from './client-grant.ts';
 import { answerWithCode } from './code-answer.ts';
-import { htmlPage } from './html-page.ts';
+import { htmlPage, tooOften } from './html-page.ts';
 import { mfaPage } from './mfa-page.ts';
 
 const wrongCode = (): Refusal => new Refusal(400, { error: 'Invalid code' });
+
+function guessIn(c: Context<Env>, fields: Fields): { type: string; code: string; address: string } {
+  return { type: text(fields, 'challenge_type') ?? '', code: text(fields, 'code') ?? '', address: addressOf(c) };
+}
 
 function innerFields(fields: Fields): Fields {
   const inner = fields['mfa'];
@@ -26,13 +31,13 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
     const secret = text(fields, 'mfa_token') ?? '';
     const known = mfaTokenOf(instance.store, secret, instance.clock());
     if (client === undefined || known?.app_id !== client.id || known.redirect_uri !== null) throw wrongCode();
-    const passed = passSecondFactor(instance, secret, text(fields, 'challenge_type') ?? '', text(fields, 'code') ?? '');
+    const passed = passSecondFactor(instance, secret, guessIn(c, fields));
     if (passed === undefined) throw wrongCode();
     c.header('cache-control', 'no-store');
     return c.json(grantToken(instance, client.id, passed.account, passed.waiting.scopes));
   });
 
-  const page = (c: Context, fields: Fields, problem?: string): Response => {
+  const page = (c: Context, fields: Fields, problem?: string, status: 403 | 429 = 403): Response => {
     const mfaToken = text(fields, 'mfa_token') ?? '';
     const redirectUri = mfaTokenOf(instance.store, mfaToken, instance.clock())?.redirect_uri;
     if (redirectUri === undefined || redirectUri === null) {
@@ -41,7 +46,7 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
       });
     }
     const type = text(fields, 'challenge_type') === 'recovery' ? 'recovery' : 'totp';
-    return mfaPage(c, instance, { mfaToken, redirectUri, type }, problem);
+    return mfaPage(c, instance, { mfaToken, redirectUri, type }, problem, status);
   };
 
   app.get('/oauth/mfa', (c) => page(c, queryFields(c)));
@@ -51,7 +56,13 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
     const secret = text(fields, 'mfa_token') ?? '';
     const redirectUri = mfaTokenOf(instance.store, secret, instance.clock())?.redirect_uri;
     if (redirectUri === undefined || redirectUri === null) return page(c, fields);
-    const passed = passSecondFactor(instance, secret, text(fields, 'challenge_type') ?? '', text(fields, 'code') ?? '');
+    let passed;
+    try {
+      passed = passSecondFactor(instance, secret, guessIn(c, fields));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return page(c, fields, tooOften, 429);
+    }
     if (passed === undefined) return page(c, fields, 'This code is not right.');
     const { app_id, account_id, scopes, state } = passed.waiting;
     return answerWithCode(c, instance, { app_id, account_id, scopes, state, redirect_uri: redirectUri });

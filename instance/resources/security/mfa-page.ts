@@ -15,7 +15,7 @@ export interface MfaWish {
 }
 
 /** The page that asks for a second factor after the password. */
-export function mfaPage(c: Context, instance: Instance, wish: MfaWish, problem?: string): Response {
+export function mfaPage(c: Context, instance: Instance, wish: MfaWish, problem?: string, status: 403 | 429 = 403): Response {
   const { title, label, other, otherText } = words[wish.type];
   const query = new URLSearchParams({ mfa_token: wish.mfaToken, challenge_type: other }).toString();
   const body = `<h1>${title}</h1>${alert(problem)}
@@ -27,6 +27,6 @@ ${hidden('mfa[mfa_token]', wish.mfaToken)}${hidden('mfa[challenge_type]', wish.t
 <p><a href="/oauth/mfa?${query.replaceAll('&', '&amp;')}">${otherText}</a></p>`;
   return htmlPage(c, instance, body, {
     formTarget: formTargetOf(wish.redirectUri),
-    status: problem === undefined ? 200 : 403,
+    status: problem === undefined ? 200 : status,
   });
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
+import { isOwnPassword } from '../../actions/security/guesses.ts';
 import { hasSecondFactor, isTotpCode, makeTotpSecret, provisioningUri } from '../../actions/security/second-factor.ts';
 import type { Account } from '../../db/accounts.ts';
-import { isPassword } from '../../db/passwords.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -45,7 +45,7 @@ export function mfaSettingsRoutes(app: Hono<Env>, instance: Instance): void {
     const user = writer(c);
     mustBeTotp(c);
     const fields = await readFields(c);
-    if (!isPassword(text(fields, 'password') ?? '', user.password)) throw refused('Invalid password.');
+    if (!isOwnPassword(c, instance.guesses, user, text(fields, 'password') ?? '')) throw refused('Invalid password.');
     const { pending_secret } = secondFactorOf(store, user.id);
     if (pending_secret === null || !isTotpCode(instance, pending_secret, text(fields, 'code') ?? '')) throw refused('invalid_token');
     confirmSecondFactor(store, user.id);
@@ -55,7 +55,7 @@ export function mfaSettingsRoutes(app: Hono<Env>, instance: Instance): void {
   app.delete(`${root}/:method`, async (c) => {
     const user = writer(c);
     mustBeTotp(c);
-    if (!isPassword(text(await readFields(c), 'password') ?? '', user.password)) throw refused('Invalid password.');
+    if (!isOwnPassword(c, instance.guesses, user, text(await readFields(c), 'password') ?? '')) throw refused('Invalid password.');
     removeSecondFactor(store, user.id);
     return c.json({});
   });

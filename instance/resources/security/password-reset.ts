@@ -10,7 +10,7 @@ import type { Fields } from '../../http/fields.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import { localAccountOf } from '../sign-in.ts';
+import { mailedAccount } from '../sign-in.ts';
 import { alert, hidden, htmlPage } from './html-page.ts';
 
 function accountOf(instance: Instance, token: string): Account | undefined {
@@ -41,7 +41,7 @@ export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.post('/auth/password', (c) => {
     const fields = queryFields(c);
-    const account = localAccountOf(instance, text(fields, 'email') ?? text(fields, 'nickname') ?? '');
+    const account = mailedAccount(c, instance, fields);
     if (account !== undefined) mailPasswordReset(instance, account);
     return c.body(null, 204, { 'content-type': 'application/json' });
   });

@@ -1,23 +1,16 @@
-import type { Context, Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
+import type { Hono } from 'hono';
 import { deleteToken, sessionsOf } from '../../db/oauth.ts';
-import { invalidCredentials } from '../../http/errors.ts';
+import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { tokenLifetime } from '../../site.ts';
 
-/** Whoever holds any token at all: these calls ask for no scope. */
-function signedIn(c: Context<Env>): Account {
-  if (c.var.viewer === null) throw invalidCredentials();
-  return c.var.viewer;
-}
-
-/** An account's sessions: who holds a token, and the end of one. */
+/** An account's sessions: who holds a token, and the end of one, with the scopes of what keeps an account safe (decision 34). */
 export function sessionRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
 
   app.on('GET', ['/api/oauth_tokens.json', '/api/oauth_tokens'], (c) => {
-    const user = signedIn(c);
+    const user = requireUser(c, 'read:security');
     return c.json(
       sessionsOf(store, user.id).map(({ id, app_name, created_at }) => ({
         app_name,
@@ -28,7 +21,7 @@ export function sessionRoutes(app: Hono<Env>, instance: Instance): void {
   });
 
   app.delete('/api/oauth_tokens/:id', (c) => {
-    const user = signedIn(c);
+    const user = requireUser(c, 'write:security');
     const own = sessionsOf(store, user.id).find(({ id }) => String(id) === c.req.param('id'));
     if (own !== undefined) {
       deleteToken(store, own.id);

@@ -3,7 +3,7 @@ import { insertVotes, pollById, tallyOf } from '../../db/polls.ts';
 import type { Poll } from '../../db/status-material.ts';
 import { visibleStatus } from '../../db/statuses.ts';
 import type { Status } from '../../db/statuses.ts';
-import { Refusal, invalidField, missingField, notFound } from '../../http/errors.ts';
+import { Refusal, invalidField, missingField, notFound, recordNotFound } from '../../http/errors.ts';
 import { readFields, texts } from '../../http/fields.ts';
 import { requireUser, viewOf } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
@@ -22,8 +22,7 @@ export function pollRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/polls/:id', (c) => {
     const view = viewOf(c);
     const found = find(c, view.viewer?.id ?? null);
-    // As on Akkoma 3.13, an unknown poll is a server error.
-    if (found === undefined) throw new Refusal(500, { errors: { detail: 'Internal server error' } });
+    if (found === undefined) throw recordNotFound(instance);
     return c.json(renderPoll(instance, found.poll, found.status.account_id, view));
   });
 

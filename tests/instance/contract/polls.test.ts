@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, refusals, refused } from '../support/world.ts';
+import { asFlavour, openWorld, refusals, refused } from '../support/world.ts';
 import type { World } from '../support/world.ts';
 import { expectRecorded } from './shape.ts';
 
@@ -32,9 +32,11 @@ describe('reading', () => {
     expect(Object.keys(guest.body)).not.toContain('voted');
   });
 
-  test('unknown and hidden ones are a server error, as on Akkoma', async () => {
+  test('unknown and hidden ones are 404, on Akkoma a server error', async () => {
     const hidden = await open({}, { visibility: 'direct' });
-    for (const id of ['999999', hidden]) expectRecorded(await get(id, world.noor), 'poll_get_404');
+    for (const id of ['999999', hidden]) expectRecorded(await get(id, world.noor), 'poll_get_404', 'pleroma');
+    await asFlavour(world, 'pleroma', async () => expectRecorded(await get('999999'), 'poll_get_404', 'pleroma'));
+    await asFlavour(world, 'akkoma', async () => expectRecorded(await get('999999'), 'poll_get_404'));
     expect((await get(hidden, world.demo)).status).toBe(200);
   });
 });

@@ -203,6 +203,6 @@ describe('deleting', () => {
       const { body } = await world.ask('GET', `/api/v1/${list}`, { token: world.noor });
       expect(body.map((status: { id: string }) => status.id)).not.toContain(id);
     }
-    expect((await world.ask('GET', `/api/v1/polls/${poll.id}`)).status).toBe(500);
+    expect((await world.ask('GET', `/api/v1/polls/${poll.id}`)).status).toBe(404);
   });
 });

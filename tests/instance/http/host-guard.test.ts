@@ -49,6 +49,30 @@ describe('Origin', () => {
     ]);
   });
 
+  test.each(['cross-site', 'same-site'])('nothing may be embedded by a page that is %s; its links may lead here', async (site) => {
+    const from = (mode: string, dest: string) => ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest });
+    const status = async (method: string, at: string, headers: Record<string, string>) =>
+      (await raw(instance.port, method, at, headers)).status;
+    for (const at of ['/api/v2/search?q=a&resolve=true', '/api/v1/pleroma/captcha', '/media/dusk_480x320.png', '/avatars/noor.svg', '/']) {
+      expect(await status('GET', at, from('no-cors', 'image'))).toBe(403);
+      expect(await status('GET', at, from('cors', 'empty'))).toBe(403);
+      expect(await status('GET', at, from('navigate', 'iframe'))).toBe(403);
+    }
+    expect(await status('GET', '/oauth/authorize', from('navigate', 'document'))).toBe(400);
+    expect(await status('GET', path, from('navigate', 'document'))).toBe(200);
+  });
+
+  test('our own page and what a person types may', async () => {
+    for (const site of ['same-origin', 'none']) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+      expect((await raw(instance.port, 'GET', path, headers)).status).toBe(200);
+    }
+  });
+
+  test('an address longer than any of ours is 414', async () => {
+    expect((await raw(instance.port, 'GET', `${path}?${'a'.repeat(8000)}`)).status).toBe(414);
+  });
+
   test('the testing calls are guarded too', async () => {
     expect((await raw(instance.port, 'DELETE', '/api/testing/faults', { origin: 'https://evil.example' })).status).toBe(403);
   });

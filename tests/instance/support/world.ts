@@ -61,3 +61,11 @@ export const refused = (scope: string): [number, unknown][] => [
   [403, { error: 'Invalid credentials.' }],
   [403, { error: `Insufficient permissions: ${scope}.` }],
 ];
+
+/** Does something while the instance answers like one server. */
+export async function asFlavour(world: World, flavour: string, work: () => Promise<void>): Promise<void> {
+  const answerLike = (name: string) => world.ask('POST', '/api/testing/instance', { json: { flavour: name } });
+  await answerLike(flavour);
+  await work();
+  await answerLike('union');
+}

@@ -150,7 +150,9 @@ export const notificationCalls: readonly Call[] = [
     call: `POST /api/v1/follow_requests/{id}/${answer}`,
     scope: 'follow | write:follows',
     given: async (cast) => requested(cast),
-    otherwise: { 'nobody who asked': [async (cast) => testing(cast, 'account', { username: 'aloof' }), 'follow_request_authorize_404'] },
+    otherwise: {
+      'nobody who asked': [async (cast) => testing(cast, 'account', { username: 'aloof' }), [404, { error: 'Record not found' }]],
+    },
     ends: `follow_request_${answer}`,
     holds: async (_answer, _given, { me, other }) => {
       expect((await me.get('/api/v1/follow_requests')).body).toEqual([]);

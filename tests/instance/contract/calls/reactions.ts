@@ -127,7 +127,7 @@ export const reactionCalls: readonly Call[] = [
     from,
     call: 'GET /api/v1/polls/{id}',
     given: polled,
-    otherwise: { unknown: [unknown, 'poll_get_404'], hidden: [polledAside, 'poll_get_404'] },
+    otherwise: { unknown: [unknown, 'pleroma/poll_get_404'], hidden: [polledAside, 'pleroma/poll_get_404'] },
     ends: 'poll_get',
     holds: ({ body }) => expect([body.voted, body.expired, body.options.length]).toEqual([false, false, 2]),
   },

@@ -85,7 +85,7 @@ const accountRows: readonly Call[] = [
   {
     from,
     call: 'GET /api/oauth_tokens.json',
-    scope: '',
+    scope: 'read:security',
     given: async (cast) => ({ secondId: (await signInAs(cast, cast.me.name))['id'] }),
     ends: 'oauth_tokens',
     holds: (answer, { secondId }) => expect(answer.body.map(({ app_name, id }: Given) => [app_name, id])[1]).toEqual(['tests', secondId]),
@@ -93,7 +93,7 @@ const accountRows: readonly Call[] = [
   {
     from,
     call: 'DELETE /api/oauth_tokens/{id}',
-    scope: '',
+    scope: 'write:security',
     given: async (cast) => {
       const { id, access_token } = await signInAs(cast, cast.me.name);
       return { id, ended: access_token };

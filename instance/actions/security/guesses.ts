@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { isPassword } from '../../db/passwords.ts';
+import type { Account } from '../../db/accounts.ts';
+import { throttled } from '../../http/errors.ts';
+import type { Env } from '../../http/identify.ts';
+
+type Kind = 'password' | 'code' | 'mail';
+
+/** Who guesses at what: an account or the name that stands for one, from an address. */
+export interface Guess {
+  kind: Kind;
+  account: string;
+  address: string;
+}
+
+const quarterOfAnHour = 900_000;
+
+/**
+ * How many may be wrong in a quarter of an hour: of one account from one address, of one account from anywhere, from one
+ * address at any account. Who guesses codes knows the password already, so nobody is shut out by a stranger.
+ */
+const most: Readonly<Record<Kind, { pair: number; account: number; address: number }>> = {
+  password: { pair: 10, account: 100, address: 100 },
+  code: { pair: 10, account: 10, address: 100 },
+  mail: { pair: 10, account: 10, address: 50 },
+};
+
+/** What was guessed wrongly of late; limits that hold whether or not others are wanted. */
+export interface Guesses {
+  /** Lets a guess be looked at, unless too many were wrong before (429); undefined says that this one was. */
+  attempt<T>(guess: Guess, look: () => T | undefined): T | undefined;
+  forget(): void;
+}
+
+const mostWindows = 10_000;
+
+/** Nothing guessed yet. */
+export function makeGuesses(clock: () => number): Guesses {
+  const windows = new Map<string, { count: number; until: number }>();
+
+  const sweep = (): void => {
+    const now = clock();
+    for (const [key, { until }] of windows) if (until <= now || windows.size > mostWindows) windows.delete(key);
+  };
+  const countOf = (key: string): number => {
+    const window = windows.get(key);
+    return window === undefined || window.until <= clock() ? 0 : window.count;
+  };
+  const raise = (key: string): void => {
+    const count = countOf(key);
+    const until = count === 0 ? clock() + quarterOfAnHour : (windows.get(key)?.until ?? 0);
+    windows.set(key, { count: count + 1, until });
+    if (windows.size % 100 === 0) sweep();
+  };
+
+  return {
+    attempt: ({ kind, account, address }, look) => {
+      const name = account.slice(0, 200).toLowerCase();
+      const pair = JSON.stringify([kind, 'pair', name, address]);
+      const keys = [
+        [pair, most[kind].pair],
+        [JSON.stringify([kind, 'account', name]), most[kind].account],
+        [JSON.stringify([kind, 'address', address]), most[kind].address],
+      ] as const;
+      if (keys.some(([key, limit]) => countOf(key) >= limit)) throw throttled();
+      const found = look();
+      if (found === undefined) for (const [key] of keys) raise(key);
+      else windows.delete(pair);
+      return found;
+    },
+    forget: () => windows.clear(),
+  };
+}
+
+/** Where a request comes from. */
+export function addressOf(c: Context<Env>): string {
+  const env = c.env as Partial<Env['Bindings']> | undefined;
+  return env?.incoming?.socket.remoteAddress ?? 'inside';
+}
+
+/** Whether a password is that of an account, unless too many were not. */
+export function isOwnPassword(c: Context<Env>, guesses: Guesses, user: Account, password: string): boolean {
+  const guess = { kind: 'password', account: user.id, address: addressOf(c) } as const;
+  return guesses.attempt(guess, () => (isPassword(password, user.password) ? true : undefined)) === true;
+}

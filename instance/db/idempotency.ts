@@ -1,0 +1,25 @@
+import { hashSecret } from './secrets.ts';
+import type { Store } from './store.ts';
+
+export interface KeptAnswer {
+  status: number;
+  type: string | null;
+  body: string;
+}
+
+/** What an account was answered under a key, while that is remembered. */
+export function keptAnswer(store: Store, account: string, key: string, now: number): KeptAnswer | undefined {
+  return store.get<KeptAnswer>(
+    'SELECT status, type, body FROM idempotency_keys WHERE account_id = :account AND hash = :hash AND expires_at > :now',
+    { account, hash: hashSecret(key), now },
+  );
+}
+
+/** Remembers an answer until a moment. */
+export function keepAnswer(store: Store, account: string, key: string, { status, type, body }: KeptAnswer, expiresAt: number): void {
+  store.run(
+    `INSERT OR REPLACE INTO idempotency_keys (account_id, hash, status, type, body, expires_at)
+     VALUES (:account, :hash, :status, :type, :body, :expiresAt)`,
+    { account, hash: hashSecret(key), status, type, body, expiresAt },
+  );
+}

@@ -1,0 +1,13 @@
+/** What was answered to whom under which key, so that a repeated post is none, after a restart too. */
+export const idempotencyKeys = `
+CREATE TABLE idempotency_keys (
+  account_id TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  hash TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  type TEXT,
+  body TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (account_id, hash)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX idempotency_keys_by_end ON idempotency_keys (expires_at);
+`;

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import type { Json, JsonObject } from '../instance.ts';
+import { Refusal } from './errors.ts';
+import { fromEntries, mostFields, unreadable } from './plant.ts';
+import type { Fields } from './plant.ts';
+
+/** What is no upload is never longer than this. */
+const longestText = 2_000_000;
+const deepest = 64;
+const mostValues = 50_000;
+
+function mustBeBounded(value: Json): void {
+  let left = mostValues;
+  const walk = (child: Json, depth: number): void => {
+    left -= 1;
+    if (left < 0 || depth > deepest) throw unreadable();
+    if (typeof child === 'object' && child !== null) for (const inner of Object.values(child)) walk(inner, depth + 1);
+  };
+  walk(value, 0);
+}
+
+/** JSON as an object; anything else is no body, as is none at all where there should be one. */
+function jsonFields(text: string, isWrite: boolean): JsonObject {
+  if (text.trim() === '' && !isWrite) return {};
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    throw unreadable();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  mustBeBounded(value);
+  return value;
+}
+
+function formFields(text: string): Fields {
+  let ampersands = 0;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+    ampersands += 1;
+    if (ampersands >= mostFields) throw unreadable();
+  }
+  return fromEntries(new URLSearchParams(text).entries());
+}
+
+/** How often a delimiter stands in a body, up to a bound. */
+function countOf(body: Buffer, delimiter: string, most: number): number {
+  let count = 0;
+  for (let at = body.indexOf(delimiter); at !== -1 && count <= most; at = body.indexOf(delimiter, at + delimiter.length)) count += 1;
+  return count;
+}
+
+const mostParts = 200;
+
+async function multipartFields(c: Context, type: string): Promise<Fields> {
+  const body = await c.req.arrayBuffer();
+  const boundary = /boundary="?([^";]{1,200})/i.exec(type)?.[1];
+  if (boundary === undefined || countOf(Buffer.from(body), `--${boundary}`, mostParts) > mostParts) throw unreadable();
+  let form: FormData;
+  try {
+    form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw unreadable();
+  }
+  return fromEntries(form.entries());
+}
+
+async function textOf(c: Context): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > longestText) throw tooLong();
+  const text = await c.req.text();
+  if (text.length > longestText) throw tooLong();
+  return text;
+}
+
+const tooLong = (): Refusal => new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
+
+const writes = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What a body says, from JSON, an urlencoded form or a multipart form alike; a body of any other kind is refused. */
+export async function bodyFields(c: Context): Promise<Fields> {
+  const type = c.req.header('content-type') ?? '';
+  if (/json/i.test(type)) return jsonFields(await textOf(c), writes.has(c.req.method));
+  if (/x-www-form-urlencoded/i.test(type)) return formFields(await textOf(c));
+  if (/multipart\/form-data/i.test(type)) return multipartFields(c, type);
+  if ((await textOf(c)).trim() !== '') throw unreadable();
+  return {};
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../instance.ts';
+import { Refusal } from './errors.ts';
+
+export type Field = Json | File | Field[] | { [key: string]: Field };
+export type Fields = { [key: string]: Field };
+
+/** How much a query or a form may hold, and how deep its names may nest. */
+export const mostFields = 2000;
+const mostNested = 16;
+const longestName = 512;
+
+/** 400 as the recorded servers answer a body that they cannot read. */
+export const unreadable = (): Refusal => new Refusal(400, { errors: { detail: 'Internal server error' } });
+
+const dropped = new Set(['__proto__', 'constructor', 'prototype']);
+
+function isTree(value: Field | undefined): value is { [key: string]: Field } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
+}
+
+/** Puts `poll[options][]=x` where it belongs in a tree; `__proto__` and its kin are dropped. */
+function plant(fields: Fields, key: string, value: Field): void {
+  if (key.length > longestName) throw unreadable();
+  const path = key.replaceAll(']', '').split('[');
+  if (path.length > mostNested + 1) throw unreadable();
+  if (path.some((part) => dropped.has(part))) return;
+  let branch = fields;
+  for (const [depth, name] of path.entries()) {
+    const next = path[depth + 1];
+    const known = branch[name];
+    if (next === undefined) branch[name] = value;
+    else if (next === '') {
+      if (Array.isArray(known)) (known as Field[]).push(value);
+      else branch[name] = [value];
+      return;
+    } else branch = branch[name] = isTree(known) ? known : {};
+  }
+}
+
+/** The entries of a query or a form as a tree; more than anybody sends are refused. */
+export function fromEntries(entries: Iterable<[string, Field]>): Fields {
+  const fields: Fields = {};
+  let count = 0;
+  for (const [key, value] of entries) {
+    count += 1;
+    if (count > mostFields) throw unreadable();
+    plant(fields, key, value);
+  }
+  return fields;
+}

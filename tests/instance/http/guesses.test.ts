@@ -1,0 +1,110 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import { expectRecorded } from '../contract/shape.ts';
+import { call, registerApp, signIn } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
+
+const now = 1_800_000_000_000;
+let instance: RunningInstance;
+let app: { client_id: string; client_secret: string };
+let token: string;
+beforeAll(async () => {
+  instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {}, clock: () => now });
+});
+afterAll(() => instance.close());
+beforeEach(async () => {
+  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  app = await registerApp(instance.origin);
+  token = await signIn(instance.origin, 'demo');
+});
+
+const ask = (method: string, path: string, options = {}): Promise<Answer> => call(instance.origin, method, path, options);
+const times = async (count: number, work: () => Promise<Answer>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) statuses.push((await work()).status);
+  return statuses;
+};
+const password = (words: string, username = 'demo') =>
+  ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: words } });
+const challenge = (mfa_token: string, code: string, challenge_type: string) =>
+  ask('POST', '/oauth/mfa/challenge', { form: { ...app, mfa_token, code, challenge_type } });
+
+/** Gives the demo account a second factor, and begins to sign in with it. */
+async function halfSignedIn(): Promise<{ waiting: string; code: string }> {
+  const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp', { token })).body;
+  const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp: now });
+  await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { token, json: { password: 'starling', code } });
+  return { waiting: (await password('starling')).body.mfa_token, code };
+}
+
+describe('guessing, without rate limits', () => {
+  test('ten wrong passwords of an account, then not even the right one for a quarter of an hour', async () => {
+    expect(await times(11, () => password('wrong'))).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    const refused = await password('starling');
+    expectRecorded(refused, 'error_429_password', 'pleroma');
+    expect(refused.body).toEqual({ error: 'Throttled' });
+    expect((await password('starling', 'noor')).status).toBe(200);
+    await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 900 } });
+    expect((await password('starling')).status).toBe(200);
+  });
+
+  test('a name and an e-mail address are one account, and so is any spelling', async () => {
+    const spellings = ['demo', 'DEMO', 'demo@harbour.example', '@demo'];
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await password('wrong', spellings[turn % spellings.length])).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a right password between wrong ones begins anew', async () => {
+    expect((await times(9, () => password('wrong'))).at(-1)).toBe(400);
+    expect((await password('starling')).status).toBe(200);
+    expect((await times(9, () => password('wrong'))).at(-1)).toBe(400);
+  });
+
+  test('a hundred wrong ones from one address, whatever the names', async () => {
+    let turn = 0;
+    const statuses = await times(101, () => password('wrong', `nobody${(turn += 1)}`));
+    expect([statuses[99], statuses[100]]).toEqual([400, 429]);
+    expect((await password('starling')).status).toBe(429);
+  });
+
+  test.each(['totp', 'recovery'])('ten wrong codes (%s), then not even the right one', async (type) => {
+    const { waiting, code } = await halfSignedIn();
+    expect(await times(11, () => challenge(waiting, '000000', type))).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect((await challenge(waiting, code, 'totp')).status).toBe(429);
+    const again = (await password('starling')).body.mfa_token;
+    expect((await challenge(again, code, 'totp')).status).toBe(429);
+  });
+
+  test.each([
+    ['/api/pleroma/change_password', { new_password: 'x', new_password_confirmation: 'x' }, 200],
+    ['/api/pleroma/change_email', { email: 'x@harbour.example' }, 200],
+    ['/api/pleroma/delete_account', {}, 200],
+    ['/api/pleroma/disable_account', {}, 500],
+    ['/api/pleroma/move_account', { target_account: 'noor' }, 200],
+    ['/api/pleroma/accounts/mfa/confirm/totp', { code: '000000' }, 422],
+  ])('%s with a wrong password', async (path, rest, usual) => {
+    const attempt = (words: string) => ask('POST', path, { token, json: { password: words, ...rest } });
+    expect(await times(11, () => attempt('wrong'))).toEqual([...Array.from({ length: 10 }, () => usual), 429]);
+    expect((await attempt('starling')).status).toBe(429);
+    expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token })).status).toBe(200);
+  });
+
+  test('links to a new password: ten for a name, whether or not there is such an account', async () => {
+    for (const email of ['demo@harbour.example', 'nobody@example.org']) {
+      const wish = () => ask('POST', `/auth/password?email=${email}`);
+      expect(await times(11, wish)).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+    }
+  });
+
+  test('the pages of a sign-in say so too', async () => {
+    const redirect_uri = `${instance.origin}/oauth-callback`;
+    const form = { client_id: app.client_id, redirect_uri, response_type: 'code', scope: 'read', name: 'demo' };
+    const page = (words: string) => ask('POST', '/oauth/authorize', { form: { ...form, password: words } });
+    expect((await times(10, () => page('wrong'))).at(-1)).toBe(403);
+    const refused = await page('starling');
+    expect([refused.status, /Too many attempts/.test(refused.body)]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,57 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startInstance } from '../../instance/server.ts';
+import { call, signIn } from './support/client.ts';
+import { formWith, makePicture } from './support/files.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'starling-private-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+function modesOf(folder: string): Record<string, string> {
+  const modes: Record<string, string> = { '.': (statSync(folder).mode & 0o777).toString(8) };
+  for (const name of readdirSync(folder, { recursive: true })) {
+    modes[String(name)] = (statSync(join(folder, String(name))).mode & 0o777).toString(8);
+  }
+  return modes;
+}
+
+async function used(data: string): Promise<Record<string, string>> {
+  const instance = await startInstance({ data, clientDir: 'tests/no-client', log: () => {} });
+  const token = await signIn(instance.origin, 'demo');
+  const form = formWith(await makePicture('png', 8, 8), 'a.png');
+  expect((await call(instance.origin, 'POST', '/api/v1/media', { token, form })).status).toBe(200);
+  const modes = modesOf(data);
+  await instance.close();
+  return modes;
+}
+
+const expectPrivate = (modes: Record<string, string>): void => {
+  expect(Object.keys(modes)).toEqual(expect.arrayContaining(['starling.sqlite', 'starling.sqlite-wal', 'starling.sqlite-shm', 'uploads']));
+  for (const [name, mode] of Object.entries(modes))
+    expect([name, mode]).toEqual([name, name === '.' || name === 'uploads' ? '700' : '600']);
+};
+
+test('what it keeps its owner alone may read', async () => {
+  expectPrivate(await used(join(home, 'new')));
+});
+
+test('so it is with what an older program left', async () => {
+  const data = join(home, 'old');
+  mkdirSync(join(data, 'uploads'), { recursive: true });
+  await (await startInstance({ data, clientDir: 'tests/no-client', log: () => {} })).close();
+  writeFileSync(join(data, 'uploads', 'old.png'), 'x');
+  for (const name of ['starling.sqlite', 'uploads/old.png']) chmodSync(join(data, name), 0o644);
+  for (const name of ['.', 'uploads']) chmodSync(join(data, name), 0o755);
+  expectPrivate(await used(data));
+});
+
+test('a folder that everybody shares stays theirs', async () => {
+  const shared = join(home, 'shared');
+  mkdirSync(shared);
+  chmodSync(shared, 0o1777);
+  const instance = await startInstance({ data: shared, clientDir: 'tests/no-client', log: () => {} });
+  await instance.close();
+  expect(modesOf(shared)['.']).toBe('777');
+});
