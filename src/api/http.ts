@@ -2,6 +2,7 @@ import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '../domain/failure.ts';
 import type { PageQuery } from '../domain/page.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
+import { ownUrl } from './own-url.ts';
 import { messageOf, oauthErrorOf } from './wire/error-body.ts';
 import { issuesOf, type Report } from './wire/tolerant.ts';
 
@@ -87,8 +88,8 @@ export const callPaged = async <S extends GenericSchema>(
 const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });
 
 const addressOf = (origin: string, path: string, query: Query | undefined): URL => {
-  const url = URL.canParse(path, `${origin}/`) ? new URL(path, `${origin}/`) : undefined;
-  if (url?.origin !== origin) throw malformed(`an address outside of ${origin}`);
+  const url = ownUrl(path, origin);
+  if (!url) throw malformed(`an address outside of ${origin}`);
   if (query !== undefined) url.search = typeof query === 'string' ? query : String(new URLSearchParams(query as Record<string, string>));
   return url;
 };
