@@ -23,10 +23,29 @@ test('whoever signs in at the provider’s page comes home, and the code is nowh
   expect(await page.evaluate(() => [location.href, document.referrer].filter((address) => address.includes('code=')))).toEqual([]);
 });
 
-test('a code that this tab did not ask for signs nobody in', async ({ page, testing }) => {
+test('whatever else comes back from the provider’s page signs nobody in, says what is so, and can be tried again', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/oauth\/token/);
   await byToken(testing);
-  await page.goto('/oauth-callback?code=forged&state=forged');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  const comesBack = async (query: string, says: string | RegExp) => {
+    await page.goto(`/oauth-callback${query}`);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(says);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  };
+  await comesBack('?code=forged&state=forged', /did not begin in this tab/);
+  await comesBack('?error=access_denied&error_description=Call+us&state=forged', /did not begin in this tab/);
+  await comesBack('?code=forged', /does not say to which sign-in/);
+  await comesBack('', /without an answer/);
   expect((await testing.requests('POST', /\/oauth\/token/)).length).toBe(0);
+  const stateOf = () => new URL(page.url()).searchParams.get('state') ?? '';
+  await leaveForProvider(page);
+  const used = stateOf();
+  await comesBack(`?error=server_error&error_description=Down+until+noon&state=${used}`, /refused the sign-in: Down until noon/);
+  await comesBack(`?code=forged&state=${used}`, /is over already/);
+  await leaveForProvider(page);
+  await comesBack(`?code=forged&state=${stateOf()}`, /too old or was used already/);
 });

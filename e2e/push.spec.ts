@@ -97,6 +97,21 @@ test('where the push service does not answer, the person hears why', async ({ pa
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await choose(page, true);
   await expect(notice(page, /push service does not answer/)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Settings/ })
+    .click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('tab', { name: 'Notifications' }).click();
+  const box = settings.getByRole('checkbox', { name: /push/i }).first();
+  await expect(box).not.toBeChecked();
+  await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device: .*does not answer/)).toBeVisible();
+  await page.evaluate(() => {
+    PushManager.prototype.subscribe = () => new Promise(() => {});
+  });
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device/)).toHaveCount(0);
 });
 
 test('a push service that never answers is given up after 10 s, and the person hears why (issue 5)', async ({ page, complaints }) => {

@@ -123,6 +123,34 @@ const POLLING = 'Updates every 20 s';
 test.describe('with a clock that the test turns', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
+  test('a socket that stays open and falls silent is replaced within 45 s, unnoticed, and what it missed is there', async ({
+    page,
+    testing,
+  }) => {
+    await signIn(page);
+    await restPointer(page);
+    await testing.post({ account: 'noor', text: 'Before the silence' });
+    await expect(posts(page).first()).toContainText('Before the silence');
+    await testing.call('POST', 'sockets', { silent: true });
+    await testing.post({ account: 'noor', text: 'Into the silence', count: 2 });
+    await painted(page);
+    await expect(posts(page).first()).toContainText('Before the silence');
+    await page.evaluate((away) => {
+      const watching = new MutationObserver(() => document.body.textContent?.includes(away) && document.body.setAttribute('data-away', ''));
+      watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, AWAY);
+    // The worker's ticks come in real time, and look at this clock.
+    await expect(async () => {
+      await page.clock.fastForward(15_000);
+      await expect(posts(page).first()).toContainText('Into the silence 2', { timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+    await testing.post({ account: 'noor', text: 'After the silence' });
+    await expect(posts(page).first()).toContainText('After the silence');
+    await expect(page.locator('body')).not.toHaveAttribute('data-away');
+    await expect(notice(page, /Realtime connection/)).toHaveCount(0);
+  });
+
   test('who wants no stream has no socket, and both lists are asked for every 20 s; wanting it again brings it back', async ({
     page,
     testing,

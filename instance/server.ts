@@ -104,7 +104,8 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
   door.serve({
     request: (request, response) => void answer(request, response),
     upgrade: (request, socket, head) => {
-      if (wire.refuse) refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (wire.reset) socket.destroy();
+      else if (wire.refuse) refuseUpgrade(socket, 503, 'Service Unavailable');
       else (isShoutPath(request) ? shouts : sockets).upgrade(request, socket, head);
     },
   });

@@ -42,6 +42,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'timeline.fillGap':
       return isQuiet && list.isKnown;
     case 'timeline.presence':
+    case 'timeline.joined':
       return false;
     case 'xstate.done.actor.fetchNewest':
       return canAnswer(event['output'].ids[0], snapshot);
@@ -52,10 +53,13 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
   }
 };
 
+/** A network that returns is told to the list at once, and lets the stream join anew. */
+const brings: Reach<typeof timelineMachine>['brings'] = ({ type }) => (type === 'timeline.returned' ? [{ type: 'timeline.joined' }] : []);
+
 const PRESENCE = 'timeline --timeline.presence--> (stays)';
 
 const cover = coverOf([timelineModels[0]], {
-  ways: { home: { can } },
+  ways: { home: { can, brings } },
   beyond: {
     [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
     '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
@@ -83,7 +87,7 @@ for (const [at, walk] of cover.walks.entries()) {
       context.list.isKnown ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
     await stage.drive(walk, {
       events: {
-        'timeline.joined': () => {
+        'timeline.returned': () => {
           newest.forget();
           return page.evaluate(() => window.dispatchEvent(new Event('online')));
         },

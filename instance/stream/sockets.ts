@@ -68,6 +68,11 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
   });
 
   const admit = (socket: WebSocket, ticket: Ticket, base: string): void => {
+    const { silences } = wire;
+    const isSilent = (): boolean => wire.silences > silences;
+    const say = (text: string): void => {
+      if (!isSilent()) socket.send(text);
+    };
     const session = makeSession(
       instance,
       { account: ticket.account, token: ticket.token },
@@ -75,7 +80,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         base,
         send: (frame) => {
           const sent = flavouredFrame(instance.settings.flavour, frame);
-          if (sent !== undefined) wire.pass(() => socket.send(sent));
+          if (sent !== undefined) wire.pass(() => say(sent));
         },
         close: (code) => socket.close(code),
         terminate: () => socket.terminate(),
@@ -85,10 +90,10 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
     let idle: NodeJS.Timeout | undefined;
     const heard = (): void => {
       clearTimeout(idle);
-      idle = setTimeout(() => socket.close(1000), times.idleAfter);
+      idle = setTimeout(() => isSilent() || socket.close(1000), times.idleAfter);
       idle.unref();
     };
-    const pings = setInterval(() => socket.ping(), times.pingEvery);
+    const pings = setInterval(() => isSilent() || socket.ping(), times.pingEvery);
     pings.unref();
     heard();
     socket.on('pong', heard);
@@ -96,10 +101,10 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
     socket.on('error', () => socket.terminate());
     socket.on('message', (data, isBinary) => {
       heard();
-      if (isBinary || !Buffer.isBuffer(data)) return;
+      if (isSilent() || isBinary || !Buffer.isBuffer(data)) return;
       const text = data.toString();
       const answer = text === 'ping' ? 'pong' : answerRequest(instance, session, text);
-      if (answer !== undefined) wire.hold(() => socket.send(answer));
+      if (answer !== undefined) wire.hold(() => say(answer));
     });
     socket.on('close', () => {
       clearTimeout(idle);

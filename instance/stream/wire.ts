@@ -2,8 +2,12 @@
 export interface Wire {
   /** turn away whoever comes (503) */
   refuse: boolean;
+  /** cut whoever comes, without an answer */
+  reset: boolean;
   /** take no token as protocol (401) */
   refuseProtocol: boolean;
+  /** how often the sockets open at the time were made silent: one that was let in before is half-open, it neither hears nor says */
+  silences: number;
   /** Sends a frame now, later or never. */
   pass(send: () => void): void;
   /** Sends now or later, but surely. */
@@ -13,4 +17,4 @@ export interface Wire {
 const now = (send: () => void): void => send();
 
 /** A wire on which everything arrives at once. */
-export const soundWire: Readonly<Wire> = { refuse: false, refuseProtocol: false, pass: now, hold: now };
+export const soundWire: Readonly<Wire> = { refuse: false, reset: false, refuseProtocol: false, silences: 0, pass: now, hold: now };

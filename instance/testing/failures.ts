@@ -22,6 +22,8 @@ const socketsShape = v.strictObject({
   close: v.optional(closeCodes),
   stallMs: v.optional(count),
   refuse: flag,
+  reset: flag,
+  silent: flag,
   dropFrames: v.optional(count),
 });
 
@@ -49,9 +51,11 @@ export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requ
   });
 
   app.post('/api/testing/sockets', async (c) => {
-    const { account, close, stallMs, refuse, dropFrames } = await bodyOf(c, socketsShape);
+    const { account, close, stallMs, refuse, reset, silent, dropFrames } = await bodyOf(c, socketsShape);
     const hit = close === undefined ? [] : listenersOf(account);
     if (refuse !== undefined) wire.refuse = refuse;
+    if (reset !== undefined) wire.reset = reset;
+    if (silent === true) wire.silences += 1;
     if (dropFrames !== undefined) wire.swallow(dropFrames);
     if (stallMs !== undefined) wire.stall(stallMs);
     for (const listener of hit) {

@@ -26,9 +26,10 @@
  *        `drop`: 'before', the connection is destroyed and nothing is done; 'after', the work is done, then it is destroyed.
  *        `commitAfterMs`: the work is done only so much later, whoever still waits. Alone, the answer comes after that; with
  *        `status`, `body`, `headers` or drop 'before' that happens at once and the work is done behind it.
- * POST   /api/testing/sockets    { close?: code, account?, stallMs?, refuse?, dropFrames? }  →  { closed, refuse }
+ * POST   /api/testing/sockets    { close?: code, account?, stallMs?, refuse?, reset?, silent?, dropFrames? }  →  { closed, refuse }
  *        `close`: those open close with that code, of one account or all; 1006 ends them without a word. `stallMs`: nothing goes
- *        out for so long, then all that was held. `refuse`: new ones get 503. `dropFrames`: so many of the next are swallowed.
+ *        out for so long, then all that was held. `refuse`: new ones get 503. `reset`: new ones are cut without an
+ *        answer. `silent`: those open stay open, and neither hear nor say anything more. `dropFrames`: so many of the next are swallowed.
  * GET    /api/testing/sockets    →  { sockets: [{ stream, account }] }
  * POST   /api/testing/stream/refuse-protocol  { on }  →  { on }      A token in Sec-WebSocket-Protocol gets 401 (Pleroma 2.7).
  * POST   /api/testing/stream/send  { account?, text }  →  { sent }   A frame of any text, malformed ones too.

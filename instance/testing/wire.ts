@@ -22,7 +22,9 @@ export function makeDisturbedWire(): DisturbedWire {
   };
   const wire: DisturbedWire = {
     refuse: false,
+    reset: false,
     refuseProtocol: false,
+    silences: 0,
     pass: (send) => {
       if (toSwallow > 0) toSwallow -= 1;
       else wire.hold(send);
@@ -42,7 +44,7 @@ export function makeDisturbedWire(): DisturbedWire {
     },
     restore: () => {
       release();
-      Object.assign(wire, { refuse: false, refuseProtocol: false });
+      Object.assign(wire, { refuse: false, reset: false, refuseProtocol: false });
       toSwallow = 0;
     },
   };

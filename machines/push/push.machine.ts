@@ -1,4 +1,5 @@
-import { assign, log, setup } from 'xstate';
+import { assign, log, setup, type SnapshotFrom } from 'xstate';
+import type { Message } from '../../src/domain/message.ts';
 import { PushProblem, pushProblem, pushWarning } from '../../src/domain/push.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
@@ -7,8 +8,11 @@ import type { PushInbox } from './inbox.ts';
 
 type Failed = { error: unknown };
 /** `isAsked`: a person has just asked for pushes, and hears why there are none. */
-type Context = { isAsked: boolean };
+type Asked = { isAsked: boolean };
+type Context = Asked & { problem: Message | undefined };
 type Event = PushInbox | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
+
+const tooLate: Failed = { error: new PushProblem('push.timeout') };
 
 const LIMIT_MS = 10_000; // issue 5: subscribe within 10 s
 
@@ -23,7 +27,8 @@ export const pushMachine = setup({
   },
   guards: { isAsked: ({ context }) => context.isAsked },
   actions: {
-    note: assign((_, params: Context) => params),
+    note: assign((_, params: Asked) => params),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
     logDisabled: log('web push: Web Push is disabled in config'), // doc 1 §5
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
     sayFailed: tell('notices', ({ error }: Failed) => ({
@@ -34,7 +39,7 @@ export const pushMachine = setup({
   delays: { limit: LIMIT_MS },
 }).createMachine({
   id: 'push',
-  context: { isAsked: false },
+  context: { isAsked: false, problem: undefined },
   initial: 'off',
   invoke: {
     id: 'watchWish',
@@ -59,17 +64,37 @@ export const pushMachine = setup({
             guard: 'isAsked',
             target: 'failed',
             actions: [
+              { type: 'keepProblem', params: ({ event: { error } }) => ({ error }) },
               { type: 'logFailure', params: ({ event: { error } }) => ({ error }) },
               { type: 'sayFailed', params: ({ event: { error } }) => ({ error }) },
             ],
           },
-          { target: 'failed', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepProblem', params: ({ event: { error } }) => ({ error }) },
+              { type: 'logFailure', params: ({ event: { error } }) => ({ error }) },
+            ],
+          },
         ],
       },
       after: {
         limit: [
-          { guard: 'isAsked', target: 'failed', actions: { type: 'sayFailed', params: { error: new PushProblem('push.timeout') } } },
-          { target: 'failed', actions: { type: 'logFailure', params: { error: new PushProblem('push.timeout') } } },
+          {
+            guard: 'isAsked',
+            target: 'failed',
+            actions: [
+              { type: 'keepProblem', params: tooLate },
+              { type: 'sayFailed', params: tooLate },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepProblem', params: tooLate },
+              { type: 'logFailure', params: tooLate },
+            ],
+          },
         ],
       },
     },
@@ -91,3 +116,7 @@ export const pushMachine = setup({
     },
   },
 });
+
+/** Why this device gets no pushes although they are wanted; undefined where it gets them, or may yet. */
+export const selectPushProblem = (snapshot: SnapshotFrom<typeof pushMachine>): Message | undefined =>
+  snapshot.matches('failed') ? snapshot.context.problem : undefined;

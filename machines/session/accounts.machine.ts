@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import type { Message } from '../../src/domain/message.ts';
 import type { KnownAccount, Visitor } from '../../src/domain/visitor.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
@@ -7,7 +8,8 @@ import type { AccountsInbox } from './inbox.ts';
 /** Whose tokens this device has, and which of them is in use. */
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
 /** The instance that this page talks to, and who used it when it was left. */
-export type Remembered = Known & { origin: string };
+/** `problem`: what is wrong with a way back from a provider's page, said once. */
+export type Remembered = Known & { origin: string; problem?: Message | undefined };
 /** What is written down: who is known now, and whose token is to be forgotten; with all that is kept of them where they chose to leave. */
 export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
@@ -47,10 +49,13 @@ export const accountsMachine = setup({
       isChosen,
     })),
     /** Once the page goes on elsewhere, so that nobody's visit asks for what another was looking at. */
-    openVisit: enqueueActions(({ context: { origin, current }, enqueue }) => {
+    openVisit: enqueueActions(({ context: { origin, current, problem }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
       enqueue(tell('notices', () => ({ type: 'notices.clear' })));
       enqueue(tell('root', () => ({ type: 'visit.open', visitor })));
+      if (!problem) return;
+      enqueue.assign({ problem: undefined });
+      enqueue(tell('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
     }),
     tellRestored: tell('boot', () => ({ type: 'accounts.restored' })),
     sayFarewell: tell('farewell', () => ({ type: 'farewell.say' })),

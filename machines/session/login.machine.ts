@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '../../src/domain/failure.ts';
-import { loginProblem, type ChallengeType, type LoginOutcome } from '../../src/domain/login.ts';
+import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '../../src/domain/login.ts';
 import type { Message } from '../../src/domain/message.ts';
 import type { KnownAccount } from '../../src/domain/visitor.ts';
 import { tell } from '../support/registry.ts';
@@ -36,6 +36,7 @@ export const loginMachine = setup({
     keepAnswer: assign((_, params: { ticket: string; challenge: ChallengeType }) => ({ ...params, problem: undefined })),
     keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) => (isOf(outcome, 'mfaRequired') ? { mfaTicket: outcome.ticket } : {})),
     sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(toFailure(error)) })),
+    sayReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
     tellMfa: tell('authStrategy', () => ({ type: 'strategy.mfaRequired' })),
     tellReset: tell('passwordReset', () => ({ type: 'passwordReset.require' })),
@@ -62,7 +63,7 @@ export const loginMachine = setup({
           },
           { target: 'idle' },
         ],
-        onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'idle', actions: { type: 'sayReturn', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     idle: {

@@ -1,18 +1,19 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
-import { gathered } from '../../src/domain/entities.ts';
-import type { StreamMessage } from '../../src/domain/stream.ts';
-import { memberOf } from '../../src/domain/thread.ts';
+import { newsOf, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
-type Context = { attempts: number; hasBroken: boolean };
+/** `gone`: posts that were deleted lately. */
+type Context = { attempts: number; hasBroken: boolean; gone: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
   | { type: 'socket.closed'; code: number }
+  /** Nothing was heard for so long that it may be dead (decision 33). */
+  | { type: 'socket.silent' }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamInbox;
@@ -20,6 +21,7 @@ type Event =
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // doc 1 §4
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
 const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
+const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
 
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
@@ -36,16 +38,9 @@ export const streamMachine = setup({
     askSettings: tell('settings', () => ({ type: 'settings.report', to: 'stream' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    relay: shared<Context, { messages: readonly StreamMessage[] }>(({ enqueue }, { messages }) => {
-      const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
-      const arrivals = messages.flatMap((message) => (message.kind === 'update' ? [message.statusId] : [])).toReversed();
-      const replies = messages
-        .flatMap((message) => (message.kind === 'update' || message.kind === 'notification' ? (message.harvest.statuses ?? []) : []))
-        .flatMap((status) => (status.inReplyToId === undefined ? [] : [memberOf(status)]));
-      const notified = messages
-        .flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : []))
-        .toReversed();
-      const deleted = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
+    relay: shared<Context, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
+      const { harvest, arrivals, replies, notified, deleted, gone } = newsOf(messages, context.gone);
+      if (gone.length > 0) enqueue.assign({ gone });
       if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       if (deleted.length > 0) {
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
@@ -75,10 +70,15 @@ export const streamMachine = setup({
     tellTimelinesDegraded: tell('timelines', () => ({ type: 'timelines.degraded' })),
     tellNotificationsDegraded: tell('notifications', () => ({ type: 'notifications.degraded' })),
   },
-  delays: { backoff: ({ context }) => waitBefore(context.attempts), joinedForGood: JOINED_FOR_GOOD_MS, patience: PATIENCE_MS },
+  delays: {
+    backoff: ({ context }) => waitBefore(context.attempts),
+    joinedForGood: JOINED_FOR_GOOD_MS,
+    unseen: UNSEEN_MS,
+    patience: PATIENCE_MS,
+  },
 }).createMachine({
   id: 'stream',
-  context: { attempts: 0, hasBroken: false },
+  context: { attempts: 0, hasBroken: false, gone: [] },
   initial: 'deciding',
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: { 'stream.disable': '.disabled' },
@@ -102,12 +102,16 @@ export const streamMachine = setup({
           target: 'open.starting',
           reenter: true,
         },
+        'socket.silent': { target: 'open.doubted', reenter: true },
       },
       states: {
-        startingInitial: { on: { 'socket.opened': 'joined' } },
+        startingInitial: { on: { 'socket.opened': 'joined', 'socket.silent': {} } },
         starting: {
           tags: 'degraded',
-          on: { 'socket.opened': [{ guard: 'hasBroken', target: 'joined', actions: 'noticeRejoin' }, { target: 'joined' }] },
+          on: {
+            'socket.opened': [{ guard: 'hasBroken', target: 'joined', actions: 'noticeRejoin' }, { target: 'joined' }],
+            'socket.silent': {},
+          },
         },
         joined: {
           entry: ['markWhole', 'tellTimelinesJoined', 'tellNotificationsJoined', 'tellConversationsJoined'],
@@ -124,6 +128,8 @@ export const streamMachine = setup({
             ],
           },
         },
+        /** Dialled anew because the former one was silent: that is said to nobody unless it takes long or fails. */
+        doubted: { on: { 'socket.opened': 'joined', 'socket.silent': {} }, after: { unseen: 'starting' } },
       },
     },
     error: {

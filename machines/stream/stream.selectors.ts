@@ -8,6 +8,6 @@ export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 
 export const selectConnection = (snapshot: Snapshot): Connection => {
   if (snapshot.matches('deciding') || snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
   if (snapshot.matches({ open: 'starting' })) return 'starting';
-  if (snapshot.matches({ open: 'joined' })) return 'joined';
+  if (snapshot.matches({ open: 'joined' }) || snapshot.matches({ open: 'doubted' })) return 'joined';
   return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : 'disabled';
 };

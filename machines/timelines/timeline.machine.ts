@@ -17,6 +17,8 @@ type Context = Input & Asked & { list: lists.TimelineList; presence: lists.Prese
 type Failed = { error: unknown };
 type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
+  /** The reader came back to it, to the page or to a network. */
+  | { type: 'timeline.returned' }
   | { type: 'timeline.fillGap'; gapId: string }
   | { type: 'timeline.arrived'; ids: readonly string[] }
   | { type: 'timeline.posted'; id: string }
@@ -118,7 +120,7 @@ export const timelineMachine = setup({
                 onError: { target: 'waiting', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
               },
             },
-            waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching' } },
+            waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' } },
           },
         },
       },
@@ -146,7 +148,7 @@ export const timelineMachine = setup({
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        failed: { on: { 'timeline.loadOlder': 'loading' } },
+        failed: { on: { 'timeline.loadOlder': 'loading', 'timeline.returned': 'loading' } },
       },
     },
     gap: {

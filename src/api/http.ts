@@ -2,7 +2,8 @@ import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '../domain/failure.ts';
 import type { PageQuery } from '../domain/page.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
-import { messageOf } from './wire/error-body.ts';
+import { ownUrl } from './own-url.ts';
+import { messageOf, oauthErrorOf } from './wire/error-body.ts';
 import { issuesOf, type Report } from './wire/tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
@@ -87,8 +88,8 @@ export const callPaged = async <S extends GenericSchema>(
 const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });
 
 const addressOf = (origin: string, path: string, query: Query | undefined): URL => {
-  const url = URL.canParse(path, `${origin}/`) ? new URL(path, `${origin}/`) : undefined;
-  if (url?.origin !== origin) throw malformed(`an address outside of ${origin}`);
+  const url = ownUrl(path, origin);
+  if (!url) throw malformed(`an address outside of ${origin}`);
   if (query !== undefined) url.search = typeof query === 'string' ? query : String(new URLSearchParams(query as Record<string, string>));
   return url;
 };
@@ -137,9 +138,10 @@ const bodyOf = ({ ok, headers }: Response, text: string, as: CallOptions['as']):
 
 const failureOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
   const message = messageOf(body);
-  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', status, message };
-  if (status === 403) return { kind: 'forbidden', status, message };
-  if (status === 404) return { kind: 'not_found', status, message };
+  const said = { status, message, ...oauthErrorOf(body) };
+  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...said };
+  if (status === 403) return { kind: 'forbidden', ...said };
+  if (status === 404) return { kind: 'not_found', ...said };
   if (status === 429) return { kind: 'throttled', status, message, ...retryAfterOf(headers) };
-  return { kind: 'rejected', status, message };
+  return { kind: 'rejected', ...said };
 };

@@ -2,6 +2,7 @@ import { object, record, string, unknown } from 'valibot';
 import { toFailure } from '../domain/failure.ts';
 import type { StickerPack } from '../domain/stickers.ts';
 import { call, type Http } from './http.ts';
+import { ownUrl } from './own-url.ts';
 import { parts, text } from './wire/tolerant.ts';
 
 const MOST = 500; // our choice, packs and stickers of a pack
@@ -9,9 +10,7 @@ const packSchema = object({ title: text(), stickers: parts(string(), MOST) });
 
 /** An address on the server's own origin: what is posted as a file has to be read from it. */
 const ownAddress = ({ origin }: Http, name: string, folder: string): string | undefined => {
-  const base = `${origin}/${folder.replace(/^\/+/, '')}`;
-  const url = URL.canParse(name, base) ? new URL(name, base) : undefined;
-  return url?.origin === origin ? url.href : undefined;
+  return ownUrl(name, origin, `${origin}/${folder.replace(/^\/+/, '')}`)?.href;
 };
 
 /** None where the server has no such file; most answer with their client’s own page then. */

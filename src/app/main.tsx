@@ -24,7 +24,7 @@ import { wireRoot } from './wiring/root.ts';
 import { applyChosenTheme } from './wiring/settings.ts';
 
 /** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
-const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search : '';
+const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const effects: Effects = {

@@ -1,16 +1,19 @@
+import { lackSaid, type Lack } from '../domain/login.ts';
+import type { Message } from '../domain/message.ts';
 import { createStorage, type Store } from './storage.ts';
 
 const STATE = 'oauth-state';
+const LONGEST_WORDS = 500; // our choice
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What a provider's page sent this tab back with: a code, or its words for a refusal. */
-type Returned = { code?: string | undefined; refusal?: string | undefined };
+/** What a provider's page sent this tab back with: a code, its words for a refusal, or what is wrong with the way back. */
+type Returned = { code: string } | { refusal: string; words: string } | { lack: Lack };
 
 /** The way to the provider's page and back. */
 export interface ProviderReturn {
   /** Remembers the `state` that this tab leaves with. */
   expect: (state: string) => void;
-  /** What this tab came back with, once; undefined where it was not this tab that asked for it. */
+  /** What this tab came back with, once; undefined where it did not come back. */
   take: () => Returned | undefined;
 }
 
@@ -22,19 +25,38 @@ const tabStorage = (): Storage | undefined => {
   }
 };
 
-/** Whether a provider's answer is to the `state` that this tab left with. */
-export const isAwaited = (query: string, store: Store = createStorage(tabStorage())): boolean => {
-  const expected = store.read(STATE, isText);
-  return expected !== undefined && new URLSearchParams(query).get('state') === expected;
+const ownStore = () => createStorage(tabStorage());
+
+const lackOf = (query: string, store: Store): Lack | undefined => {
+  const answer = new URLSearchParams(query);
+  const state = answer.get('state');
+  if (answer.size === 0) return 'empty';
+  if (!state) return 'stateless';
+  return state === store.read(STATE, isText) ? undefined : 'foreign';
 };
 
-/** Reads the query that a provider sent this tab back with, if any (doc 1 §7). A `state` that this tab did not send is refused, and so is a second use. */
-export const createProviderReturn = (query: string, store: Store = createStorage(tabStorage())): ProviderReturn => {
+/** What is said of an answer that is none to the `state` that this tab left with; undefined where it is one. Asking does not use it up. */
+export const problemOf = (query: string, store: Store = ownStore()): Message | undefined => {
+  const lack = lackOf(query, store);
+  return lack && lackSaid(lack);
+};
+
+const returnedWith = (query: string, store: Store): Returned => {
+  const lack = lackOf(query, store);
+  // The words of an answer that this tab did not ask for may be anybody's.
+  if (lack) return { lack };
   const answer = new URLSearchParams(query);
-  const said = (name: string) => answer.get(name) || undefined;
-  let returned: Returned | undefined = isAwaited(query, store)
-    ? { code: said('code'), refusal: said('error_description') ?? said('error') }
-    : undefined;
+  const [code, refusal] = [answer.get('code'), answer.get('error')];
+  if (refusal) return { refusal, words: (answer.get('error_description') ?? '').slice(0, LONGEST_WORDS) };
+  return code ? { code } : { lack: 'codeless' };
+};
+
+/**
+ * Reads the query that a provider sent this tab back with (doc 1 §7); an empty one is no return, `?` one that brought nothing. A
+ * `state` that this tab did not send is refused, and so is a second use.
+ */
+export const createProviderReturn = (query: string, store: Store = ownStore()): ProviderReturn => {
+  let returned = query === '' ? undefined : returnedWith(query, store);
   if (query !== '') store.remove(STATE);
   return {
     expect: (state) => void store.write(STATE, state),

@@ -1,6 +1,6 @@
 import { TICK_MS } from './tick.ts';
 
-/** Ticks every 10 s, in hidden tabs too. */
+/** Ticks every 5 s, in hidden tabs too. */
 export interface Ticker {
   subscribe: (listener: () => void) => () => void;
 }

@@ -1,4 +1,4 @@
-import { statusOf, wordsOf, type Failure } from './failure.ts';
+import { codeOf, statusOf, toFailure, wordsOf, type Failure } from './failure.ts';
 import type { Message } from './message.ts';
 import type { KnownAccount } from './visitor.ts';
 
@@ -8,6 +8,38 @@ export type LoginOutcome =
   | { kind: 'mfaRequired'; ticket: string }
   | { kind: 'passwordResetRequired' };
 
+/** What is wrong with a way back from a provider's page: it brought nothing, no `state`, one that this tab did not leave with, or no code. */
+export type Lack = 'empty' | 'stateless' | 'foreign' | 'codeless';
+
+/** Nobody was signed in by a way back from the provider's page, and why. */
+export class ReturnProblem extends Error {
+  override readonly name = 'ReturnProblem';
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(said.key);
+    this.said = said;
+  }
+}
+
+const LACKS: Readonly<Record<Lack, string>> = {
+  empty: 'login.return_empty',
+  stateless: 'login.return_stateless',
+  foreign: 'login.return_foreign',
+  codeless: 'login.return_codeless',
+};
+
+/** What is said of a way back that has a lack. */
+export const lackSaid = (lack: Lack): Message => ({ key: LACKS[lack] });
+
+/** What is said of a refusal by a provider's page: its words for a person, or what its code means (RFC 6749 §4.1.2.1). */
+export const refusalSaid = (refusal: string, words: string): Message => {
+  if (words !== '') return { key: 'login.return_refused', args: { text: words } };
+  return refusal === 'access_denied'
+    ? { key: 'login.return_denied' }
+    : { key: 'login.return_refused', args: { text: refusal.slice(0, 60) } };
+};
+
 export type ChallengeType = 'totp' | 'recovery';
 
 /** Real servers answer a wrong password with 400, older ones with 401 (research/api-pitfalls). */
@@ -16,11 +48,23 @@ export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
 /** What servers say of a wrong code, of the authenticator or for recovery. */
 const WRONG_CODE = /^invalid code$/i;
 
+const isInvalidGrant = (failure: Failure): boolean => {
+  const code = statusOf(failure);
+  return code !== undefined && code < 500 && [codeOf(failure), wordsOf(failure)].some((said) => WRONG_PASSWORD.test(said));
+};
+
+/** What is said where the way back from a provider's page ends badly: a code that is used up or too old is no wrong password. */
+export const returnProblem = (error: unknown): Message => {
+  if (error instanceof ReturnProblem) return error.said;
+  const failure = toFailure(error);
+  return statusOf(failure) === 401 || isInvalidGrant(failure) ? { key: 'login.return_code' } : loginProblem(failure);
+};
+
 /** The documented words for a failed sign-in (doc 1 §5, §8; research/hard-parts). */
 export const loginProblem = (failure: Failure): Message => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return { key: 'login.error_network' };
   const [code, words] = [statusOf(failure), wordsOf(failure)];
-  if (code === 401 || (code !== undefined && code < 500 && WRONG_PASSWORD.test(words))) return { key: 'login.error_credentials' };
+  if (code === 401 || isInvalidGrant(failure)) return { key: 'login.error_credentials' };
   if (WRONG_CODE.test(words)) return { key: 'login.error_code' };
   return words === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.said', args: { text: words } };
 };

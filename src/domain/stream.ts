@@ -1,4 +1,6 @@
-import type { Harvest } from './entities.ts';
+import { gathered, type Harvest } from './entities.ts';
+import type { Notification } from './notification.ts';
+import { memberOf, type ThreadMember } from './thread.ts';
 
 /** One frame of the user stream, in domain terms. Accepted kinds: doc 1 §3. */
 export type StreamMessage =
@@ -8,3 +10,39 @@ export type StreamMessage =
   | { kind: 'delete'; statusId: string }
   | { kind: 'filters_changed' }
   | { kind: 'pleroma:chat_update' };
+
+const GONE_KEPT = 200; // our choice
+
+/** What frames say to those who show it, newest first. */
+export interface News {
+  harvest: Harvest;
+  arrivals: readonly string[];
+  replies: readonly ThreadMember[];
+  notified: readonly Notification[];
+  /** To be marked as gravestones, after the harvest was merged. */
+  deleted: readonly string[];
+  /** All that were deleted lately: a post that comes after its own deletion is not shown. */
+  gone: readonly string[];
+}
+
+/** What frames say, in whichever order they came. */
+export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly string[]): News => {
+  const gone = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...goneBefore].slice(0, GONE_KEPT);
+  const isGone = new Set(gone);
+  const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
+  const said = messages.filter((message) => message.kind === 'update' || message.kind === 'notification');
+  const deletedNow = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
+  const deletedBefore = (harvest.statuses ?? []).flatMap(({ id }) => (isGone.has(id) ? [id] : []));
+  return {
+    harvest,
+    arrivals: messages
+      .flatMap((message) => (message.kind === 'update' && !isGone.has(message.statusId) ? [message.statusId] : []))
+      .toReversed(),
+    replies: said
+      .flatMap(({ harvest: { statuses = [] } }) => statuses)
+      .flatMap((status) => (status.inReplyToId === undefined || isGone.has(status.id) ? [] : [memberOf(status)])),
+    notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : [])).toReversed(),
+    deleted: [...new Set([...deletedNow, ...deletedBefore])],
+    gone,
+  };
+};

@@ -8,11 +8,36 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** The ids of the statuses among items, in order. */
 export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) => (item.kind === 'status' ? [item.id] : []));
 
-/** Puts statuses on top that the list does not know yet, newest first. */
-export const withArrivals = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
-  const known = new Set(idsOf(items));
+const LOOKED_AT = 20; // our choice: a page
+
+/** Whether one id is older than another by what servers count with (numbers, or text of one length); undefined where they cannot be compared. */
+const isOlder = (one: string, other: string): boolean | undefined => {
+  if (one.length === other.length) return one < other;
+  return /^\d+$/.test(one) && /^\d+$/.test(other) ? one.length < other.length : undefined;
+};
+
+/** Whether a list is in the order of its ids, as far as its top says: ids are opaque, so that is looked at and not assumed. */
+const isCounted = (ids: readonly string[]): boolean =>
+  ids.length > 1 && ids.slice(0, LOOKED_AT).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
+
+/**
+ * Puts statuses into the list that it does not know yet, newest first: on top, and where the list is in the order of its ids, a
+ * late one in its place. What is older than all of a list that goes on comes with the older pages.
+ */
+export const withArrivals = (items: readonly Item[], ids: readonly string[], goesOn = false): readonly Item[] => {
+  const listed = idsOf(items);
+  const known = new Set(listed);
   const fresh = unique(ids).filter((id) => !known.has(id));
-  return fresh.length === 0 ? items : [...fresh.map(statusItem), ...items];
+  if (fresh.length === 0) return items;
+  if (!isCounted(listed)) return [...fresh.map(statusItem), ...items];
+  return fresh.toReversed().reduce((all, id) => withPlaced(all, id, goesOn), items);
+};
+
+const withPlaced = (items: readonly Item[], id: string, goesOn: boolean): readonly Item[] => {
+  const at = items.findIndex((item) => item.kind === 'status' && isOlder(item.id, id) !== false);
+  if (at < 0) return goesOn ? items : [...items, statusItem(id)];
+  // What belongs into a gap comes when that is filled.
+  return items[at - 1]?.kind === 'gap' ? items : [...items.slice(0, at), statusItem(id), ...items.slice(at)];
 };
 
 /** Puts an older page at the end. */

@@ -71,11 +71,11 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
     case 'asked':
       return list.buffered.length === list.early ? list : { ...list, early: list.buffered.length };
     case 'arrived':
-      return cut(placed(list, withArrivals(list.all, change.ids), push), presence);
+      return cut(placed(list, arrived(list, change.ids), push), presence);
     case 'buffered':
       return { ...list, buffered: [...change.ids, ...list.buffered] };
     case 'posted':
-      return cut(placed(list, withArrivals(list.all, [change.id]), presence.atTop), presence);
+      return cut(placed(list, arrived(list, [change.id]), presence.atTop), presence);
     case 'showing':
       return cut(placed(list, list.all, true), presence);
     case 'continued':
@@ -84,6 +84,8 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined), false);
   }
 };
+
+const arrived = (list: TimelineList, ids: readonly string[]): readonly Item[] => withArrivals(list.all, ids, list.older !== undefined);
 
 /** Takes changed items; those above what was shown wait, unless they may push. */
 const placed = (list: TimelineList, all: readonly Item[], push: boolean): TimelineList => {
@@ -122,7 +124,7 @@ const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: bool
   const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
   const met = buffered.findIndex((id) => inPage.has(id));
   const fresh = met < 0 ? buffered : buffered.slice(0, met);
-  return { ...placed(list, withArrivals(list.all, fresh), push), buffered: [], early: 0 };
+  return { ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 };
 };
 
 /** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */

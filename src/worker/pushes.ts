@@ -1,23 +1,11 @@
-/** What a push carries, as Pleroma, Akkoma and Mastodon send it; a discreet one has no title. */
-interface Push {
-  title?: string;
-  body?: string;
-  icon?: string;
-  notification_id?: string | number;
-}
-
-const isText = (value: object, name: 'title' | 'body'): boolean => typeof Reflect.get(value, name) === 'string';
-
-const isPush = (value: unknown): value is Push =>
-  typeof value === 'object' && value !== null && (isText(value, 'title') || isText(value, 'body'));
+import { shownPush } from '../domain/shown-push.ts';
 
 /** The part of a push that is read here. */
 type PushData = { json: () => unknown } | null;
 
-const read = (data: PushData): Push | undefined => {
+const read = (data: PushData): unknown => {
   try {
-    const value: unknown = data?.json();
-    return isPush(value) ? value : undefined;
+    return data?.json();
   } catch {
     return undefined;
   }
@@ -27,12 +15,8 @@ const read = (data: PushData): Push | undefined => {
 export const showPush = async ({ registration, clients }: ServiceWorkerGlobalScope, data: PushData): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState, focused }) => focused && visibilityState === 'visible')) return;
-  const push = read(data);
-  await registration.showNotification(push?.title ?? 'Starling', {
-    body: push?.body ?? '',
-    tag: String(push?.notification_id ?? 'push'),
-    icon: push?.icon?.startsWith(location.origin) ? push.icon : '/static/logo.svg',
-  });
+  const { title, ...options } = shownPush(read(data), location.origin);
+  await registration.showNotification(title, options);
 };
 
 /** Comes back to a window of ours, or opens one. */

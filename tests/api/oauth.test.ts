@@ -71,6 +71,13 @@ test.each([
     { kind: 'forbidden', status: 403, message: 'Your account is awaiting approval.' },
   ],
   ['an older server that refuses', 401, { error: 'invalid_grant' }, { kind: 'unauthorized', status: 401, message: 'invalid_grant' }],
+  [
+    'words for a person beside the code (RFC 6749 §5.2)',
+    400,
+    { error: 'invalid_request', error_description: 'Log in at the page of your server' },
+    { kind: 'rejected', status: 400, message: 'Log in at the page of your server', code: 'invalid_request' },
+  ],
+  ['an empty description', 400, { error: 'no_way', error_description: '' }, { kind: 'rejected', status: 400, message: 'no_way' }],
   ['a second factor without its token', 403, { error: 'mfa_required' }, { kind: 'forbidden', status: 403, message: 'mfa_required' }],
   ['no token', 200, { token_type: 'Bearer' }, { kind: 'malformed' }],
 ])('%s', async (_, status, body, expected) => {
@@ -80,6 +87,7 @@ test.each([
 test.each([
   [422, { error: 'Scopes does not match configured on the server.' }],
   [400, { error: 'invalid_scope' }],
+  [400, { error: 'invalid_scope', error_description: 'That is more than you may ask for.' }],
 ])('an app that is refused for its scopes (%i) is registered without admin', async (status, refusal) => {
   const server = await serve(({ body }, response) =>
     fields(body)['scopes']?.includes('admin')

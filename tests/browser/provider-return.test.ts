@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProviderReturn, isAwaited } from '../../src/browser/provider-return.ts';
+import { createProviderReturn, problemOf } from '../../src/browser/provider-return.ts';
 import { createStorage } from '../../src/browser/storage.ts';
 import { memoryBackend } from './backends.ts';
 
@@ -13,28 +13,40 @@ const comeBack = (query: string, sent?: string) => {
 
 test('the code is handed out once, and its state is good for one return', () => {
   const { back, again } = comeBack('?code=c&state=s', 's');
-  expect([back.take(), back.take(), again().take()]).toEqual([{ code: 'c', refusal: undefined }, undefined, undefined]);
+  expect([back.take(), back.take(), again().take()]).toEqual([{ code: 'c' }, undefined, { lack: 'foreign' }]);
 });
 
 test.each([
-  ['a state that this tab did not send', '?code=c&state=forged', 's'],
-  ['no state', '?code=c', 's'],
-  ['a state though none was sent', '?code=c&state=s', undefined],
-  ['an ordinary start', '', 's'],
-])('%s brings nothing', (_, query, sent) => {
-  expect(comeBack(query, sent).back.take()).toBe(undefined);
+  ['a state that this tab did not send', '?code=c&state=forged', 's', { lack: 'foreign' }],
+  ['the words of an answer to another state', '?error=access_denied&error_description=Call+us&state=forged', 's', { lack: 'foreign' }],
+  ['no state', '?code=c', 's', { lack: 'stateless' }],
+  ['a state though none was sent', '?code=c&state=s', undefined, { lack: 'foreign' }],
+  ['a callback without a query', '?', 's', { lack: 'empty' }],
+  ['neither a code nor an error', '?state=s', 's', { lack: 'codeless' }],
+  ['an ordinary start', '', 's', undefined],
+])('%s brings no code', (_, query, sent, expected) => {
+  expect(comeBack(query, sent).back.take()).toEqual(expected);
 });
 
 test.each([
-  ['?error=access_denied&state=s', 'access_denied'],
-  ['?error=access_denied&error_description=They+said+no&state=s', 'They said no'],
-  ['?state=s', undefined],
-])('%s brings the provider’s words for its refusal, and no code', (query, refusal) => {
-  expect(comeBack(query, 's').back.take()).toEqual({ code: undefined, refusal });
+  ['?error=access_denied&state=s', 'access_denied', ''],
+  ['?error=access_denied&error_description=They+said+no&state=s', 'access_denied', 'They said no'],
+])('%s brings the provider’s words for its refusal', (query, refusal, words) => {
+  expect(comeBack(query, 's').back.take()).toEqual({ refusal, words });
 });
 
-test('only an answer to the state of this tab is awaited, and asking does not use it up', () => {
+test('words are bounded', () => {
+  const taken = comeBack(`?error=e&error_description=${'x'.repeat(5_000)}&state=s`, 's').back.take();
+  expect(taken).toEqual({ refusal: 'e', words: 'x'.repeat(500) });
+});
+
+test('only an answer to the state of this tab is no problem, and asking does not use it up', () => {
   const store = createStorage(memoryBackend(), { events });
   createProviderReturn('', store).expect('s');
-  expect(['?state=s', '?state=forged', '', '?state=s'].map((query) => isAwaited(query, store))).toEqual([true, false, false, true]);
+  expect(['?state=s', '?state=forged', '?', '?state=s'].map((query) => problemOf(query, store)?.key)).toEqual([
+    undefined,
+    'login.return_foreign',
+    'login.return_empty',
+    undefined,
+  ]);
 });

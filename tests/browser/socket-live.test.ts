@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { markSeen } from '../../src/api/notifications.ts';
 import { sendStatus } from '../../src/api/statuses.ts';
 import { parseFrame } from '../../src/api/stream.ts';
-import { openSocket, type Ways } from '../../src/browser/socket.ts';
+import type { HabitsOf } from '../../src/browser/pulse.ts';
+import { openSocket } from '../../src/browser/socket.ts';
+import type { Ways } from '../../src/browser/stream-ways.ts';
+import { TICK_MS } from '../../src/browser/tick.ts';
 import type { StreamMessage } from '../../src/domain/stream.ts';
 import { aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
@@ -12,21 +15,44 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
-const join = async (token: string, ways: Ways = new Map()) => {
+/** Where a browser dialled, with what it said there: nothing of it may hold the token but in the protocol or inside. */
+const watchedSockets = () => {
+  const urls: string[] = [];
+  class Watched extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols ?? []);
+      urls.push(String(url));
+    }
+  }
+  return { urls, Socket: Watched };
+};
+
+const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = new Map()) => {
   const messages: StreamMessage[] = [];
   const codes: number[] = [];
   const issues: string[] = [];
   const texts: string[] = [];
   const { ticker, tick } = playedTicker();
   const opened = Promise.withResolvers<void>();
+  const { urls, Socket } = watchedSockets();
+  const clock = { now: Date.now(), silences: 0 };
+  const pass = (ms: number) => {
+    for (let left = ms; left > 0; left -= TICK_MS) {
+      clock.now += TICK_MS;
+      tick();
+    }
+  };
   const close = openSocket(
-    { origin: instance.origin, token, ways, page: playedPage().page, ticker },
+    { origin: instance.origin, token, ways, habits, page: playedPage().page, ticker, now: () => clock.now, Socket },
     {
       onOpen: opened.resolve,
       onText: (text) => {
         texts.push(text);
         const message = parseFrame(text, (dropped) => issues.push(...dropped.issues));
         if (message) messages.push(message);
+      },
+      onSilent: () => {
+        clock.silences += 1;
       },
       onClose: (code) => {
         codes.push(code);
@@ -36,7 +62,7 @@ const join = async (token: string, ways: Ways = new Map()) => {
   );
   onTestFinished(close);
   await opened.promise;
-  return { messages, codes, issues, texts, tick, ways };
+  return { messages, codes, issues, texts, pass, ways, urls, silences: () => clock.silences };
 };
 const said = (messages: StreamMessage[]) =>
   messages.map((message) => ('statusId' in message ? [message.kind, message.statusId] : [message.kind]));
@@ -76,21 +102,69 @@ test('a malformed frame is reported, and the next one read', async () => {
 });
 
 test('a ping is answered, and the answer says nothing', async () => {
-  const { tick, texts, messages, issues } = await join(demo.token);
-  for (let at = 0; at < 3; at += 1) tick();
+  const { pass, texts, messages, issues } = await join(demo.token);
   await vi.waitFor(() => expect(texts).toEqual(['pong']));
+  pass(30_000);
+  await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
   expect([messages, issues]).toEqual([[], []]);
 });
 
-test('the token goes by the protocol where the server takes it so, else in the query', async () => {
-  const first = await join(demo.token);
-  expect([...first.ways.values()]).toEqual(['protocol']);
-  await instance.testing('POST', 'stream/refuse-protocol', { on: true });
-  onTestFinished(async () => {
-    await instance.testing('POST', 'stream/refuse-protocol', { on: false });
+test('a socket that stays open and falls silent is noticed within 45 s, and one that speaks is not', async () => {
+  const { pass, texts, silences } = await join(demo.token);
+  await vi.waitFor(() => expect(texts).toEqual(['pong']));
+  pass(30_000);
+  await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
+  await instance.testing('POST', 'sockets', { silent: true });
+  pass(30_000);
+  await instance.post({ account: 'demo', text: 'Said to nobody' });
+  expect(silences()).toBe(0);
+  pass(15_000);
+  expect([silences(), texts]).toEqual([1, ['pong', 'pong']]);
+});
+
+describe('how the token goes (decision 2)', () => {
+  const afterwards = (path: string, body: object) => onTestFinished(async () => void (await instance.testing('POST', path, body)));
+  const refuseProtocol = async () => {
+    await instance.testing('POST', 'stream/refuse-protocol', { on: true });
+    afterwards('stream/refuse-protocol', { on: false });
+  };
+  const flavour = async (name: string) => {
+    await instance.testing('POST', 'instance', { flavour: name });
+    afterwards('instance', { flavour: 'union' });
+  };
+
+  test('by the protocol where the server takes it so', async () => {
+    const { ways, urls } = await join(demo.token);
+    expect([[...ways.values()], urls.join(' ')]).toEqual([['protocol'], expect.not.stringContaining(demo.token)]);
   });
-  const second = await join(demo.token);
-  expect([[...second.ways.values()], second.codes]).toEqual([['query'], []]);
+
+  test('inside the socket where it refuses the protocol, as Pleroma does', async () => {
+    await flavour('pleroma');
+    const { ways, urls, codes, messages } = await join(demo.token);
+    expect([[...ways.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
+    const [id = ''] = await instance.post({ account: 'demo', text: 'Heard inside' });
+    await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+  });
+
+  test('in the query only where websockets pass, but neither protocol nor words inside are taken', { timeout: 15_000 }, async () => {
+    await flavour('mastodon');
+    await refuseProtocol();
+    const { ways, urls } = await join(demo.token);
+    expect([[...ways.values()], urls.filter((url) => url.includes(demo.token)).length]).toEqual([['query'], 1]);
+  });
+
+  test.each([
+    ['a 503', { refuse: true }, { refuse: false }],
+    ['a reset', { reset: true }, { reset: false }],
+  ])('%s is no refusal: the token is in no address, and goes by the protocol next time', async (_, fault, cure) => {
+    await instance.testing('POST', 'sockets', fault);
+    afterwards('sockets', cure);
+    const first = await join(demo.token);
+    expect([first.codes, first.ways.size, first.urls.join(' ')]).toEqual([[1006], 0, expect.not.stringContaining(demo.token)]);
+    await instance.testing('POST', 'sockets', cure);
+    const second = await join(demo.token, first.ways);
+    expect([[...second.ways.values()], second.urls.length]).toEqual([['protocol'], 1]);
+  });
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { socketTo, type Ways } from '../../src/browser/socket.ts';
-import { playedSockets } from './sockets.ts';
+import type { HabitsOf } from '../../src/browser/pulse.ts';
+import { socketTo } from '../../src/browser/socket.ts';
+import type { Ways } from '../../src/browser/stream-ways.ts';
+import { TICK_MS } from '../../src/browser/tick.ts';
+import { playedSockets, type Played } from './sockets.ts';
 import { listenTo, playedPage, playedTicker } from './support.ts';
 
 const ORIGIN = 'https://here.example';
@@ -12,75 +15,135 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const start = ({ ways = new Map() as Ways, token = 'secret', origin = ORIGIN } = {}) => {
+const BARE = 'wss://here.example/api/v1/streaming';
+
+const start = ({ ways = new Map() as Ways, habits = new Map() as HabitsOf, token = 'secret', origin = ORIGIN } = {}) => {
   const { made, Socket } = playedSockets();
   const { page, state, listenerCount } = playedPage();
   const { ticker, tick, listenerCount: tickListeners } = playedTicker();
+  const clock = { now: 1_000_000 };
+  const pass = (ms: number) => {
+    for (let left = ms; left > 0; left -= TICK_MS) {
+      clock.now += TICK_MS;
+      tick();
+    }
+  };
   const read = (text: string) => (text === 'pong' ? undefined : `read ${text}`);
-  const logic = socketTo({ origin, token, read, ways, page, ticker, Socket });
-  return { ...listenTo(logic), logic, made, state, tick, ways, left: () => listenerCount() + tickListeners() };
+  const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket });
+  return { ...listenTo(logic), logic, made, state, clock, pass, ways, habits, left: () => listenerCount() + tickListeners() };
 };
 const dialled = ({ made }: ReturnType<typeof start>) => made.map(({ url, protocol }) => [url, protocol]);
+const respond = (type: string, result: string) => JSON.stringify({ event: 'pleroma:respond', payload: JSON.stringify({ type, result }) });
+const AUTHENTICATE = JSON.stringify({ type: 'pleroma:authenticate', token: 'secret' });
+const SUBSCRIBE = JSON.stringify({ type: 'subscribe', stream: 'user' });
+const [BY_PROTOCOL, BARELY, BY_QUERY] = [
+  [WITHOUT_TOKEN, 'secret'],
+  [BARE, undefined],
+  [WITH_TOKEN, undefined],
+];
 
-describe('how the token goes', () => {
+describe('how the token goes (decision 2)', () => {
   test('by the protocol, which is remembered', () => {
     const socket = start();
     socket.made[0]?.open();
     expect([dialled(socket), socket.events, [...socket.ways]]).toEqual([
-      [[WITHOUT_TOKEN, 'secret']],
+      [BY_PROTOCOL],
       [{ type: 'socket.opened' }],
       [[ORIGIN, 'protocol']],
     ]);
   });
 
-  test('in the query within the same attempt when the server refuses the protocol', () => {
+  test('a handshake that failed is no refusal: where none passes without a token either, nothing else is tried', () => {
     const socket = start();
     socket.made[0]?.end(1006);
-    expect([dialled(socket), socket.events]).toEqual([
-      [
-        [WITHOUT_TOKEN, 'secret'],
-        [WITH_TOKEN, undefined],
-      ],
-      [],
+    expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY], []]);
+    socket.made[1]?.end(1006);
+    expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BY_PROTOCOL, BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
+  });
+
+  test('inside the socket where one opens without a token, which is remembered', () => {
+    const socket = start();
+    socket.made[0]?.end(1006);
+    const inside = socket.made[1]!;
+    inside.open();
+    expect(inside.sent).toEqual([AUTHENTICATE]);
+    inside.say(respond('pleroma:authenticate', 'success'));
+    expect([inside.sent, socket.events]).toEqual([[AUTHENTICATE, SUBSCRIBE], []]);
+    inside.say(respond('subscribe', 'success'));
+    inside.say('a');
+    vi.advanceTimersToNextFrame();
+    expect([socket.events, [...socket.ways], dialled(socket)]).toEqual([
+      [{ type: 'socket.opened' }, { type: 'socket.received', messages: ['read a'] }],
+      [[ORIGIN, 'inside']],
+      [BY_PROTOCOL, BARELY],
     ]);
+    const next = start({ ways: socket.ways });
+    expect(dialled(next)).toEqual([BARELY]);
+  });
+
+  test.each([
+    ['refused', (played: Played) => played.say(respond('pleroma:authenticate', 'error'))],
+    ['hung up on', (played: Played) => played.end(1006)],
+    ['not answered in 10 s', () => vi.advanceTimersByTime(10_000)],
+  ])('in the query where what is said inside is %s and the protocol fails once more', (_, fail) => {
+    const socket = start();
+    socket.made[0]?.end(1006);
     socket.made[1]?.open();
+    fail(socket.made[1]!);
+    expect(dialled(socket)).toEqual([BY_PROTOCOL, BARELY, BY_PROTOCOL]);
+    socket.made[2]?.end(1006);
+    expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY, BY_PROTOCOL, BY_QUERY], []]);
+    socket.made[3]?.open();
     expect([socket.events, [...socket.ways]]).toEqual([[{ type: 'socket.opened' }], [[ORIGIN, 'query']]]);
   });
 
-  test('in the query at once where that worked before', () => {
-    expect(dialled(start({ ways: new Map([[ORIGIN, 'query']]) }))).toEqual([[WITH_TOKEN, undefined]]);
+  test('by the protocol after all where that only failed once', () => {
+    const socket = start();
+    socket.made[0]?.end(1006);
+    socket.made[1]?.open();
+    socket.made[1]?.end(1006);
+    socket.made[2]?.open();
+    expect([dialled(socket), [...socket.ways]]).toEqual([[BY_PROTOCOL, BARELY, BY_PROTOCOL], [[ORIGIN, 'protocol']]]);
   });
 
-  test('never in the query once the protocol worked', () => {
+  test('in the query at once where that worked before', () => {
+    expect(dialled(start({ ways: new Map([[ORIGIN, 'query']]) }))).toEqual([BY_QUERY]);
+  });
+
+  test('never otherwise once the protocol worked', () => {
     const socket = start({ ways: new Map([[ORIGIN, 'protocol']]) });
     socket.made[0]?.end(1006);
-    expect([dialled(socket), socket.events]).toEqual([[[WITHOUT_TOKEN, 'secret']], [{ type: 'socket.closed', code: 1006 }]]);
+    expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL], [{ type: 'socket.closed', code: 1006 }]]);
   });
 
-  test('not in the query when the socket opened first', () => {
+  test('inside is forgotten where it is not taken any more', () => {
+    const socket = start({ ways: new Map([[ORIGIN, 'inside']]) });
+    socket.made[0]?.open();
+    socket.made[0]?.end(1006);
+    expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
+  });
+
+  test('nowhere else when the socket opened first', () => {
     const socket = start();
     socket.made[0]?.open();
+    socket.clock.now += 60_000;
     socket.made[0]?.end(1011);
     expect([socket.made.length, socket.events]).toEqual([1, [{ type: 'socket.opened' }, { type: 'socket.closed', code: 1011 }]]);
   });
 
-  test('not in the query without a network', () => {
+  test('nowhere else without a network', () => {
     const socket = start();
     socket.state.isOnline = false;
     socket.made[0]?.end(1006);
     expect([socket.made.length, socket.events]).toEqual([1, [{ type: 'socket.closed', code: 1006 }]]);
   });
 
-  test('both refused is one close, and nothing is remembered', () => {
-    const socket = start();
-    socket.made[0]?.end(1006);
-    socket.made[1]?.end(1006);
-    expect([socket.made.length, socket.events, socket.ways.size]).toEqual([2, [{ type: 'socket.closed', code: 1006 }], 0]);
-  });
-
-  test('in the query when no protocol may be called so', () => {
+  test('a token that no protocol may be called goes inside first', () => {
     const socket = start({ token: 'a=b/c' });
-    expect(dialled(socket)).toEqual([[`${WITHOUT_TOKEN}&access_token=a%3Db%2Fc`, undefined]]);
+    expect(dialled(socket)).toEqual([BARELY]);
+    socket.made[0]?.open();
+    socket.made[0]?.end(1006);
+    expect(dialled(socket)).toEqual([BARELY, [`${WITHOUT_TOKEN}&access_token=a%3Db%2Fc`, undefined]]);
   });
 
   test("the page's own scheme decides", () => {
@@ -90,6 +153,14 @@ describe('how the token goes', () => {
   test('it is nowhere to be read in the source', () => {
     const { logic, events } = start();
     expect(JSON.stringify([logic, events])).not.toContain('secret');
+  });
+
+  test('a handshake that says nothing for 20 s has failed', () => {
+    const socket = start({ ways: new Map([[ORIGIN, 'protocol']]) });
+    vi.advanceTimersByTime(19_999);
+    expect(socket.events).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(socket.events).toEqual([{ type: 'socket.closed', code: 1006 }]);
   });
 });
 
@@ -116,12 +187,89 @@ test('what came before the end is delivered before it', () => {
   ]);
 });
 
-test('it pings every third tick while it is open', () => {
-  const { made, tick } = start();
-  for (let at = 0; at < 5; at += 1) tick();
-  made[0]?.open();
-  for (let at = 0; at < 7; at += 1) tick();
-  expect(made[0]?.sent).toEqual(['ping', 'ping']);
+describe('whether it lives (decision 33)', () => {
+  const SILENT = { type: 'socket.silent' };
+  const joined = (options: Parameters<typeof start>[0] = {}) => {
+    const socket = start({ ways: new Map([[ORIGIN, 'protocol']]), ...options });
+    const played = socket.made[0]!;
+    played.open();
+    socket.taken();
+    return { ...socket, played };
+  };
+
+  test('it pings at first and every 30 s (doc 1 §9), and an answered ping is no news', () => {
+    const { played, pass, events } = joined();
+    for (const pings of [1, 2, 3]) {
+      expect(played.sent).toEqual(Array(pings).fill('ping'));
+      played.say('pong');
+      pass(30_000);
+    }
+    expect(events.filter(({ type }) => type === 'socket.silent')).toEqual([]);
+  });
+
+  test('a server that answered once is silent when a ping stays unanswered for 15 s: within 45 s', () => {
+    const { played, pass, taken } = joined();
+    played.say('pong');
+    pass(40_000);
+    expect(taken()).toEqual([]);
+    pass(5_000);
+    expect(taken()).toEqual([SILENT]);
+    pass(600_000);
+    expect(taken()).toEqual([]);
+  });
+
+  test('any frame is a sign of life', () => {
+    const { played, pass, taken } = joined();
+    played.say('pong');
+    pass(30_000);
+    played.say('');
+    pass(25_000);
+    expect(taken().filter(({ type }) => type === 'socket.silent')).toEqual([]);
+  });
+
+  test('one that never answered is doubted after 45 s, then 90 s, then each 3 min, and after 45 s again once it spoke', () => {
+    const habits: HabitsOf = new Map();
+    const waits = [45_000, 90_000, 180_000, 180_000].map((wait) => {
+      const { pass, taken, stop } = joined({ habits });
+      pass(wait - 5_000);
+      const early = taken();
+      pass(5_000);
+      const late = taken();
+      stop();
+      return [early, late];
+    });
+    expect(waits).toEqual(waits.map(() => [[], [SILENT]]));
+    const { played, pass, taken } = joined({ habits });
+    played.say('');
+    taken();
+    pass(45_000);
+    expect(taken()).toContainEqual(SILENT);
+  });
+
+  test('one that hangs up on a ping is dialled anew without a word, and gets no other (GoToSocial)', () => {
+    const { played, made, pass, taken } = joined();
+    played.end(1006);
+    expect([made.length, taken()]).toEqual([2, []]);
+    made[1]?.open();
+    expect(taken()).toEqual([{ type: 'socket.opened' }]);
+    pass(40_000);
+    expect(made[1]?.sent).toEqual([]);
+    made[1]?.end(1006);
+    expect([made.length, taken()]).toEqual([2, [{ type: 'socket.closed', code: 1006 }]]);
+  });
+
+  test('an orderly end after a ping is what it says', () => {
+    const { played, made, taken } = joined();
+    played.end(1000);
+    expect([made.length, taken()]).toEqual([1, [{ type: 'socket.closed', code: 1000 }]]);
+  });
+
+  test('who answered pings once and ends is not thought to mind them', () => {
+    const { played, made, taken } = joined();
+    played.say('pong');
+    played.end(1006);
+    expect([made.length, taken()]).toEqual([1, [{ type: 'socket.closed', code: 1006 }]]);
+  });
 });
 
 describe('stopped', () => {
@@ -144,7 +292,7 @@ describe('stopped', () => {
     expect([made[0]?.closedWith, taken()]).toEqual([1000, []]);
   });
 
-  test('while it connects, a refusal is not answered with the query', () => {
+  test('while it connects, a refusal is not answered with another way', () => {
     const { made, stop } = start();
     stop();
     made[0]?.end(1006);

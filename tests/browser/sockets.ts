@@ -1,4 +1,4 @@
-interface Played {
+export interface Played {
   url: string;
   protocol: string | undefined;
   sent: string[];

@@ -30,10 +30,10 @@ test('without workers it ticks every 10 s in the page, only while somebody liste
   const heard: string[] = [];
   const ticker = createTicker();
   const [leaveA, leaveB] = [ticker.subscribe(() => heard.push('a')), ticker.subscribe(() => heard.push('b'))];
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   leaveA();
   leaveA();
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   leaveB();
   expect([heard, vi.getTimerCount()]).toEqual([['a', 'b', 'b'], 0]);
 });
@@ -55,7 +55,7 @@ test('a worker that cannot start is replaced by the page', () => {
   const listener = vi.fn<() => void>();
   const leave = createTicker().subscribe(listener);
   workers[0]?.onerror?.();
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(10_000);
   leave();
   expect([workers[0]?.isRunning, listener.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
 });

@@ -53,9 +53,41 @@ test('arrivals go on top and older ones to the end, each once', () => {
   expect(drawn(withOlder(list('7 6'), ids('6 5 4')))).toBe('7 6 5 4');
 });
 
+describe('one that comes late', () => {
+  test.each([
+    ['goes to its place', '9 8 6 5', '7', true, '9 8 7 6 5'],
+    ['is no reason to move another', '9 8', '8 9', true, '9 8'],
+    ['is left to the older pages where it is older than all', '9 8', '7', true, '9 8'],
+    ['ends a list that does not go on', '9 8', '7', false, '9 8 7'],
+    ['is left to its gap', '9 8 ~ 5 4', '7', true, '9 8 ~ 5 4'],
+    ['stands by number, not by letters', '101 100 98', '99', true, '101 100 99 98'],
+    ['stands by letters of one length', 'BCz BCk', 'BCm', true, 'BCz BCm BCk'],
+    ['goes on top of a list in no order of ids', '9 7 8', '6', true, '6 9 7 8'],
+    ['goes on top where it cannot be compared', '9 8', 'x7', true, 'x7 9 8'],
+    ['stands right within one burst too', '9 8', '10 11', true, '11 10 9 8'],
+  ])('%s', (_, known, late, goesOn, expected) => {
+    expect(drawn(withArrivals(list(known), ids(late), goesOn))).toBe(expected);
+  });
+});
+
 test('the newest fifty end with a status, never with a gap', () => {
   expect(drawn(newest(list('9 8 ~ 5 4'), 2))).toBe('9 8');
   expect(drawn(newest(list('9 8 ~ 5 4'), 3))).toBe('9 8 ~ 5');
+});
+
+test('in whatever order and however often posts come, the list is the server’s, each once', () => {
+  const first = ['5', '4', '3'];
+  const posts = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 20 });
+  const heard = posts.chain((some) => fc.array(fc.subarray(some.length === 0 ? ['9'] : some), { maxLength: 10 }));
+  fc.assert(
+    fc.property(heard, (bursts) => {
+      const items = bursts.reduce<readonly Item[]>((all, burst) => withArrivals(all, burst.toReversed(), true), list(first.join(' ')));
+      const expected = [...new Set([...first, ...bursts.flat().filter((id) => Number(id) > 3)])].toSorted(
+        (one, other) => Number(other) - Number(one),
+      );
+      expect(idsOf(items)).toEqual(expected);
+    }),
+  );
 });
 
 /** A server whose posts are numbered upwards; a client that hears some of them and asks for pages in between. */

@@ -59,12 +59,12 @@ describe('a join', () => {
     expect(shown(after(atTop, { kind: 'buffered', ids: ['5', '4'] }, { kind: 'joined', page: page('4 3 2') }))).toBe('5 4 3 2 1');
   });
 
-  test('what came before the page was asked for anew is left to its gap, and stays on top where there is none', () => {
+  test('what came before the page was asked for anew is left to its gap, and goes to its place where there is none', () => {
     const changes = [{ kind: 'buffered', ids: ['4'] }, { kind: 'asked' }, { kind: 'buffered', ids: ['10'] }] as const;
     const list = after(atTop, ...changes, { kind: 'joined', page: page('9 8') });
     expect([shown(list).replaceAll(/gap\S*/g, '…'), list.buffered, list.early]).toEqual(['10 9 8 3 2 1', [], 0]);
     expect(list.all.map(({ kind }) => kind).indexOf('gap')).toBe(3);
-    expect(shown(after(atTop, ...changes, { kind: 'joined', page: page('9 8 3') }))).toBe('10 4 9 8 3 2 1');
+    expect(shown(after(atTop, ...changes, { kind: 'joined', page: page('9 8 3') }))).toBe('10 9 8 4 3 2 1');
   });
 
   test('buffered arrivals that the page does not reach are left to its gap', () => {

@@ -88,7 +88,8 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
     live: async () => ({
       afterPaint: async () => {},
       // Each of these apps is a device of its own, so that none shares its stream with another.
-      socketTo: ({ name: _, ...connection }) => socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map() }),
+      socketTo: ({ name: _, ...connection }) =>
+        socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map(), habits: new Map() }),
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),

@@ -3,8 +3,11 @@ import type { ClientConfig } from '../../domain/instance.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { group, lenient, mark, present, words } from './tolerant.ts';
 
+// oxlint-disable-next-line no-control-regex -- browsers skip these, and what is left may be another host
+const OWN_PATH = /^\/(?![/\\])[^\u0000-\u0020\u007f]{0,8191}$/;
+
 /** A picture of this origin by its path, or an address of the web. */
-const picture = lenient((value) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : safeMediaUrl(value)));
+const picture = lenient((value) => (typeof value === 'string' && OWN_PATH.test(value) ? value : safeMediaUrl(value)));
 
 /** A short length of CSS; a bare number is of pixels. */
 const length = lenient((value) => {

@@ -28,8 +28,10 @@ export const wireAccounts = ({ origin, storage, vault, returnedQuery, live, repo
       recall: fromPromise<Remembered>(async () => {
         const { known, current } = stored();
         // Who comes back from a provider's page left in order to sign in, whoever else is known here.
-        const isReturning = returnedQuery !== '' && (await import('../../browser/provider-return.ts')).isAwaited(returnedQuery);
-        return { origin, known, current: isReturning ? undefined : current };
+        if (returnedQuery === '') return { origin, known, current };
+        const problem = (await import('../../browser/provider-return.ts')).problemOf(returnedQuery);
+        // A guest's login form says it.
+        return problem && current ? { origin, known, current, problem } : { origin, known, current: undefined };
       }),
       remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
         if (left) vault.forgetToken(left);

@@ -42,7 +42,7 @@ export interface Effects {
   storage: Store;
   vault: Vault;
   secrets: Secrets;
-  /** The query that a provider's page sent this one back with, and empty on any other start. It was taken out of the address before anything read that. */
+  /** The query that a provider's page sent this one back with, `?` where it brought none, and empty on any other start. It was taken out of the address before anything read that. */
   returnedQuery: string;
   /** The query that the page was opened with, unless a provider's page sent it back. */
   openedQuery: string;

@@ -5,8 +5,7 @@ import { verifyCredentials } from '../../api/accounts.ts';
 import { createHttp, type Http } from '../../api/http.ts';
 import { authorizeUrl, challengeMfa, tokenByCode, tokenByPassword } from '../../api/oauth.ts';
 import type { ProviderReturn } from '../../browser/provider-return.ts';
-import { CallError } from '../../domain/failure.ts';
-import type { ChallengeType, LoginOutcome } from '../../domain/login.ts';
+import { lackSaid, refusalSaid, ReturnProblem, type ChallengeType, type LoginOutcome } from '../../domain/login.ts';
 import { withApp } from './app-credentials.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 import type { Effects } from './effects.ts';
@@ -61,8 +60,9 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
       exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
         const returned = providerReturn.take();
         if (returned === undefined) return undefined;
-        const { code, refusal: message = '' } = returned;
-        if (code === undefined) throw new CallError({ kind: 'rejected', status: 400, message });
+        if ('lack' in returned) throw new ReturnProblem(lackSaid(returned.lack));
+        if ('refusal' in returned) throw new ReturnProblem(refusalSaid(returned.refusal, returned.words));
+        const { code } = returned;
         const { token } = await withApp(http, vault, (app) => tokenByCode(http, { app, code, redirectUri }, signal), signal);
         return settle(http, token, effects, signal);
       }),

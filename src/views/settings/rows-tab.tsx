@@ -7,6 +7,7 @@ import { PartFailed } from '../shell/part-failed.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { OptionRow } from './option-row.tsx';
 import { PostLanguageRow } from './post-language-row.tsx';
+import { PushRow } from './push-row.tsx';
 import { OPTION_ROWS, rowsOf, type Tab } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';
 import { TranslationSelect } from './translation-select.tsx';
@@ -23,9 +24,7 @@ export function RowsTab({ tab }: { tab: Exclude<Tab, 'profiles'> }) {
           {tab === 'general' && <LanguageSelect />}
           {tab === 'posts' && <PostLanguageRow />}
           {tab === 'posts' && <TranslationSelect />}
-          {rows.map((row) => (
-            <SettingRow key={row.name} {...row} />
-          ))}
+          {rows.map((row) => (row.name === 'webPushNotifications' ? <PushRow key={row.name} /> : <SettingRow key={row.name} {...row} />))}
         </div>
       )}
       {OPTION_ROWS[tab].length > 0 && <Options tab={tab} />}

@@ -1,13 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { usePageActor, useVisitor } from '../../app/hooks.ts';
+import { keyOfVisitor } from '../../domain/visitor.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** Gives the focus to the content when what had it went with the screen that was left; a new visit begins at the top, as a page does. */
+/** Who used this page last, while it lives. */
+let lastVisitor: string | undefined;
+
+const takeFocus = () => {
+  if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+};
+
+/** Gives the focus to the content when what had it went with the screen that was left, or with whoever used the page before; a page that was just opened begins at its top. */
 export function FocusKeeper() {
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const hadFocus = useRef(false);
+  const visitor = keyOfVisitor(useVisitor());
+  useLayoutEffect(() => {
+    const isAnother = lastVisitor !== undefined && lastVisitor !== visitor;
+    lastVisitor = visitor;
+    if (isAnother) takeFocus();
+  }, [visitor]);
   useEffect(() => {
     const note = () => {
       hadFocus.current = true;
@@ -16,7 +30,7 @@ export function FocusKeeper() {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (hadFocus.current) takeFocus();
   }, [screen]);
   return null;
 }

@@ -5,6 +5,7 @@ import { LateContext } from './late-context.ts';
 import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
+import { TITLE_ID } from './screen-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -24,7 +25,7 @@ export function Shell() {
       <TopBar />
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
         {layout !== 'mobile' && <Sidebar third={layout === 'wide' ? third : undefined} />}
-        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
           <MainScreen />
         </main>
         {layout === 'wide' && <ThirdColumn mode={third} />}

@@ -7,8 +7,12 @@ import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import styles from './user-card.module.css';
 
+/** What a card shows of an account; the rest is only known once the server said it. */
+export type CardAccount = Pick<Account, 'id' | 'acct' | 'username' | 'displayName' | 'emojis' | 'avatar' | 'avatarStatic'> &
+  Partial<Pick<Account, 'headerStatic' | 'statusesCount' | 'followingCount' | 'followersCount'>>;
+
 /** An account's header, avatar, names and counts; in its shape until the account is known. */
-export function UserCard({ account, end }: { account: Account | undefined; end?: ReactNode }) {
+export function UserCard({ account, end }: { account: CardAccount | undefined; end?: ReactNode }) {
   return (
     <div className={styles.card}>
       <div className={styles.banner}>{account?.headerStatic && <img src={account.headerStatic} alt="" />}</div>

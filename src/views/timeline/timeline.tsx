@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
 import { usePageActor, useTimeline } from '../../app/hooks.ts';
@@ -16,6 +16,8 @@ import { TimelineFailure } from './timeline-failure.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import type { Leave } from './timeline-tools.tsx';
 import { useTimelineTitle } from './titles.ts';
+
+const RETURNS = ['focus', 'online'];
 
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
@@ -39,6 +41,14 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   useLayoutEffect(() => {
     if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [left]);
+  useEffect(() => {
+    const returned = () => timeline?.send({ type: 'timeline.returned' });
+    returned();
+    for (const kind of RETURNS) addEventListener(kind, returned);
+    return () => {
+      for (const kind of RETURNS) removeEventListener(kind, returned);
+    };
+  }, [timeline]);
   return (
     <>
       <ScreenHead title={title}>

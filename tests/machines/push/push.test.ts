@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pushMachine } from '../../../machines/push/push.machine.ts';
+import { pushMachine, selectPushProblem } from '../../../machines/push/push.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
-import { pushAlerts, pushKey, pushProblem } from '../../../src/domain/push.ts';
+import { pushAlerts, pushKey, pushProblem, PushProblem } from '../../../src/domain/push.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
@@ -61,6 +61,19 @@ describe('a subscription that does not come', () => {
     await subscribe.refuse(new CallError({ kind: 'malformed' }));
     expect(logged).toEqual(['web push: Bad response from server.']);
   });
+});
+
+test('one that could not be subscribed says why until it is tried again or works', async () => {
+  const { actor, watchWish, subscribe } = open();
+  const problem = () => selectPushProblem(actor.getSnapshot());
+  watchWish.say({ type: 'push.wanted', isAsked: true });
+  expect(problem()).toBe(undefined);
+  await subscribe.refuse(new PushProblem('push.denied'));
+  expect(problem()).toEqual({ key: 'push.denied' });
+  actor.send({ type: 'push.permitted' });
+  expect(problem()).toBe(undefined);
+  await subscribe.answer(undefined);
+  expect([problem(), actor.getSnapshot().value]).toEqual([undefined, 'on']);
 });
 
 test('a permission alone subscribes nobody: Web Push is disabled in config (doc 1 §5)', () => {

@@ -44,6 +44,16 @@ describe('restoring the login (doc 1 §1)', () => {
     expect(told).toEqual([...opens(accountId), restored]);
   });
 
+  test('a way back from a provider’s page that is none of this tab’s is said once to who stays signed in', async () => {
+    const { actor, recall, takeTold } = open();
+    actor.send({ type: 'accounts.restore' });
+    await recall.answer({ origin, current: noor, known: [noor], problem: { key: 'login.return_foreign' } });
+    const said = ['notices', { type: 'notice.show', notice: { key: 'login.return_foreign', level: 'warning' } }];
+    expect(takeTold()).toEqual([...opens('a'), said, restored]);
+    actor.send({ type: 'accounts.add' });
+    expect(takeTold()).toEqual([goes('login'), ...opens()]);
+  });
+
   test('without storage it says so and goes on as a guest (doc 1 §8)', async () => {
     const { actor, recall, told } = open();
     actor.send({ type: 'accounts.restore' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import type { ChallengeType, LoginOutcome } from '../../../src/domain/login.ts';
+import { lackSaid, refusalSaid, ReturnProblem, type ChallengeType, type LoginOutcome } from '../../../src/domain/login.ts';
 import { heldCall } from '../../support/held.ts';
 import { noor, openAmong, wordsOf } from '../../support/machines.ts';
 
@@ -9,7 +9,7 @@ const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
 const needsCode: LoginOutcome = { kind: 'mfaRequired', ticket: 'mfa-ticket' };
 const rejected = (status: number, message: string): Failure => ({ kind: 'rejected', status, message });
 
-const open = async (returned?: LoginOutcome | CallError) => {
+const open = async (returned?: LoginOutcome | Error) => {
   const exchangeCode = heldCall<LoginOutcome | undefined>();
   const signIn = heldCall<LoginOutcome, { username: string; ticket: string }>();
   const answerChallenge = heldCall<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>();
@@ -22,7 +22,7 @@ const open = async (returned?: LoginOutcome | CallError) => {
   };
   const among = openAmong(loginMachine.provide({ actors }));
   const { actor } = among;
-  await (returned instanceof CallError ? exchangeCode.refuse(returned) : exchangeCode.answer(returned));
+  await (returned instanceof Error ? exchangeCode.refuse(returned) : exchangeCode.answer(returned));
   return {
     ...among,
     signIn,
@@ -52,6 +52,33 @@ describe('signing in', () => {
     submit();
     submit();
     expect(signIn.asked.length).toBe(1);
+  });
+});
+
+describe('the words of a way back from the provider’s page', () => {
+  test.each<[string, Error, string]>([
+    ['a foreign state', new ReturnProblem(lackSaid('foreign')), 'login.return_foreign'],
+    ['no state', new ReturnProblem(lackSaid('stateless')), 'login.return_stateless'],
+    ['nothing', new ReturnProblem(lackSaid('empty')), 'login.return_empty'],
+    ['no code', new ReturnProblem(lackSaid('codeless')), 'login.return_codeless'],
+    ['a refusal', new ReturnProblem(refusalSaid('access_denied', '')), 'login.return_denied'],
+    ['a refusal in words', new ReturnProblem(refusalSaid('access_denied', 'They said no')), 'login.return_refused They said no'],
+    ['another refusal', new ReturnProblem(refusalSaid('temporarily_unavailable', '')), 'login.return_refused temporarily_unavailable'],
+    ['a used code', new CallError({ kind: 'rejected', status: 400, message: 'Invalid credentials' }), 'login.return_code'],
+    [
+      'a used code, described',
+      new CallError({ kind: 'rejected', status: 400, message: 'The grant is expired', code: 'invalid_grant' }),
+      'login.return_code',
+    ],
+    [
+      'a server’s own words',
+      new CallError({ kind: 'rejected', status: 400, message: 'sql: no rows in result set' }),
+      'errors.said sql: no rows in result set',
+    ],
+    ['no network', new CallError({ kind: 'offline' }), 'login.error_network'],
+  ])('%s', async (_, error, expected) => {
+    const { problem, isBusy } = await open(error);
+    expect([problem(), isBusy()]).toEqual([expected, false]);
   });
 });
 

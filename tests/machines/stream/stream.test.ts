@@ -189,6 +189,44 @@ describe('waking', () => {
   });
 });
 
+describe('a silent socket (decision 33)', () => {
+  const silent = () => {
+    const among = open();
+    among.opened();
+    among.takeTold();
+    among.openSocket.say({ type: 'socket.silent' });
+    return { ...among, connection: () => selectConnection(among.actor.getSnapshot()) };
+  };
+  const joined = [
+    ['timelines', { type: 'timelines.joined' }],
+    ['notifications', { type: 'notifications.joined' }],
+    ['conversations', { type: 'conversations.joined' }],
+  ];
+
+  test('is replaced without a word while it still counts as live, and what was missed is fetched', () => {
+    const { openSocket, opened, connection, takeTold, attempts } = silent();
+    expect([attempts(), openSocket.open(), connection(), takeTold()]).toEqual([2, 1, 'joined', []]);
+    opened();
+    expect([connection(), takeTold()]).toEqual(['joined', joined]);
+  });
+
+  test('that is not replaced within 5 s is seen to be away', () => {
+    const { clock, opened, connection, takeTold, said } = silent();
+    clock.increment(4_999);
+    expect(connection()).toBe('joined');
+    clock.increment(1);
+    expect(connection()).toBe('starting');
+    opened();
+    expect([connection(), takeTold(), said()]).toEqual(['joined', joined, []]);
+  });
+
+  test('that cannot be replaced is a break like any other', () => {
+    const { closed, connection, said } = silent();
+    closed(1006);
+    expect([connection(), said()]).toEqual(['error', ['timeline.socket_broke 1006']]);
+  });
+});
+
 test('nothing opens after it was disabled during a wait, until it is enabled', () => {
   const { actor, clock, closed, openSocket, attempts } = open();
   closed(1006);

@@ -10,6 +10,7 @@ export const streamModel = modelOf(streamMachine, {
     { type: 'socket.received', messages: [{ kind: 'delete', statusId: '1' }] },
     { type: 'socket.closed', code: 1000 },
     { type: 'socket.closed', code: 1006 },
+    { type: 'socket.silent' },
     { type: 'stream.wake', reason: 'slept' },
     { type: 'stream.wake', reason: 'online' },
     { type: 'stream.wake', reason: 'focus' },

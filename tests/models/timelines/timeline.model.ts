@@ -20,6 +20,7 @@ const modelFor = (isLive: boolean) =>
       { type: 'timeline.loadOlder' },
       { type: 'timeline.fillGap', gapId: 'gap:5' },
       { type: 'timeline.retry' },
+      { type: 'timeline.returned' },
     ],
     outcomes: {
       fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],

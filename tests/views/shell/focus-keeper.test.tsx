@@ -50,8 +50,29 @@ test('the focus stays on what stays', () => {
   expect(document.activeElement).toBe(page.getByText('A link that stays'));
 });
 
-test('where nothing had the focus, as in a new visit, nothing takes it', () => {
+test('where nothing had the focus, as on a page that was just opened, nothing takes it', () => {
   const show = showScreen(unknown);
   show(about);
   expect(document.activeElement).toBe(document.body);
+});
+
+test('after signing in and after logging out it goes to the content, and on the first page to nothing', () => {
+  const begin = (accountId?: string) => {
+    document.body.replaceChildren();
+    setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
+    return renderOnStage(
+      <>
+        <main id="main" tabIndex={-1} />
+        <FocusKeeper />
+      </>,
+    );
+  };
+  const guest = begin();
+  expect(document.activeElement).toBe(document.body);
+  guest.unmount();
+  const noor = begin('noor');
+  expect(document.activeElement).toBe(page.getByRole('main'));
+  noor.unmount();
+  begin();
+  expect(document.activeElement).toBe(page.getByRole('main'));
 });

@@ -1,0 +1,76 @@
+import type { Ticker } from './ticker.ts';
+
+const PING_MS = 30_000; // doc 1 §9
+const PONG_MS = 15_000; // decision 33: with the ping's 30 s, a silence of 45 s
+const QUIET_MS = 45_000; // decision 33
+const LONGEST_QUIET_MS = 180_000; // decision 33
+const ANSWER_TO_PING_MS = 2_000; // our choice: GoToSocial drops a socket 10 ms after a text that is no JSON
+
+/** What an origin was seen to do: whether it answers pings, whether it hangs up on them, and how often in a row it was silent. */
+export interface Habits {
+  answers: boolean;
+  hangsUp: boolean;
+  silences: number;
+}
+
+/** The habits of servers, by origin. */
+export type HabitsOf = Map<string, Habits>;
+
+/** The habits of an origin, as far as they are known. */
+export const habitsOf = (all: HabitsOf, origin: string): Habits => {
+  const habits = all.get(origin) ?? { answers: false, hangsUp: false, silences: 0 };
+  all.set(origin, habits);
+  return habits;
+};
+
+interface Parts {
+  habits: Habits;
+  ticker: Ticker;
+  now: () => number;
+  send: (text: string) => void;
+  onSilent: () => void;
+}
+
+/**
+ * Watches one open socket for life (decision 33): a ping at first and each 30 s. A server that was seen to answer is dead once a
+ * ping stays unanswered for 15 s and nothing else came; one that never was is only doubted, after 45 s, and later the longer it
+ * is its habit to be silent.
+ */
+export const watchPulse = ({ habits, ticker, now, send, onSilent }: Parts) => {
+  let heardAt = now();
+  let pingedAt = -Infinity;
+  let isAwaited = false;
+  const ping = () => {
+    if (habits.hangsUp) return;
+    isAwaited = true;
+    pingedAt = now();
+    send('ping');
+  };
+  const isSilent = () =>
+    habits.answers
+      ? isAwaited && now() - pingedAt >= PONG_MS
+      : now() - heardAt >= Math.min(QUIET_MS * 2 ** habits.silences, LONGEST_QUIET_MS);
+  ping();
+  const stop = ticker.subscribe(() => {
+    if (isSilent()) {
+      stop();
+      if (!habits.answers) habits.silences += 1;
+      onSilent();
+    } else if (now() - pingedAt >= PING_MS) ping();
+  });
+  return {
+    stop,
+    heard: (text: string) => {
+      heardAt = now();
+      isAwaited = false;
+      habits.silences = 0;
+      if (text === 'pong') habits.answers = true;
+    },
+    /** Whether an end now is this server's answer to a ping; it gets no other. */
+    wasHungUp: (): boolean => {
+      const isAnswer = !habits.answers && !habits.hangsUp && isAwaited && now() - pingedAt < ANSWER_TO_PING_MS;
+      if (isAnswer) habits.hangsUp = true;
+      return isAnswer;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { selectPushProblem } from '../../../machines/push/push.machine.ts';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './settings.module.css';
+
+/** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (doc 1 §4). */
+export function PushRow() {
+  const { said } = useWords();
+  const settings = usePageActor('settings');
+  const isWanted = useSelector(settings, selectSettings).webPushNotifications;
+  const push = useMaybeVisitActor('push');
+  const problem = useSelector(push, (snapshot) => snapshot && selectPushProblem(snapshot));
+  const change = (webPushNotifications: boolean) => {
+    if (problem && webPushNotifications) push?.send({ type: 'push.permitted' });
+    else settings.send({ type: 'setting.change', change: { webPushNotifications } });
+  };
+  return (
+    <div>
+      <Checkbox isOn={isWanted && !problem} onChange={change}>
+        <Words id="settings.webPushNotifications" />
+      </Checkbox>
+      {isWanted && problem && (
+        <p role="status" className={styles.hint}>
+          <Words id="push.failed" values={{ error: said(problem) }} />
+        </p>
+      )}
+    </div>
+  );
+}
