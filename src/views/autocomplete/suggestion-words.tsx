@@ -4,7 +4,7 @@ import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import styles from './suggestions.module.css';
 
-/** One suggestion with its picture: a person with name and handle, an emoji with its name, an effect as it is written. */
+/** One suggestion with its picture: a person with name and handle, an emoji with its name, a hashtag, an effect as it is written. */
 export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'account') {
     const { account } = suggestion;
@@ -18,6 +18,7 @@ export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       </>
     );
   }
+  if (suggestion.kind === 'tag') return <bdi className={styles.name}>#{suggestion.name}</bdi>;
   if (suggestion.kind === 'effect') return <code dir="ltr">{`$[${suggestion.name} ]`}</code>;
   const { displayText, imageUrl, replacement } = suggestion.emoji;
   return (
