@@ -33,6 +33,7 @@ export const showComposer = ({ settings = {}, node = {}, account, draft, key = '
       draft: lightChild([]),
       uploads: lightChild([]),
       preview: lightChild([]),
+      parent: lightChild([]),
       watchStart: lightChild([]),
       poll: pollFormMachine,
     },
