@@ -20,7 +20,7 @@ export const parentMachine = setup({
   actors: {
     /** Says that it was deleted, or that it is not known. */
     watchStatus: unprovidedSource<Target>('watchStatus'),
-    fetchStatus: unprovided<{ harvest: Harvest }, Target>('fetchStatus'),
+    fetchStatus: unprovided<Target & { harvest: Harvest }, Target>('fetchStatus'),
   },
   guards: {
     isSome: ({ context }) => context.statusId !== '',

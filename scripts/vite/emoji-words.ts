@@ -14,7 +14,7 @@ const isEmoji = (text: string): boolean => {
 };
 
 /** The words of each emoji in one language, its name first, as Unicode's CLDR has them: parted by `|`, which is a quarter of the file. */
-export const emojiWordsOf = (json: string): Readonly<Record<string, string>> => {
+const emojiWordsOf = (json: string): Readonly<Record<string, string>> => {
   const { annotations } = (JSON.parse(json) as Annotations).annotations;
   return Object.fromEntries(
     Object.entries(annotations)

@@ -27,7 +27,7 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
     const place = () => {
       const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
       // The body leaves out the gutter of a scrollbar, which the window counts in.
-      const room = { width: document.body.clientWidth, height: innerHeight };
+      const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
       const { left, top } = placeBeside(anchor.getBoundingClientRect(), popover.getBoundingClientRect(), room, isRightToLeft);
       popover.style.left = `${left}px`;
       popover.style.top = `${top}px`;

@@ -11,7 +11,7 @@ const events = [{ type: 'parent.gone' }, { type: 'parent.unknown' }, { type: 'pa
 const outcomes = {
   watchStatus: [{ error: new Error('a bug') }],
   fetchStatus: [
-    { done: { harvest: {} } },
+    { done: { statusId: '1', harvest: {} } },
     { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
     { error: new CallError({ kind: 'offline' }) },
   ],
@@ -23,10 +23,10 @@ const models = [
 
 for (const [at, model] of models.entries()) {
   test.each(model.paths)('$name', async (path) => {
-    const fetchStatus = heldCall<{ harvest: Harvest }, { statusId: string }>();
+    const fetchStatus = heldCall<{ statusId: string; harvest: Harvest }, { statusId: string }>();
     const watchStatus = heldSource();
     const { actor, heardBy } = openAmong(
-      parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } as never }),
+      parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),
       { statusId: at === 0 ? '1' : '' },
     );
     const is = (isGone: boolean, isAsking: boolean) => () =>

@@ -7,7 +7,7 @@ import type { ComposerActor } from '../composer-actor.ts';
 import { useUploads, type UploadsActor } from './use-attach.ts';
 
 const NONE: UploadActors = [];
-type UploadActors = readonly ReturnType<UploadsActor['getSnapshot']>['children'][string][];
+type UploadActors = readonly NonNullable<ReturnType<UploadsActor['getSnapshot']>['children'][string]>[];
 
 /** How many files of a form are on their way to the server, without a connection none. */
 export const useUploading = (composer: ComposerActor): number => {
