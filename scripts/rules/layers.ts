@@ -12,7 +12,13 @@ export const layersRule = perScript(
       const found = surfaceOf(node);
       return found === undefined
         ? []
-        : [{ path: source.path, line: lineAt(source, node.start), message: `${found}: what lies over the page is a Modal or a Popover of src/ui` }];
+        : [
+            {
+              path: source.path,
+              line: lineAt(source, node.start),
+              message: `${found}: what lies over the page is a Modal or a Popover of src/ui`,
+            },
+          ];
     }),
 );
 

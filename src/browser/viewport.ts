@@ -7,7 +7,7 @@ const measureSeen = (): void => {
   if (!seen) return;
   const { style } = document.documentElement;
   style.setProperty('--seen', `${seen.height * seen.scale}px`);
-  style.setProperty('--seen-top', `${seen.scale > 1 ? 0 : seen.offsetTop}px`);
+  style.setProperty('--seen-start', `${seen.scale > 1 ? 0 : seen.offsetTop}px`);
 };
 
 /** A source of `layout.resized` with the window's width and height in px: at once, then at most once a frame. */

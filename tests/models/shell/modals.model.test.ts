@@ -6,9 +6,7 @@ import { modalsModel } from './modals.model.ts';
 
 test.each(modalsModel.paths)('$name', async (path) => {
   const warned: string[] = [];
-  const { actor } = openAmong(
-    modalsMachine.provide({ actions: { warn: (_, { modal }) => void warned.push(modal) } }),
-  );
+  const { actor } = openAmong(modalsMachine.provide({ actions: { warn: (_, { modal }) => void warned.push(modal) } }));
   const state = (modal: 'settings' | 'moderation') => selectModal(actor.getSnapshot(), modal);
   const seen = () => {
     const snapshot = actor.getSnapshot();

@@ -10,7 +10,7 @@ vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.t
 const written = aDraft({ text: '@noor I think so too' });
 
 const open = (key: string) => {
-  const parent = parentMachine.provide({ actors: { watchStatus: lightChild([]) as never } });
+  const parent = parentMachine.provide({ actors: { watchStatus: lightChild([]) } });
   const shown = showComposer({ key, draft: written, parent });
   const { children } = shown.composer.getSnapshot();
   act(() => children.parent?.send({ type: 'parent.gone' }));

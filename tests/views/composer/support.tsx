@@ -1,4 +1,4 @@
-import { fromCallback, setup, fromPromise, type AnyActorRef } from 'xstate';
+import { setup, fromPromise, type AnyActorRef } from 'xstate';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
 import type { parentMachine } from '../../../machines/composer/parent.machine.ts';
 import { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
@@ -36,7 +36,8 @@ const changeable = (settings: Partial<Settings>): AnyActorRef =>
 /** Somebody who is told things, and what that was. */
 const noting = (): { actor: AnyActorRef; sent: object[] } => {
   const sent: object[] = [];
-  return { actor: openAmong(fromCallback(({ receive }) => receive((event) => void sent.push(event)))).actor, sent };
+  const machine = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } });
+  return { actor: openAmong(machine).actor, sent };
 };
 
 /** A post form with its poll, for an account of an instance that has polls. */
