@@ -91,9 +91,9 @@ test.describe('suggestions', () => {
     await expect(postWith(page, 'Out at')).toHaveCount(1);
     const { text, options } = help(page);
     await text.pressSequentially('Back to #quay');
-    await expect(options).toHaveText(['#Quayside']);
+    await expect(options).toHaveText(['#quayside']);
     await text.press('Tab');
-    await expect(text).toHaveValue('Back to #Quayside ');
+    await expect(text).toHaveValue('Back to #quayside ');
   });
 
   test('Ctrl+Enter posts what is written, whatever is selected', async ({ page }) => {

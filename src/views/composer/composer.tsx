@@ -59,7 +59,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
   const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
   const uploading = useUploading(composer);
-  const reason = useId();
+  const [reason, gone] = [useId(), useId()];
   const isInert = isPosting || uploading > 0 || isParentGone || (remaining !== undefined && remaining < 0);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const submit = () => {
@@ -84,7 +84,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
         submit();
       }}
     >
-      <ParentGone composer={composer} />
+      <ParentGone id={gone} composer={composer} />
       {hasSubject && (
         <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : text.current?.focus())} />
       )}
@@ -115,7 +115,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
         composer={composer}
         text={text}
         isInert={isInert}
-        reason={uploading > 0 ? reason : undefined}
+        reason={isParentGone ? gone : uploading > 0 ? reason : undefined}
         isSubjectShown={hasSubject}
         onSubject={setSubjectOpen}
       />

@@ -15,21 +15,21 @@ export const useIsParentGone = (composer: ComposerActor): boolean => {
 };
 
 /** Says that the post is gone that the form is about: what was written is kept, and can be made a post of its own. */
-export function ParentGone({ composer }: { composer: ComposerActor }) {
+export function ParentGone({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
   const { kind, ...purpose } = useSelector(composer, selectPurpose);
   const isGone = useIsParentGone(composer);
   if (!isGone || kind === 'status' || !('statusId' in purpose)) return null;
-  return <Gone composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
+  return <Gone id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
 }
 
-type Props = { composer: ComposerActor; kind: 'reply' | 'quote' | 'edit'; formKey: string };
+type Props = { id: string; composer: ComposerActor; kind: 'reply' | 'quote' | 'edit'; formKey: string };
 
-function Gone({ composer, kind, formKey: key }: Props) {
+function Gone({ id, composer, kind, formKey: key }: Props) {
   const composers = useVisitActor('composers');
   return (
     <div className={styles.gone}>
       <WarningIcon />
-      <p role="alert">
+      <p id={id} role="alert">
         <Words id={`post_status.gone.${kind}`} />
       </p>
       <Button look="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>

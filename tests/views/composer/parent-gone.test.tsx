@@ -26,7 +26,7 @@ test.each([
   const { button, draft, handed } = open(key);
   expect(screen.getByRole('alert').textContent).toMatch(says);
   const send = button(key === 'edit:1' ? 'Save' : 'Post');
-  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
   fireEvent.submit(send.closest('form')!);
   expect([handed(), draft().text]).toEqual([[], written.text]);
 });
