@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { emojiWords } from './scripts/vite/emoji-words.ts';
 import { messages } from './scripts/vite/messages.ts';
 
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), emojiWords()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,

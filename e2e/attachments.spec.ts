@@ -121,14 +121,16 @@ test.describe('whatever becomes of an upload on the wire, the description stays 
 
   test('slow: the server works on it visibly, and the post waits', async ({ page, testing, instance }) => {
     await testing.fault({ method: 'POST', path: UPLOAD, latencyMs: 2_000, times: 1 });
-    const { text, send, alert } = composer(page);
+    const { text, send } = composer(page);
     const { input, row } = attachments(page);
     await text.fill('Slow upload');
     await input.setInputFiles(picture('gull.png'));
     await expect(row('gull.png')).toContainText('The server is processing it');
-    await send.click();
-    await expect(alert).toHaveText('A file is not uploaded yet');
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveAccessibleDescription(/^1 file is still on the way/);
+    await text.press('Control+Enter');
     await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
+    await expect(send).not.toHaveAttribute('aria-disabled');
     await send.click();
     await expect(text).toHaveValue('');
     expect(await described(instance, 'Slow upload')).toEqual([['']]);
@@ -137,14 +139,13 @@ test.describe('whatever becomes of an upload on the wire, the description stays 
 
 test('what the server still works on, as Mastodon does, cannot be posted before it is done', async ({ page, testing, instance }) => {
   await testing.workOnMedia(4_000);
-  const { text, send, alert } = composer(page);
+  const { text, send } = composer(page);
   const { input, row, about } = attachments(page);
   await text.fill('Worked on');
   await input.setInputFiles(picture('gull.png'));
   await about('gull.png').fill('A gull at rest');
   await expect(row('gull.png')).toContainText('The server is processing it');
-  await send.click();
-  await expect(alert).toHaveText('A file is not uploaded yet');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
   await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 15_000 });
   await send.click();
   await expect(text).toHaveValue('');

@@ -12,7 +12,7 @@ test.use(LIGHT);
 const inBrowser: Reach<typeof autocompleteMachine>['can'] = (event, snapshot) => {
   const { word, suggestions, selected } = snapshot.context;
   const isOpen = snapshot.matches('open');
-  if (/error\.actor\.(findEmoji|recallAccounts)/.test(event.type)) return false;
+  if (/error\.actor\.(findEmoji|recall)/.test(event.type)) return false;
   switch (event.type) {
     case 'autocomplete.typed':
       return event['word'] === undefined ? !snapshot.matches('idle') : JSON.stringify(event['word']) !== JSON.stringify(word);
@@ -21,13 +21,11 @@ const inBrowser: Reach<typeof autocompleteMachine>['can'] = (event, snapshot) =>
     case 'autocomplete.step':
       return isOpen && suggestions.length > 0;
     case 'autocomplete.point':
-      return isOpen && suggestions.length > 0 && selected !== event['at'];
+      return isOpen && suggestions.length > 0 && (selected ?? 0) !== event['at'];
     case 'autocomplete.accepted':
-      return isOpen && selected !== undefined;
+      return isOpen && suggestions.length > 0;
     case 'autocomplete.dismiss':
-      return (
-        isOpen && (suggestions.length > 0 || snapshot.matches({ open: { account: 'asking' } }) || snapshot.matches({ open: 'failed' }))
-      );
+      return isOpen && (suggestions.length > 0 || snapshot.matches({ open: { asked: 'asking' } }) || snapshot.matches({ open: 'failed' }));
     case 'autocomplete.left':
       return event['field'] === 'text' && (isOpen || snapshot.matches('dismissed'));
     default:
@@ -36,10 +34,10 @@ const inBrowser: Reach<typeof autocompleteMachine>['can'] = (event, snapshot) =>
 };
 
 const cover = coverOf([autocompleteModel], {
-  ways: { field: { can: inBrowser, atOnce: /done\.actor\.(findEmoji|recallAccounts)/ } },
+  ways: { field: { can: inBrowser, atOnce: /done\.actor\.(findEmoji|recall)/ } },
   beyond: {
     '*error.actor.findEmoji*': 'emoji that came once stay: a journey in composer-emoji.spec.ts',
-    '*error.actor.recallAccounts*': 'it reads what the page has',
+    '*error.actor.recall*': 'it reads what the page has',
     '*[isSame]*': 'a letter always changes the word',
   },
 });
@@ -52,7 +50,7 @@ for (const walk of cover.walks) {
     await signIn(page);
     const { text } = composer(page);
     const list = page.getByRole('listbox', { name: 'Suggestions' });
-    const signs = { emoji: ':', account: '@', effect: '$' } as const;
+    const signs = { emoji: ':', account: '@', tag: '#', effect: '$' } as const;
     let times = 0;
     /** In one go, as an input method or a spoken word comes: letter by letter there would be steps between. What follows the caret makes it a change each time. */
     const put = (word: string) =>
@@ -75,7 +73,7 @@ for (const walk of cover.walks) {
         else if (isThere === false) await expect(list).toHaveCount(0);
       };
     await stage.drive(walk, {
-      atOnce: /done\.actor\.(findEmoji|recallAccounts)/,
+      atOnce: /done\.actor\.(findEmoji|recall)/,
       events: {
         'autocomplete.typed': freely(({ word }: { word?: { kind: keyof typeof signs; query: string } }) =>
           put(word ? signs[word.kind] + word.query : ''),
@@ -87,19 +85,19 @@ for (const walk of cover.walks) {
           await list.getByRole('option').first().hover();
         },
         'autocomplete.dismiss': freely(() => text.press('Escape')),
-        'autocomplete.accepted': freely(() => text.press('Enter')),
+        'autocomplete.accepted': freely(() => text.press('Tab')),
         'autocomplete.left': freely(() => text.press('Shift+Tab')),
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.searchAccounts': search.open,
-        'xstate.error.actor.searchAccounts': () => search.answer(503, { error: 'Later' }),
+        'xstate.done.actor.search': search.open,
+        'xstate.error.actor.search': () => search.answer(503, { error: 'Later' }),
       },
       states: {
         idle: suggests(false),
         dismissed: suggests(false),
-        'open.account.asking': async () => {
-          await expect(list.or(page.getByText('Looking for people …')).first()).toBeVisible();
+        'open.asked.asking': async () => {
+          await expect(list.or(page.getByText(/^Looking for (people|hashtags) …/)).first()).toBeVisible();
         },
-        'open.failed': () => expect(page.getByText('People could not be looked up').first()).toBeVisible(),
+        'open.failed': () => expect(page.getByText(/^(People|Hashtags) could not be looked up/).first()).toBeVisible(),
         'open.*': suggests(),
       },
     });

@@ -25,7 +25,6 @@ const cover = coverOf([mediaViewerModel], {
     broken: { can: (event, snapshot) => event.type !== 'media.loaded' && byHand(event, snapshot), atOnce: BY_ITSELF },
   },
   beyond: {
-    '*error.actor.mediaBack*': 'every browser has a history',
     'mediaViewer.open.shown --media.failed*': 'a picture that is there stays; a player may break, which depth 1 takes',
   },
 });

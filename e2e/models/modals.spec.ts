@@ -23,7 +23,6 @@ const cover = coverOf([modalsModel], {
   beyond: {
     'modals.moderation*': 'nothing opens the moderation modal before it has content',
     'modals.settings.hidden --settingsModal.toggle*': 'what toggles it opens it while it is hidden',
-    '*xstate.error.actor.settingsBack*': 'every browser has a history',
   },
 });
 

@@ -1,13 +1,14 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Account } from '../../src/domain/account.ts';
 import { startsAlike, type CaretWord, type EmojiChoice } from '../../src/domain/autocomplete.ts';
-import { effectsLike, keyOfSuggestion, ofEmoji, stepped, withFound, type Suggestion } from '../../src/domain/suggestion.ts';
+import { effectsLike, keyOfSuggestion, ofEmoji, stepped, type Suggestion } from '../../src/domain/suggestion.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Query = { query: string };
+/** People or hashtags: what is known here comes at once, and the server is asked for more. */
+type Asked = Query & { kind: 'account' | 'tag' };
 /** The word at the caret of a field, if it is one that something completes. */
 type Seen = { field: string; word: CaretWord | undefined };
-type Context = Seen & { suggestions: readonly Suggestion[]; selected: number | undefined };
+type Context = Seen & { suggestions: readonly Suggestion[]; /** What a person went to. */ selected: number | undefined };
 type Event =
   | ({ type: 'autocomplete.typed' | 'autocomplete.moved' } & Seen)
   | { type: 'autocomplete.step'; by: 1 | -1 }
@@ -18,6 +19,7 @@ type Event =
 const BEFORE_SEARCH_MS = 300; // doc 2 §9
 
 const queryOf = ({ word }: Context): Query => ({ query: word?.query ?? '' });
+const askedOf = (context: Context): Asked => ({ ...queryOf(context), kind: context.word?.kind === 'tag' ? 'tag' : 'account' });
 
 /** Suggests what the word at the caret may become, for whichever field of the visit has the focus, as long as the visit lives (doc 2 §4). */
 export const autocompleteMachine = setup({
@@ -25,12 +27,14 @@ export const autocompleteMachine = setup({
   actors: {
     findEmoji: unprovided<readonly EmojiChoice[], Query>('findEmoji'),
     /** Those that are known here already. */
-    recallAccounts: unprovided<readonly Account[], Query>('recallAccounts'),
-    searchAccounts: unprovided<readonly Account[], Query>('searchAccounts'),
+    recall: unprovided<readonly Suggestion[], Asked>('recall'),
+    /** Those that are known here, and behind them what the server found. */
+    search: unprovided<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>('search'),
   },
   guards: {
     isNone: (_, { word }: Seen) => word === undefined,
-    isKind: (_, { word, kind }: Seen & Pick<CaretWord, 'kind'>) => word?.kind === kind,
+    isEmoji: (_, { word }: Seen) => word?.kind === 'emoji',
+    isAsked: (_, { word }: Seen) => word?.kind === 'account' || word?.kind === 'tag',
     isSame: ({ context }, { field, word }: Seen) =>
       context.field === field && startsAlike(context.word, word) && context.word?.query === word?.query,
     isElsewhere: ({ context }, { field, word }: Seen) => context.field !== field || context.word?.query !== word?.query,
@@ -53,7 +57,7 @@ export const autocompleteMachine = setup({
       return { suggestions, selected: at < 0 ? undefined : at };
     }),
     step: assign(({ context: { selected, suggestions } }, { by }: { by: 1 | -1 }) => ({
-      selected: suggestions.length === 0 ? undefined : stepped(selected, by, suggestions.length),
+      selected: suggestions.length === 0 ? undefined : stepped(selected ?? 0, by, suggestions.length),
     })),
     point: assign((_, { at }: { at: number }) => ({ selected: at })),
     empty: assign({ suggestions: [], selected: undefined }),
@@ -68,13 +72,13 @@ export const autocompleteMachine = setup({
       { guard: { type: 'isNone', params: ({ event }) => event }, target: '.idle' },
       { guard: { type: 'isSame', params: ({ event }) => event } },
       {
-        guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'emoji' }) },
+        guard: { type: 'isEmoji', params: ({ event }) => event },
         target: '.open.emoji',
         actions: { type: 'begin', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'account' }) },
-        target: '.open.account',
+        guard: { type: 'isAsked', params: ({ event }) => event },
+        target: '.open.asked',
         actions: { type: 'begin', params: ({ event }) => event },
       },
       {
@@ -114,18 +118,15 @@ export const autocompleteMachine = setup({
             onError: { target: 'listed', actions: 'empty' },
           },
         },
-        account: {
+        asked: {
           initial: 'recalling',
           states: {
             recalling: {
               invoke: {
-                id: 'recallAccounts',
-                src: 'recallAccounts',
-                input: ({ context }) => queryOf(context),
-                onDone: {
-                  target: 'waiting',
-                  actions: { type: 'list', params: ({ event }) => ({ suggestions: withFound([], event.output) }) },
-                },
+                id: 'recall',
+                src: 'recall',
+                input: ({ context }) => askedOf(context),
+                onDone: { target: 'waiting', actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output }) } },
                 onError: { target: 'waiting', actions: 'empty' },
               },
             },
@@ -133,15 +134,12 @@ export const autocompleteMachine = setup({
             asking: {
               tags: 'busy',
               invoke: {
-                id: 'searchAccounts',
-                src: 'searchAccounts',
-                input: ({ context }) => queryOf(context),
+                id: 'search',
+                src: 'search',
+                input: ({ context }) => ({ ...askedOf(context), known: context.suggestions }),
                 onDone: {
                   target: '#autocomplete.open.listed',
-                  actions: {
-                    type: 'list',
-                    params: ({ context: { suggestions }, event }) => ({ suggestions: withFound(suggestions, event.output) }),
-                  },
+                  actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output }) },
                 },
                 onError: '#autocomplete.open.failed',
               },
@@ -149,7 +147,7 @@ export const autocompleteMachine = setup({
           },
         },
         listed: {},
-        /** The server could not be asked; who is known here is still suggested. */
+        /** The server could not be asked; what is known here is still suggested. */
         failed: { tags: 'failed' },
       },
     },
@@ -167,14 +165,16 @@ export const autocompleteMachine = setup({
 type Snapshot = SnapshotFrom<typeof autocompleteMachine>;
 /** The word that is completed. */
 export const selectWord = ({ context }: Snapshot) => context.word;
-/** What it may become, and which of that is selected. */
+/** What it may become, and which of that is marked: the first, until a person goes to another. */
 export const selectSuggestions = ({ context }: Snapshot) => context.suggestions;
-export const selectSelected = ({ context }: Snapshot) => context.selected;
+export const selectMarked = ({ context: { selected, suggestions } }: Snapshot) => selected ?? (suggestions.length > 0 ? 0 : undefined);
+/** Whether a person went to what is marked. */
+export const selectIsChosen = ({ context }: Snapshot) => context.selected !== undefined;
 /** Whether it minds this field: it suggests something there, or was told not to. */
 export const selectMinds = ({ context }: Snapshot, field: string) => context.field === field;
 export const selectHelps = (snapshot: Snapshot, field: string) => snapshot.hasTag('open') && snapshot.context.field === field;
 /** What is said where nothing is suggested. */
 export const selectSearchState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('failed')) return 'failed';
-  return snapshot.matches({ open: { account: 'asking' } }) ? 'asking' : undefined;
+  return snapshot.matches({ open: { asked: 'asking' } }) ? 'asking' : undefined;
 };

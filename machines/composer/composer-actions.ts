@@ -52,7 +52,9 @@ const sayObstacle = shared<Context, { limits: Limits }>(({ context: { draft }, e
 });
 
 const sayRefusal = shared<Context, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
-  if (outcome.kind === 'refused') enqueue.assign({ problem: errorOf(outcome.failure) });
+  if (outcome.kind !== 'refused') return;
+  enqueue.assign({ problem: errorOf(outcome.failure) });
+  enqueue.sendTo('parent', { type: 'parent.look' });
 });
 
 const clear = shared<Context>(({ context: { draft, start }, enqueue }) => {

@@ -6,6 +6,7 @@ import { composerActions, type Context, type Stamp } from './composer-actions.ts
 import type { ComposerEvent } from './composer-events.ts';
 import { composerGuards } from './composer-guards.ts';
 import { draftKeeperMachine } from './draft-keeper.machine.ts';
+import { parentMachine } from './parent.machine.ts';
 import { pollFormMachine } from './poll-form.machine.ts';
 import { previewMachine } from './preview.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
@@ -27,6 +28,7 @@ export const composerMachine = setup({
     uploads: uploadsMachine,
     poll: pollFormMachine,
     preview: previewMachine,
+    parent: parentMachine,
     /** Says `composer.begin` at once and whenever a post begins in another way: settings, account and instance have their part in it. */
     watchStart: unprovidedSource('watchStart'),
   },
@@ -54,6 +56,12 @@ export const composerMachine = setup({
     { id: 'watchStart', src: 'watchStart', onError: {} },
     { id: 'poll', src: 'poll', onError: said('poll') },
     { id: 'preview', src: 'preview', input: ({ context: { purpose } }) => ({ purpose }), onError: said('preview') },
+    {
+      id: 'parent',
+      src: 'parent',
+      input: ({ context: { purpose } }) => ({ statusId: 'statusId' in purpose ? purpose.statusId : '' }),
+      onError: {},
+    },
   ],
   on: {
     'composer.dismiss': { actions: 'dismiss' },

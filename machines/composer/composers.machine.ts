@@ -77,6 +77,11 @@ export const composersMachine = setup({
     discard: shared<Context, { key: string }>(({ enqueue }, { key }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.discard' });
     }),
+    /** It is in its new form before it leaves the old one. */
+    detach: shared<Context, { key: string; draft: Draft }>(({ enqueue }, { key, draft }) => {
+      enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
+      enqueue({ type: 'discard', params: { key } });
+    }),
     passTaken: shared<Context, { key: string; entryId: string }>(({ enqueue }, { key, entryId }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.taken', entryId });
     }),
@@ -135,6 +140,10 @@ export const composersMachine = setup({
     'composers.discard': {
       guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
       actions: { type: 'discard', params: ({ event: { key } }) => ({ key }) },
+    },
+    'composers.detach': {
+      guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
+      actions: [{ type: 'detach', params: ({ event: { key, draft } }) => ({ key, draft }) }, 'hide', 'showForm'],
     },
     'composers.taken': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },

@@ -21,5 +21,7 @@ export type ComposersInbox =
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
   /** Empties a form whose draft was thrown away. */
   | { type: 'composers.discard'; key: string }
+  /** Makes what was written about a post that is gone a new one, in the form of that. */
+  | { type: 'composers.detach'; key: string; draft: Draft }
   /** Puts a draft into a form; what was being written there is put aside among the drafts. */
   | { type: 'composers.bring'; key: string; draft: Draft; from?: BroughtFrom };

@@ -1,7 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '../../src/domain/media-viewer.ts';
 import type { Attachment } from '../../src/domain/status.ts';
-import { unprovidedSource } from '../support/unprovided.ts';
 import type { MediaViewerInbox } from './inbox.ts';
 
 type Asked = { attachments: readonly Attachment[]; id: string };
@@ -24,7 +23,6 @@ const viewables = ({ attachments }: Asked) => attachments.filter(isViewable);
 /** Shows what a post has attached, one at a time over the whole page; it waits as long as its visit lives (doc 2 §2). */
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { watchBack: unprovidedSource<{ modal: 'media' }>('watchBack') },
   guards: {
     isAmong: (_, asked: Asked) => viewables(asked).some(({ id }) => id === asked.id),
     hasOthers: ({ context: { items } }) => items.length > 1,
@@ -58,7 +56,6 @@ export const mediaViewerMachine = setup({
   states: {
     closed: {},
     open: {
-      invoke: { id: 'mediaBack', src: 'watchBack', input: { modal: 'media' }, onError: {} },
       initial: 'loading',
       on: {
         'mediaModal.close': 'closing',

@@ -1,5 +1,4 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { unprovidedSource } from '../support/unprovided.ts';
 import type { ModalsInbox } from './inbox.ts';
 
 type Modal = 'settings' | 'moderation';
@@ -17,7 +16,6 @@ const unopened: Known = { tab: undefined, isLoaded: false };
 /** Which of the two large modals lies over the page, and with which tab, as long as the page lives (doc 1 §2, §4). */
 export const modalsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { watchBack: unprovidedSource<{ modal: Modal }>('watchBack') },
   actions: {
     show: assign(({ context }, { modal, tab = context[modal].tab }: { modal: Modal; tab: string | undefined }) => ({
       [modal]: { tab, isLoaded: true },
@@ -43,10 +41,7 @@ export const modalsMachine = setup({
       },
       states: {
         hidden: { on: { 'settingsModal.toggle': { actions: { type: 'warn', params: { modal: 'settings' } } } } },
-        visible: {
-          invoke: { id: 'settingsBack', src: 'watchBack', input: { modal: 'settings' }, onError: {} },
-          on: { 'settingsModal.toggle': 'minimised' },
-        },
+        visible: { on: { 'settingsModal.toggle': 'minimised' } },
         minimised: { on: { 'settingsModal.toggle': 'visible' } },
       },
     },
@@ -62,10 +57,7 @@ export const modalsMachine = setup({
       },
       states: {
         hidden: { on: { 'moderationModal.toggle': { actions: { type: 'warn', params: { modal: 'moderation' } } } } },
-        visible: {
-          invoke: { id: 'moderationBack', src: 'watchBack', input: { modal: 'moderation' }, onError: {} },
-          on: { 'moderationModal.toggle': 'minimised' },
-        },
+        visible: { on: { 'moderationModal.toggle': 'minimised' } },
         minimised: { on: { 'moderationModal.toggle': 'visible' } },
       },
     },

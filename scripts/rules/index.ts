@@ -1,5 +1,6 @@
 import { cssRule } from './css.ts';
 import { importRule } from './import-rule.ts';
+import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
 import { modelTestsRule } from './model-tests.ts';
 import { purityRule } from './purity.ts';
@@ -12,6 +13,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
   'no clock or chance in machines': purityRule,
   'no raw html': rawHtmlRule,
+  'what lies over the page closes on going back': layersRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,
   'file sizes': sizesRule,

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { backFrom } from '../browser/back.ts';
+import { keepBack } from '../browser/back.ts';
 import { askedLanguages } from '../browser/asked-languages.ts';
 import { locationChanges, navigate } from '../browser/location.ts';
 import { randomKey } from '../browser/random.ts';
@@ -11,6 +11,7 @@ import { pathTo } from '../domain/routes/table.ts';
 import { applyTheme } from '../theme/apply.ts';
 import { speak } from '../i18n/known.ts';
 import { Locale } from '../i18n/locale.tsx';
+import { layers } from '../ui/layers.ts';
 import { App } from '../views/shell/app.tsx';
 import '../theme/tokens.css';
 import '../theme/base.css';
@@ -37,7 +38,6 @@ const effects: Effects = {
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   live: () => import('../browser/live.ts'),
   viewport,
-  backFrom,
   locationChanges,
   navigate,
   leaveTo: (url) => window.location.assign(url),
@@ -49,6 +49,7 @@ const effects: Effects = {
   report: (problem) => console.warn('starling:', problem),
 };
 
+keepBack(layers);
 applyChosenTheme(effects);
 faceLast(effects);
 loadAhead(window.location.pathname);

@@ -1,38 +1,86 @@
-import { fromCallback, type AnyEventObject } from 'xstate';
+type Layer = { readonly close: () => void };
+/** What lies over the page, the innermost last. */
+type Layers = { readonly all: () => readonly Layer[]; readonly watch: (watcher: () => void) => () => void };
 
-const modalsIn = (state: unknown): readonly string[] => (state as { modals?: readonly string[] } | null)?.modals ?? [];
+const REFUSED_MS = 1_000; // our choice: what is still there then did not want to close
+const LOST_MS = 1_000; // our choice: a step that has not happened by then never will
 
-let isLeaving = false;
-/** An entry made before a step back has happened would be the one that is left. */
-let begun: (() => void) | undefined;
-
-const leave = () => {
-  const settle = () => {
-    isLeaving = false;
-    begun?.();
-    begun = undefined;
-  };
-  isLeaving = true;
-  window.addEventListener('popstate', settle, { once: true });
-  history.back();
+/** How many layers the entry of the history stands for. */
+const depthHere = (): number => {
+  const { over } = (history.state ?? {}) as { over?: unknown };
+  return typeof over === 'number' ? over : 0;
 };
 
-/** Puts an entry of its own on the history while a modal is visible; going back from it closes the modal, and closing it goes back. */
-export const backFrom = <Modal extends string>() =>
-  fromCallback<AnyEventObject, { modal: Modal }>(({ sendBack, input: { modal } }) => {
-    const isHere = () => modalsIn(history.state).includes(modal);
-    const look = () => {
-      if (!isHere()) sendBack({ type: `${modal}Modal.close` });
-    };
-    const begin = () => {
-      if (!isHere()) history.pushState({ ...(history.state as object | null), modals: [...modalsIn(history.state), modal] }, '');
-      window.addEventListener('popstate', look);
-    };
-    if (isLeaving) begun = begin;
-    else begin();
-    return () => {
-      window.removeEventListener('popstate', look);
-      if (begun === begin) begun = undefined;
-      else if (isHere()) leave();
-    };
+/** Whether somebody just went forward, where the browser tells. */
+const watchForward = (): (() => boolean) => {
+  const { navigation } = window as { navigation?: Navigation };
+  let isForward = false;
+  navigation?.addEventListener('currententrychange', ({ from, navigationType }) => {
+    isForward = navigationType === 'traverse' && (navigation.currentEntry?.index ?? 0) > from.index;
   });
+  return () => isForward && navigation?.canGoForward === true;
+};
+
+/**
+ * Gives each layer an entry of its own on the history: going back closes the innermost one and leaves the page where it is. One that
+ * closes by other means takes its entry along, and one that was left behind (by a link, by a reload) is passed over.
+ */
+export const keepBack = ({ all, watch }: Layers): void => {
+  const told = new Set<Layer>();
+  const goesForward = watchForward();
+  /** Steps take their time: an entry made before ours has happened would be the one that is left. */
+  let waiting: (() => void)[] | undefined;
+  let isDue = false;
+
+  const held = () => all().filter((layer) => !told.has(layer));
+  const step = (by: number) => {
+    const own: (() => void)[] = [];
+    waiting = own;
+    history.go(by);
+    setTimeout(() => waiting === own && release(), LOST_MS);
+  };
+  const release = () => {
+    const acts = waiting ?? [];
+    waiting = undefined;
+    for (const act of acts) act();
+  };
+  const settle = (isForward = false) => {
+    if (waiting) return;
+    const needs = held().length;
+    for (let over = depthHere() + 1; over <= needs; over += 1) history.pushState({ ...(history.state as object | null), over }, '');
+    if (depthHere() > needs) step(isForward ? 1 : needs - depthHere());
+  };
+  /** What closes and what opens in its place do so together. */
+  const soon = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      settle();
+    });
+  };
+  const tell = (layer: Layer) => {
+    told.add(layer);
+    layer.close();
+    setTimeout(() => {
+      told.delete(layer);
+      soon();
+    }, REFUSED_MS);
+  };
+
+  window.addEventListener('popstate', () => {
+    if (waiting) release();
+    else for (const layer of held().slice(depthHere()).toReversed()) tell(layer);
+    settle(goesForward());
+  });
+  for (const kind of ['pushState', 'replaceState'] as const) {
+    const change = history[kind].bind(history);
+    history[kind] = (state, title, url) => {
+      if (waiting && url) waiting.push(() => history[kind](state, title, url));
+      else change(state, title, url);
+      if (url) soon();
+    };
+  }
+  watch(soon);
+  settle();
+};

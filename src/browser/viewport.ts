@@ -1,6 +1,15 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { thisPage, type PageState } from './page.ts';
 
+/** Says to the styles how much of the window is to be seen: a phone's keyboard may lie over the rest. A page that is zoomed in has as much room as before. */
+const measureSeen = (): void => {
+  const { visualViewport: seen } = window;
+  if (!seen) return;
+  const { style } = document.documentElement;
+  style.setProperty('--seen', `${seen.height * seen.scale}px`);
+  style.setProperty('--seen-start', `${seen.scale > 1 ? 0 : seen.offsetTop}px`);
+};
+
 /** A source of `layout.resized` with the window's width and height in px: at once, then at most once a frame. */
 export const viewport = (page: PageState = thisPage) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
@@ -13,7 +22,10 @@ export const viewport = (page: PageState = thisPage) =>
       frame ??= requestAnimationFrame(measure);
     });
     measure();
+    measureSeen();
+    for (const kind of ['resize', 'scroll']) window.visualViewport?.addEventListener(kind, measureSeen);
     return () => {
+      for (const kind of ['resize', 'scroll']) window.visualViewport?.removeEventListener(kind, measureSeen);
       stop();
       if (frame !== undefined) cancelAnimationFrame(frame);
     };

@@ -1,6 +1,6 @@
 /** What stands at the caret and may be completed (doc 2 §4). */
 export interface CaretWord {
-  readonly kind: 'emoji' | 'account' | 'effect';
+  readonly kind: 'emoji' | 'account' | 'tag' | 'effect';
   /** without its sign */
   readonly query: string;
   readonly start: number;
@@ -13,10 +13,12 @@ export interface EmojiChoice {
   readonly imageUrl?: string;
   readonly replacement: string;
   readonly tags: readonly string[];
+  /** What it shows in the language of the reader: its name there, then other words. */
+  readonly words?: readonly string[];
 }
 
 const MOST = 5; // doc 2 §9
-const KINDS: Readonly<Record<string, CaretWord['kind']>> = { ':': 'emoji', '@': 'account', $: 'effect' };
+const KINDS: Readonly<Record<string, CaretWord['kind']>> = { ':': 'emoji', '@': 'account', '#': 'tag', $: 'effect' };
 
 /** doc 2 §4 */
 export const MFM_EFFECTS = [
@@ -39,18 +41,23 @@ export const MFM_EFFECTS = [
 ] as const;
 
 const SPACE = /\s/;
+/** An effect may be begun as it is written in the end: `$[spin `. */
+const BRACKET = /^\[/;
 
 /** What a word of each kind may hold before the caret, without its sign. */
 const QUERIES: Readonly<Record<CaretWord['kind'], RegExp>> = {
   emoji: /^[\p{L}\p{N}_+-]+$/u,
   account: /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.@-]*$/u,
-  effect: /^[a-z0-9]+$/i,
+  // A number alone is none.
+  tag: /^(?!\p{N}+$)[\p{L}\p{N}\p{M}_]+$/u,
+  effect: /^(?:\[[a-z0-9]*|[a-z0-9]+)$/i,
 };
 
 /** What of the text behind the caret still belongs to the word: a comma or a bracket does not, and is not replaced with it. */
 const RESTS: Readonly<Record<CaretWord['kind'], RegExp>> = {
   emoji: /^[\p{L}\p{N}_+-]*:?/u,
   account: /^[\p{L}\p{N}_]*(?:[.@-][\p{L}\p{N}_]+)*/u,
+  tag: /^[\p{L}\p{N}\p{M}_]*/u,
   effect: /^[a-z0-9]*/i,
 };
 
@@ -62,16 +69,27 @@ export const wordAt = (text: string, caret: number): CaretWord | undefined => {
   const query = text.slice(start + 1, caret);
   if (kind === undefined || !QUERIES[kind].test(query)) return undefined;
   const rest = RESTS[kind].exec(text.slice(caret))?.[0] ?? '';
-  return { kind, query, start, end: caret + rest.length };
+  return { kind, query: query.replace(BRACKET, ''), start, end: caret + rest.length };
 };
 
 /** Whether a word begins where another does, whatever was typed since. */
 export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undefined): boolean =>
   one !== undefined && one.kind === other?.kind && one.start === other.start;
 
-const rank = ({ displayText, imageUrl }: EmojiChoice, query: string): readonly number[] => {
-  const name = displayText.toLowerCase();
-  return [name === query ? 0 : 1, imageUrl === undefined ? 1 : 0, name.startsWith(query) ? 0 : 1, name.length];
+const LEAST_LETTERS = 2; // our choice: so much of a word in the reader's language is needed
+
+/** How well the words of an emoji fit: one of them is what is looked for, or a word in them begins so. */
+const wordsFit = ({ words = [] }: EmojiChoice, query: string): number => {
+  if (query.length < LEAST_LETTERS) return Number.POSITIVE_INFINITY;
+  const known = words.map((word) => word.toLowerCase());
+  if (known.includes(query)) return 1;
+  return known.some((word) => word.split(/[\s-]/).some((part) => part.startsWith(query))) ? 2 : Number.POSITIVE_INFINITY;
+};
+
+const rank = (choice: EmojiChoice, query: string): readonly number[] => {
+  const name = choice.displayText.toLowerCase();
+  const fit = name.startsWith(query) ? 0 : Math.min(wordsFit(choice, query), 3);
+  return [name === query ? 0 : 1, choice.imageUrl === undefined ? 1 : 0, fit, name.length];
 };
 
 const compare = (one: readonly number[], other: readonly number[]): number => {
@@ -79,11 +97,14 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then shorter names; 5 at most, unless more are wanted (doc 2 §4, §9). */
+/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose words in the reader's language fit, then shorter names; 5 at most, unless more are wanted (doc 2 §4, §9). */
 export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MOST): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
   const found = all.filter(
-    ({ displayText, tags }) => displayText.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase() === wanted),
+    (choice) =>
+      choice.displayText.toLowerCase().includes(wanted) ||
+      choice.tags.some((tag) => tag.toLowerCase() === wanted) ||
+      Number.isFinite(wordsFit(choice, wanted)),
   );
   return found
     .map((choice) => ({ choice, rank: rank(choice, wanted) }))

@@ -1,9 +1,9 @@
 import { VISIBILITIES, WIDTH, type Visibility } from './visibility.ts';
 
-/** The scopes that an answer may have: none wider than what it answers; of a local one only direct and local (doc 2 §4). */
+/** The scopes that an answer may have: none wider than what it answers, where local is as wide as unlisted; of a local one only direct and local (doc 2 §4). */
 export const replyScopes = (original: Visibility): readonly Visibility[] => {
   if (original === 'local') return ['local', 'direct'];
-  return VISIBILITIES.filter((scope) => WIDTH[scope] <= WIDTH[original] && (scope !== 'local' || original === 'public'));
+  return VISIBILITIES.filter((scope) => WIDTH[scope] <= WIDTH[original]);
 };
 
 /** The scope that an answer begins with (doc 2 §4), never one that it may not have. */

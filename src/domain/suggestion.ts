@@ -1,7 +1,8 @@
 import type { Account } from './account.ts';
 import { suggestEffects, type CaretWord, type EmojiChoice } from './autocomplete.ts';
 
-const MOST_SHOWN = 5; // doc 2 §9
+/** How many are shown (doc 2 §9). */
+export const MOST_SHOWN = 5;
 /** How many accounts are looked through (doc 2 §9). */
 export const MOST_ACCOUNTS = 20;
 
@@ -9,12 +10,13 @@ export const MOST_ACCOUNTS = 20;
 export type Suggestion =
   | { readonly kind: 'emoji'; readonly emoji: EmojiChoice }
   | { readonly kind: 'account'; readonly account: Account }
+  | { readonly kind: 'tag'; readonly name: string }
   | { readonly kind: 'effect'; readonly name: string };
 
 /** Tells one suggestion from another. */
 export const keyOfSuggestion = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'emoji') return `${suggestion.emoji.displayText} ${suggestion.emoji.replacement}`;
-  return suggestion.kind === 'account' ? suggestion.account.id : suggestion.name;
+  return suggestion.kind === 'account' ? suggestion.account.id : suggestion.name.toLowerCase();
 };
 
 /** An emoji as a suggestion. */
@@ -33,13 +35,19 @@ export interface Change {
   readonly caret: number;
 }
 
-/** How a suggestion takes the place of a word: one space stands behind it, and the caret behind that; an effect has the caret in its brackets. */
+const writtenOut = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'emoji') return suggestion.emoji.replacement;
+  if (suggestion.kind === 'account') return `@${suggestion.account.acct}`;
+  return suggestion.kind === 'tag' ? `#${suggestion.name}` : `$[${suggestion.name}`;
+};
+
+/** How a suggestion takes the place of a word: one space stands behind it, and the caret behind that; an effect has the caret in its brackets, and whoever opened them closes them. */
 export const completion = (text: string, { start, end }: CaretWord, suggestion: Suggestion): Change => {
-  if (suggestion.kind === 'effect') {
+  if (suggestion.kind === 'effect' && text.charAt(start + 1) !== '[') {
     const opening = `$[${suggestion.name} `;
     return { start, end, insertion: `${opening}]`, caret: start + opening.length };
   }
-  const word = suggestion.kind === 'emoji' ? suggestion.emoji.replacement : `@${suggestion.account.acct}`;
+  const word = writtenOut(suggestion);
   const hasSpace = SPACE.test(text.charAt(end));
   return { start, end, insertion: hasSpace ? word : `${word} `, caret: start + word.length + 1 };
 };
@@ -83,6 +91,5 @@ export const withFound = (known: readonly Suggestion[], accounts: readonly Accou
   return [...known, ...found].slice(0, MOST_SHOWN);
 };
 
-/** The place that an arrow leads to in a list, wrapping round; from none to the first or the last. */
-export const stepped = (at: number | undefined, by: 1 | -1, count: number): number =>
-  at === undefined ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
+/** The place that an arrow leads to in a list, wrapping round. */
+export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

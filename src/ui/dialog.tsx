@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 type Props = {
   title: string;
@@ -17,7 +17,7 @@ type Props = {
 export function Dialog({ title, closeLabel, onClose, children, look = 'question', end }: Props) {
   const id = useId();
   return (
-    <dialog {...useModal(onClose)} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
+    <Modal onClose={onClose} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
@@ -26,6 +26,6 @@ export function Dialog({ title, closeLabel, onClose, children, look = 'question'
         </header>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 type Props = { side: 'start' | 'end'; label: string; swipePx: number; onClose: () => void; children: ReactNode };
 
 /** A modal panel at one edge. Escape, a press beside it, a swipe towards its edge and a link inside close it. */
 export function Drawer({ side, label, swipePx, onClose, children }: Props) {
-  const modal = useModal(onClose);
   const swipe = useSwipe({ towards: side, px: swipePx, onSwipe: onClose });
   return (
-    <dialog {...modal} {...swipe} className={`${styles.drawer} ${styles[side]}`} aria-label={label}>
+    <Modal {...swipe} onClose={onClose} className={`${styles.drawer} ${styles[side]}`} aria-label={label}>
       <div
         className={styles.inside}
         onClick={(event) => {
@@ -19,6 +18,6 @@ export function Drawer({ side, label, swipePx, onClose, children }: Props) {
       >
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

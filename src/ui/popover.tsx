@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { noteLayer } from './layers.ts';
 import { placeBeside } from './place-beside.ts';
 import styles from './popover.module.css';
 
@@ -9,13 +10,15 @@ type Props = {
   role: 'menu' | 'dialog' | 'tooltip';
   /** What opened it; it stands beside that, and gives the focus back to it. */
   anchor: HTMLElement;
+  /** It comes and goes with the pointer: going back leaves it alone. */
+  isPassing?: boolean;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   children: ReactNode;
 };
 
-/** Something small that floats beside what opened it, above everything; Escape and a press elsewhere close it. */
-export function Popover({ label, id, role, anchor, onClose, onKeyDown, children }: Props) {
+/** Something small that floats beside what opened it, above everything; Escape, going back and a press elsewhere close it. */
+export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip', onClose, onKeyDown, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const popover = ref.current;
@@ -24,7 +27,7 @@ export function Popover({ label, id, role, anchor, onClose, onKeyDown, children 
     const place = () => {
       const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
       // The body leaves out the gutter of a scrollbar, which the window counts in.
-      const room = { width: document.body.clientWidth, height: innerHeight };
+      const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
       const { left, top } = placeBeside(anchor.getBoundingClientRect(), popover.getBoundingClientRect(), room, isRightToLeft);
       popover.style.left = `${left}px`;
       popover.style.top = `${top}px`;
@@ -39,6 +42,11 @@ export function Popover({ label, id, role, anchor, onClose, onKeyDown, children 
       removeEventListener('scroll', place);
     };
   }, [anchor]);
+  const close = useEffectEvent(() => {
+    ref.current?.hidePopover();
+    onClose();
+  });
+  useLayoutEffect(() => (isPassing ? undefined : noteLayer({ close: () => close() })), [isPassing]);
   return (
     <div
       ref={ref}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchTag, followTag } from '../../src/api/tags.ts';
+import { fetchFollowedTags, fetchTag, followTag } from '../../src/api/tags.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();
@@ -12,4 +12,9 @@ test('a tag is followed and no longer followed, whatever is in its name', async 
   expect(await fetchTag(demo, { tag }, signal)).toEqual({ following: true });
   expect(await followTag(demo, { tag, wanted: false }, signal)).toEqual({ following: false });
   expect(await fetchTag(demo, { tag }, signal)).toEqual({ following: false });
+});
+
+test('the names of those that one follows', async () => {
+  for (const tag of ['stars', 'boats']) await followTag(demo, { tag, wanted: true }, signal);
+  expect([...(await fetchFollowedTags(demo, undefined, signal))].toSorted()).toEqual(expect.arrayContaining(['boats', 'stars']));
 });

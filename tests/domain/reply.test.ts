@@ -6,7 +6,7 @@ import type { Visibility } from '../../src/domain/visibility.ts';
 describe('scopes of an answer (doc 2 §4)', () => {
   test.each<[Visibility, readonly Visibility[]]>([
     ['public', ['public', 'unlisted', 'local', 'private', 'direct']],
-    ['unlisted', ['unlisted', 'private', 'direct']],
+    ['unlisted', ['unlisted', 'local', 'private', 'direct']],
     ['local', ['local', 'direct']],
     ['private', ['private', 'direct']],
     ['direct', ['direct']],
@@ -22,6 +22,9 @@ describe('scopes of an answer (doc 2 §4)', () => {
     ['private', 'public', 'private'],
     ['private', 'direct', 'direct'],
     ['local', 'private', 'local'],
+    ['public', 'local', 'local'],
+    ['unlisted', 'local', 'unlisted'],
+    ['private', 'local', 'private'],
   ])('an answer to a %s status of somebody whose default is %s begins as %s', (original, usual, scope) =>
     expect(suggestedScope(original, usual)).toBe(scope),
   );

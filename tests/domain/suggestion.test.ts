@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { wordAt } from '../../src/domain/autocomplete.ts';
-import { accountsLike, completion, emojiInserted, stepped, withFound, type Change, type Suggestion } from '../../src/domain/suggestion.ts';
+import {
+  accountsLike,
+  completion,
+  emojiInserted,
+  keyOfSuggestion,
+  stepped,
+  withFound,
+  type Change,
+  type Suggestion,
+} from '../../src/domain/suggestion.ts';
+import { tagsFound, tagsLike } from '../../src/domain/known-tags.ts';
 import { anAccount } from '../support/entities.ts';
 
 /** A text in which `|` is the caret, after a change of it. */
@@ -15,6 +25,7 @@ const cat: Suggestion = {
 };
 const bird: Suggestion = { kind: 'emoji', emoji: { displayText: 'bird', replacement: '🐦', tags: [] } };
 const noor: Suggestion = { kind: 'account', account: anAccount({ acct: 'noor@niwa.example' }) };
+const starling: Suggestion = { kind: 'tag', name: 'Starling' };
 const spin: Suggestion = { kind: 'effect', name: 'spin' };
 
 describe('a completed word has one space behind it, and the caret behind that', () => {
@@ -27,6 +38,12 @@ describe('a completed word has one space behind it, and the caret behind that', 
     ['@no|or, hello', noor, '@noor@niwa.example |, hello'],
     ['so $sp|', spin, 'so $[spin |]'],
     ['so $sp|in fast', spin, 'so $[spin |] fast'],
+    ['so $[sp|', spin, 'so $[spin |'],
+    ['$[|', spin, '$[spin |'],
+    ['$[sp| hello]', spin, '$[spin |hello]'],
+    ['$[sp|]', spin, '$[spin |]'],
+    ['so #sta|', starling, 'so #Starling |'],
+    ['#st|ar, so', starling, '#Starling |, so'],
   ])('%s', (marked, suggestion, expected) => {
     const caret = marked.indexOf('|');
     const text = marked.replace('|', '');
@@ -77,6 +94,31 @@ test('5 suggestions at most, each account once, those that are known first (doc 
   expect(withFound(of('1', '2'), ['2', '3', '4', '5', '6'].map(account))).toEqual(of('1', '2', '3', '4', '5'));
 });
 
+describe('hashtags that are known here', () => {
+  const post = (accountId: string, ...tags: string[]) => ({ accountId, tags });
+
+  test('one’s own first, then followed ones, then what is used most; each once, as it is mostly written', () => {
+    const posts = [
+      post('2', 'starlight'),
+      post('3', 'Starling', 'starfish'),
+      post('3', 'Starling'),
+      post('2', 'starling'),
+      post('1', 'stars'),
+    ];
+    expect(tagsLike(posts, ['starboard', 'moon'], 'STA', '1')).toEqual(['stars', 'starboard', 'Starling', 'starlight', 'starfish']);
+  });
+
+  test('what is already written out is no suggestion', () => {
+    expect(tagsLike([post('1', 'star', 'stars')], [], 'star', '1')).toEqual(['stars']);
+    expect(tagsFound([], ['star', 'Stars'], 'star')).toEqual([{ kind: 'tag', name: 'Stars' }]);
+  });
+
+  test('what the server found comes after, each tag once however it is written', () => {
+    const known: Suggestion[] = [{ kind: 'tag', name: 'Starling' }];
+    expect(tagsFound(known, ['starling', 'starfish'], 'sta').map(keyOfSuggestion)).toEqual(['starling', 'starfish']);
+  });
+});
+
 test('arrows go round', () => {
-  expect([stepped(undefined, 1, 3), stepped(undefined, -1, 3), stepped(2, 1, 3), stepped(0, -1, 3)]).toEqual([0, 2, 0, 2]);
+  expect([stepped(0, 1, 3), stepped(0, -1, 3), stepped(2, 1, 3)]).toEqual([1, 2, 0]);
 });

@@ -120,6 +120,24 @@ describe('no raw html', () => {
   });
 });
 
+describe('what lies over the page closes on going back', () => {
+  const rule = 'what lies over the page closes on going back';
+
+  test.each(['<dialog open />', '<dialog><p /></dialog>', 'node.showModal()', '<div popover="auto" />', '<div popover />'])(
+    'refuses %s outside the two components that tell the history',
+    (expression) => {
+      const text = `export const a = ${expression};`;
+      expect(
+        found(rule, { 'src/views/a.tsx': text, 'src/inspector/a.tsx': text, 'src/ui/modal.tsx': text, 'src/ui/popover.tsx': text }),
+      ).toEqual(['src/views/a.tsx:1', 'src/inspector/a.tsx:1']);
+    },
+  );
+
+  test.each(['<Dialog />', '<div popover="manual" />', 'node.showPopover()', '<a role="dialog" />'])('lets %s be', (expression) => {
+    expect(found(rule, { 'src/views/a.tsx': `export const a = ${expression};` })).toEqual([]);
+  });
+});
+
 describe('no literal text in views', () => {
   test.each([
     '<p>Hello</p>',

@@ -101,7 +101,6 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
       tabChannel: () => ({ say: () => {}, close: () => {} }),
     }),
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
-    backFrom: () => fromCallback(() => {}),
     locationChanges: () => location.source,
     navigate: (to) => location.go(to),
     leaveTo: () => {},

@@ -1,37 +1,60 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { autocompleteMachine } from '../../../machines/composer/autocomplete.machine.ts';
 import { search } from '../../api/search.ts';
-import type { Account } from '../../domain/account.ts';
+import { fetchFollowedTags } from '../../api/tags.ts';
+import type { Table } from '../../cache/table.ts';
 import { suggestEmoji, type EmojiChoice } from '../../domain/autocomplete.ts';
-import { accountsLike, MOST_ACCOUNTS } from '../../domain/suggestion.ts';
+import { tagsFound, tagsLike } from '../../domain/known-tags.ts';
+import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '../../domain/suggestion.ts';
 import { emojiOf } from './emoji-of.ts';
 import type { entitiesLogic } from './entities.ts';
+import { nodeIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 
 const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter
 
 type Query = { query: string };
+type Asked = Query & { kind: 'account' | 'tag' };
 type EntitiesActor = ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 
-/** Fills the holes of the suggestions: the server's emoji, the people who are on the page, and those whom the server finds. */
+/** What is on the page. */
+const known = <T>(table: Pick<Table<T & { id: string }>, 'alive'>): readonly T[] => [...table.alive()].flatMap(([, one]) => one ?? []);
+
+/** The tags that one follows, fetched once; none until then, and where they do not come. */
+const followedTags = ({ http, effects: { report } }: VisitParts) => {
+  let tags: readonly string[] | undefined;
+  return {
+    now: () => tags ?? [],
+    fetch: () => {
+      if (tags) return;
+      tags = [];
+      fetchFollowedTags(http, undefined, new AbortController().signal).then((all) => void (tags = all), report);
+    },
+  };
+};
+
+/** Fills the holes of the suggestions: the server's emoji, the people and hashtags that are on the page, and those that the server finds. */
 export const wireAutocomplete = (parts: VisitParts) => {
-  const { http } = parts;
+  const { http, visitor } = parts;
+  const followed = followedTags(parts);
   return autocompleteMachine.provide({
     actors: {
       findEmoji: fromPromise<readonly EmojiChoice[], Query>(async ({ input: { query } }) => {
         const { standard, custom } = await emojiOf(parts, BEFORE_ANEW_MS);
         return suggestEmoji([...standard, ...custom], query);
       }),
-      recallAccounts: fromPromise<readonly Account[], Query>(async ({ input: { query }, system }) => {
+      recall: fromPromise<readonly Suggestion[], Asked>(async ({ input: { query, kind }, system }) => {
         const { tables } = (system.get('entities') as EntitiesActor).getSnapshot().context;
-        return accountsLike(
-          [...tables.accounts.alive()].flatMap(([, account]) => account ?? []),
-          query,
-        );
+        if (kind === 'account') return withFound([], accountsLike(known(tables.accounts), query));
+        if (nodeIn(system)?.software !== 'pleroma') followed.fetch();
+        return tagsFound([], tagsLike(known(tables.statuses), followed.now(), query, visitor.accountId), query);
       }),
-      searchAccounts: fromPromise<readonly Account[], Query>(async ({ input: { query }, signal }) => {
-        const { harvest } = await search(http, { query, type: 'accounts', limit: MOST_ACCOUNTS }, signal);
-        return harvest.accounts ?? [];
+      search: fromPromise<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
+        const { query, kind, known: already } = input;
+        const [type, limit] = [`${kind === 'tag' ? 'hashtag' : kind}s` as const, MOST_ACCOUNTS];
+        const { harvest, hashtags } = await search(http, { query, type, limit }, signal);
+        if (kind === 'account') return withFound(already, harvest.accounts ?? []);
+        return tagsFound(already, [...tagsLike([], followed.now(), query, undefined), ...hashtags], query);
       }),
     },
   });

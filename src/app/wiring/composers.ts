@@ -8,6 +8,7 @@ import { doing } from './calling.ts';
 import { startIn, watchStart } from './draft-start.ts';
 import { wireDraftKeeper } from './drafts.ts';
 import type { Live } from './effects.ts';
+import { wireParent } from './parent.ts';
 import { previewing } from './previewing.ts';
 import { wireUploads } from './uploads.ts';
 import type { VisitParts } from './visit.ts';
@@ -21,6 +22,7 @@ export const wireComposers = (parts: VisitParts, live: Live, posts: PostStore) =
       draft: wireDraftKeeper(parts, live, posts),
       watchStart: watchStart(parts.visitor),
       uploads: wireUploads(parts, live, posts),
+      parent: wireParent(parts.http),
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
     },
   });

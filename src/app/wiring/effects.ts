@@ -52,7 +52,6 @@ export interface Effects {
   live: () => Promise<Live>;
   viewport: () => Source;
   /** One entry of the history for each modal; going back from it says `<modal>Modal.close`. */
-  backFrom: <Modal extends string>() => CallbackActorLogic<AnyEventObject, { modal: Modal }>;
   locationChanges: () => Source;
   navigate: (path: string, options: { replace: boolean }) => void;
   /** Leaves the page for an address of the same origin. */

@@ -22,7 +22,6 @@ export const wireRoot = (effects: Effects) => {
       language: wireLanguage(effects),
       layout: layoutMachine.provide({ actors: { watchViewport: effects.viewport() } }),
       modals: modalsMachine.provide({
-        actors: { watchBack: effects.backFrom() },
         actions: { warn: (_, { modal }) => effects.report(`the ${modal} modal is hidden and cannot be toggled`) },
       }),
       screens: screensMachine.provide({

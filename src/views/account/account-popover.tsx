@@ -13,7 +13,14 @@ export function AccountPopover() {
   if (pointed === undefined) return null;
   const { accountId, anchor, isPressed } = pointed;
   return (
-    <Popover key={accountId} label={words('user_card.about', { name })} role="dialog" anchor={anchor} onClose={close}>
+    <Popover
+      key={accountId}
+      label={words('user_card.about', { name })}
+      role="dialog"
+      anchor={anchor}
+      isPassing={!isPressed}
+      onClose={close}
+    >
       <div className={styles.card} tabIndex={-1} data-autofocus={isPressed || undefined} onPointerEnter={stay} onPointerLeave={leave}>
         <AccountCard accountId={accountId} />
       </div>

@@ -1,3 +1,5 @@
+import type { TextField } from './change-text.ts';
+
 const COPIED = [
   'border-width',
   'direction',
@@ -12,9 +14,10 @@ const COPIED = [
   'unicode-bidi',
 ];
 
-/** Where a character of a text field stands in the window: an unseen copy of the field is measured. */
-export const caretBox = (field: HTMLTextAreaElement, at: number): Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> => {
+/** Where a character of a text field stands in the window: an unseen copy of the field is measured. One of one line is as high as the field. */
+export const caretBox = (field: TextField, at: number): Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> => {
   const outer = field.getBoundingClientRect();
+  const isLine = field instanceof HTMLInputElement;
   const copy = document.createElement('div');
   const look = getComputedStyle(field);
   for (const name of COPIED) copy.style.setProperty(name, look.getPropertyValue(name));
@@ -22,11 +25,12 @@ export const caretBox = (field: HTMLTextAreaElement, at: number): Pick<DOMRect, 
     position: 'fixed',
     top: '0',
     left: '0',
-    width: `${field.clientWidth}px`,
+    width: isLine ? 'max-content' : `${field.clientWidth}px`,
+    minWidth: `${field.clientWidth}px`,
     boxSizing: 'border-box',
     borderStyle: 'solid',
     overflowWrap: 'anywhere',
-    whiteSpace: 'pre-wrap',
+    whiteSpace: isLine ? 'pre' : 'pre-wrap',
     visibility: 'hidden',
   });
   const letter = document.createElement('span');
@@ -36,7 +40,8 @@ export const caretBox = (field: HTMLTextAreaElement, at: number): Pick<DOMRect, 
   const inner = letter.getBoundingClientRect();
   const origin = copy.getBoundingClientRect();
   copy.remove();
-  const shift = { x: outer.left - origin.left, y: outer.top - origin.top - field.scrollTop };
+  const shift = { x: outer.left - origin.left - field.scrollLeft, y: outer.top - origin.top - field.scrollTop };
+  if (isLine) return { top: outer.top, bottom: outer.bottom, left: inner.left + shift.x, right: inner.right + shift.x };
   return {
     top: Math.max(outer.top, inner.top + shift.y),
     bottom: Math.min(outer.bottom, inner.bottom + shift.y),

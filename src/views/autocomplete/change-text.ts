@@ -1,7 +1,10 @@
 import type { Change } from '../../domain/suggestion.ts';
 
+/** What a person writes text into. */
+export type TextField = HTMLTextAreaElement | HTMLInputElement;
+
 /** Makes a change of a text field as a person would, so that the browser's undo takes it back. */
-export const changeText = (field: HTMLTextAreaElement, { start, end, insertion, caret }: Change): void => {
+export const changeText = (field: TextField, { start, end, insertion, caret }: Change): void => {
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
   // Nothing else leaves the history of the field whole; where it is missing the text is put there all the same.

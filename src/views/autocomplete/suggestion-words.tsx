@@ -4,7 +4,7 @@ import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import styles from './suggestions.module.css';
 
-/** One suggestion with its picture: a person with name and handle, an emoji with its name, an effect as it is written. */
+/** One suggestion with its picture: a person with name and handle, an emoji with its name and what it is called in the language of the reader, a hashtag, an effect as it is written. */
 export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'account') {
     const { account } = suggestion;
@@ -18,14 +18,16 @@ export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       </>
     );
   }
+  if (suggestion.kind === 'tag') return <bdi className={styles.name}>#{suggestion.name}</bdi>;
   if (suggestion.kind === 'effect') return <code dir="ltr">{`$[${suggestion.name} ]`}</code>;
-  const { displayText, imageUrl, replacement } = suggestion.emoji;
+  const { displayText, imageUrl, replacement, words: [called] = [] } = suggestion.emoji;
   return (
     <>
       <span className={styles.picture} aria-hidden="true">
         {imageUrl === undefined ? replacement : <img src={imageUrl} alt="" decoding="async" />}
       </span>
       <bdi className={styles.name}>{displayText}</bdi>
+      {called !== undefined && called !== displayText.replaceAll(/[_-]/g, ' ') && <bdi className={styles.called}>{called}</bdi>}
     </>
   );
 }

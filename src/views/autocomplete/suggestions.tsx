@@ -4,18 +4,19 @@ import { useWords, Words } from '../../i18n/words.tsx';
 import { placeBeside } from '../../ui/place-beside.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { caretBox } from './caret-box.ts';
+import type { TextField } from './change-text.ts';
 import { SuggestionWords } from './suggestion-words.tsx';
 import styles from './suggestions.module.css';
 
 type Props = {
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<TextField | null>;
   /** The id of the list; its options have it with their place. */
   id: string;
   /** Where the word begins beside which they stand. */
   start: number;
   suggestions: readonly Suggestion[];
-  selected: number | undefined;
-  note: 'asking' | 'failed' | undefined;
+  marked: number | undefined;
+  note: 'asking' | 'failed' | 'asking_tags' | 'failed_tags' | undefined;
   onPoint: (at: number) => void;
   onTake: (suggestion: Suggestion) => void;
 };
@@ -23,7 +24,7 @@ type Props = {
 const NARROW_PX = 480; // our choice: from here on it is as wide as the field
 
 /** What the word at the caret may become, beside it and above everything. The focus stays in the field. */
-export function Suggestions({ field, id, start, suggestions, selected, note, onPoint, onTake }: Props) {
+export function Suggestions({ field, id, start, suggestions, marked, note, onPoint, onTake }: Props) {
   const { words } = useWords();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ export function Suggestions({ field, id, start, suggestions, selected, note, onP
               key={keyOfSuggestion(suggestion)}
               id={`${id}-${at}`}
               role="option"
-              aria-selected={at === selected}
+              aria-selected={at === marked}
               className={styles.option}
               // A list that comes up under a resting pointer must not choose for anybody.
               onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(at)}

@@ -2,37 +2,45 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, type KeyboardEvent, type RefObject } from 'react';
 import {
   selectHelps,
+  selectIsChosen,
+  selectMarked,
   selectMinds,
   selectSearchState,
-  selectSelected,
   selectSuggestions,
   selectWord,
 } from '../../../machines/composer/autocomplete.machine.ts';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { startsAlike, wordAt } from '../../domain/autocomplete.ts';
+import { startsAlike, wordAt, type CaretWord } from '../../domain/autocomplete.ts';
 import { completion, type Suggestion } from '../../domain/suggestion.ts';
-import { changeText } from './change-text.ts';
+import { changeText, type TextField } from './change-text.ts';
 import { Suggestions, SuggestionsSaid } from './suggestions.tsx';
 
 const NONE: readonly Suggestion[] = [];
+const ALL: readonly CaretWord['kind'][] = ['emoji', 'account', 'tag', 'effect'];
 
-/** Gives a text field suggestions for the word at its caret (doc 2 §4): what belongs on the field, and what stands beside it. */
-export const useAutocomplete = (field: RefObject<HTMLTextAreaElement | null>, value: string) => {
+/** What is said of the search, by what is searched for. */
+const noteOf = (note: ReturnType<typeof selectSearchState>, word: CaretWord | undefined) =>
+  note && word?.kind === 'tag' ? (`${note}_tags` as const) : note;
+
+/** Gives a text field suggestions for the word at its caret (doc 2 §4), of the kinds that mean something there: what belongs on the field, and what stands beside it. */
+export const useAutocomplete = (field: RefObject<TextField | null>, value: string, kinds = ALL) => {
   const actor = useMaybeVisitActor('autocomplete');
   const id = useId();
   const listId = `${id}-list`;
   const helps = useSelector(actor, (snapshot) => snapshot !== undefined && selectHelps(snapshot, id));
   const word = useSelector(actor, (snapshot) => snapshot && selectWord(snapshot));
   const suggestions = useSelector(actor, (snapshot) => (snapshot && helps ? selectSuggestions(snapshot) : NONE));
-  const selected = useSelector(actor, (snapshot) => (snapshot && helps ? selectSelected(snapshot) : undefined));
+  const marked = useSelector(actor, (snapshot) => (snapshot && helps ? selectMarked(snapshot) : undefined));
+  const isChosen = useSelector(actor, (snapshot) => snapshot !== undefined && helps && selectIsChosen(snapshot));
   const note = useSelector(actor, (snapshot) => (snapshot && helps ? selectSearchState(snapshot) : undefined));
   const isShown = suggestions.length > 0 || note !== undefined;
-  const chosen = selected === undefined ? undefined : suggestions[selected];
+  const first = marked === undefined ? undefined : suggestions[marked];
 
   const seen = () => {
     const text = field.current;
     const isOne = text && !text.readOnly && text.selectionStart === text.selectionEnd;
-    return { field: id, word: isOne ? wordAt(text.value, text.selectionStart) : undefined };
+    const at = isOne ? wordAt(text.value, text.selectionStart ?? 0) : undefined;
+    return { field: id, word: at && kinds.includes(at.kind) ? at : undefined };
   };
   // What empties or fills the field by other means than the keyboard moves the caret too.
   useEffect(() => {
@@ -42,16 +50,16 @@ export const useAutocomplete = (field: RefObject<HTMLTextAreaElement | null>, va
 
   const take = (suggestion: Suggestion) => {
     const text = field.current;
-    const now = text && wordAt(text.value, text.selectionStart);
+    const now = text && wordAt(text.value, text.selectionStart ?? 0);
     actor?.send({ type: 'autocomplete.accepted' });
     if (now && startsAlike(now, word)) changeText(text, completion(text.value, now, suggestion));
   };
-  /** Keys are taken only while there is something to choose from, and never from an input method; Enter and Tab only for what was selected. */
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  /** Keys are taken only while there is something to choose from, and never from an input method; Tab takes what is marked, Enter only what somebody went to. */
+  const onKeyDown = (event: KeyboardEvent<TextField>) => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!isShown || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
     if (key === 'Escape') actor?.send({ type: 'autocomplete.dismiss' });
-    else if ((key === 'Enter' || key === 'Tab') && chosen) take(chosen);
+    else if (first && (key === 'Tab' || (key === 'Enter' && isChosen))) take(first);
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && suggestions.length > 0)
       actor?.send({ type: 'autocomplete.step', by: key === 'ArrowDown' ? 1 : -1 });
     else return;
@@ -68,7 +76,7 @@ export const useAutocomplete = (field: RefObject<HTMLTextAreaElement | null>, va
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       'aria-controls': suggestions.length > 0 ? listId : undefined,
-      'aria-activedescendant': chosen && `${listId}-${selected}`,
+      'aria-activedescendant': first && `${listId}-${marked}`,
       onKeyDown,
       onSelect: () => {
         if (helps) actor?.send({ type: 'autocomplete.moved', ...seen() });
@@ -83,13 +91,13 @@ export const useAutocomplete = (field: RefObject<HTMLTextAreaElement | null>, va
             id={listId}
             start={word?.start ?? 0}
             suggestions={suggestions}
-            selected={selected}
-            note={note}
-            onPoint={(at) => at !== selected && actor?.send({ type: 'autocomplete.point', at })}
+            marked={marked}
+            note={noteOf(note, word)}
+            onPoint={(at) => (at !== marked || !isChosen) && actor?.send({ type: 'autocomplete.point', at })}
             onTake={take}
           />
         )}
-        <SuggestionsSaid count={suggestions.length} note={note} />
+        <SuggestionsSaid count={suggestions.length} note={noteOf(note, word)} />
       </>
     ),
   };

@@ -25,12 +25,14 @@ type Props = {
   composer: ComposerActor;
   text: RefObject<HTMLTextAreaElement | null>;
   isInert: boolean;
+  /** The id of what says why the button does nothing. */
+  reason: string | undefined;
   isSubjectShown: boolean;
   onSubject: (isShown: boolean) => void;
 };
 
 /** What a post can have beside its text, and the button that posts it. */
-export function ComposerToolbar({ composer, text, isInert, isSubjectShown, onSubject }: Props) {
+export function ComposerToolbar({ composer, text, isInert, reason, isSubjectShown, onSubject }: Props) {
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
@@ -56,7 +58,7 @@ export function ComposerToolbar({ composer, text, isInert, isSubjectShown, onSub
       <DraftsButton composer={composer} />
       <FormatSelect value={draft.contentType} onPick={(contentType) => edit({ contentType })} />
       <PostLanguageSelect label={words('post_status.language')} value={draft.language} onPick={(language) => edit({ language })} />
-      <Button type="submit" className={styles.send} isInert={isInert}>
+      <Button type="submit" className={styles.send} isInert={isInert} aria-describedby={reason}>
         <Words id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
       </Button>
     </div>

@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting, selectPurpose, selectTimesPosted } from '../../../machines/composer/composer.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '../../app/hooks.ts';
 import { lengthOf, type Draft } from '../../domain/draft.ts';
 import type { Visibility } from '../../domain/visibility.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords, Words } from '../../i18n/words.tsx';
 import { Attachments } from './attachments/attachments.tsx';
+import { useUploading } from './attachments/use-uploading.ts';
 import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { ParentGone, useIsParentGone } from './parent-gone.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
 import { ScopeNotices } from './scope-notice.tsx';
@@ -41,6 +43,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
+  const isParentGone = useIsParentGone(composer);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
   const { pollLimits } = useSelector(usePageActor('boot'), selectNode);
@@ -55,7 +58,9 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
 
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
   const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
-  const isInert = isPosting || (remaining !== undefined && remaining < 0);
+  const uploading = useUploading(composer);
+  const [reason, gone] = [useId(), useId()];
+  const isInert = isPosting || uploading > 0 || isParentGone || (remaining !== undefined && remaining < 0);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const submit = () => {
     if (!isInert) composer.send({ type: 'composer.submit', limits: { textLimit, poll: pollLimits, needsDescriptions } });
@@ -79,6 +84,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
         submit();
       }}
     >
+      <ParentGone id={gone} composer={composer} />
       {hasSubject && (
         <SubjectField composer={composer} isFocused={isSubjectOpen} onEnter={() => (submitOnEnter ? submit() : text.current?.focus())} />
       )}
@@ -100,7 +106,19 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
       <PreviewOf composer={composer} />
       <ScopeNotices composer={composer} />
       <ComposerProblem composer={composer} />
-      <ComposerToolbar composer={composer} text={text} isInert={isInert} isSubjectShown={hasSubject} onSubject={setSubjectOpen} />
+      {uploading > 0 && (
+        <p id={reason} className={styles.reason}>
+          <Words id="post_status.uploading" values={{ count: uploading }} />
+        </p>
+      )}
+      <ComposerToolbar
+        composer={composer}
+        text={text}
+        isInert={isInert}
+        reason={isParentGone ? gone : uploading > 0 ? reason : undefined}
+        isSubjectShown={hasSubject}
+        onSubject={setSubjectOpen}
+      />
     </form>
   );
 }

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting } from '../../../machines/composer/composer.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
 import { withSubject } from '../../domain/draft-start.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { useAutocomplete } from '../autocomplete/use-autocomplete.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import styles from './composer.module.css';
 
 type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void };
+
+/** Of what is completed in a text, only emoji mean something here. */
+const KINDS = ['emoji'] as const;
 
 /** The subject, which is also the content warning: with one, a post may become sensitive (doc 2 §3: sensitiveIfSubject). */
 export function SubjectField({ composer, isFocused, onEnter }: Props) {
@@ -19,22 +23,33 @@ export function SubjectField({ composer, isFocused, onEnter }: Props) {
   const own = useRow('accounts', useVisitor().accountId);
   const edit = (subject: string) =>
     composer.send({ type: 'composer.edit', change: withSubject(draft, subject, settings, own?.postDefaults) });
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  const field = useRef<HTMLInputElement>(null);
+  const { attributes, list, onTyped } = useAutocomplete(field, draft.subject, KINDS);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    attributes.onKeyDown(event);
+    if (event.defaultPrevented || event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onEnter();
   };
   return (
-    <input
-      className={styles.subject}
-      aria-label={words('post_status.content_warning')}
-      placeholder={words('post_status.content_warning')}
-      dir={draft.subject === '' ? undefined : 'auto'}
-      autoFocus={isFocused}
-      readOnly={isPosting}
-      value={draft.subject}
-      onKeyDown={press}
-      onChange={({ currentTarget }) => edit(currentTarget.value)}
-    />
+    <>
+      <input
+        {...attributes}
+        ref={field}
+        className={styles.subject}
+        aria-label={words('post_status.content_warning')}
+        placeholder={words('post_status.content_warning')}
+        dir={draft.subject === '' ? undefined : 'auto'}
+        autoFocus={isFocused}
+        readOnly={isPosting}
+        value={draft.subject}
+        onKeyDown={press}
+        onChange={({ currentTarget }) => {
+          edit(currentTarget.value);
+          onTyped();
+        }}
+      />
+      {list}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useMaybeVisitActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { Later } from '../shell/later.tsx';
 import { once } from '../shell/loads.ts';
 import styles from './media-viewer.module.css';
@@ -23,12 +23,17 @@ function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewer
   const { words } = useWords();
   const close = () => viewer.send({ type: 'mediaModal.close' });
   return (
-    <dialog {...useModal(close)} className={`${styles.viewer} ${isClosing ? styles.closing : ''}`} aria-label={words('media_modal.viewer')}>
+    <Modal
+      onClose={close}
+      isLeaving={isClosing}
+      className={`${styles.viewer} ${isClosing ? styles.closing : ''}`}
+      aria-label={words('media_modal.viewer')}
+    >
       <Later load={viewerParts} shape={<Loading />}>
         {({ Stage }) => <Stage viewer={viewer} />}
       </Later>
       <IconButton className={styles.close} label={words('general.close')} icon={<CloseIcon />} onClick={close} data-autofocus />
-    </dialog>
+    </Modal>
   );
 }
 

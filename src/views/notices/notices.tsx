@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { selectShown } from '../../../machines/notices/notices.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { useTopModal } from '../../ui/open-modals.ts';
+import { useTopModal } from '../../ui/layers.ts';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notices.module.css';
 

@@ -2,98 +2,110 @@ import { describe, expect, test } from 'vitest';
 import {
   autocompleteMachine,
   selectHelps,
+  selectIsChosen,
+  selectMarked,
   selectSearchState,
-  selectSelected,
   selectSuggestions,
 } from '../../../machines/composer/autocomplete.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
 import { wordAt, type EmojiChoice } from '../../../src/domain/autocomplete.ts';
-import { keyOfSuggestion } from '../../../src/domain/suggestion.ts';
+import { keyOfSuggestion, type Suggestion } from '../../../src/domain/suggestion.ts';
 import { anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
 type Query = { query: string };
+type Asked = Query & { kind: 'account' | 'tag' };
 
 const open = () => {
   const findEmoji = heldCall<readonly EmojiChoice[], Query>();
-  const recallAccounts = heldCall<readonly Account[], Query>();
-  const searchAccounts = heldCall<readonly Account[], Query>();
+  const recall = heldCall<readonly Suggestion[], Asked>();
+  const search = heldCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>();
   const { actor, clock } = openAmong(
-    autocompleteMachine.provide({
-      actors: { findEmoji: findEmoji.logic, recallAccounts: recallAccounts.logic, searchAccounts: searchAccounts.logic },
-    }),
+    autocompleteMachine.provide({ actors: { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } }),
   );
   const seen = (text: string) => ({ field: 'text', word: wordAt(text, text.length) });
   const look = () => actor.getSnapshot();
   return {
     findEmoji,
-    recallAccounts,
-    searchAccounts,
+    recall,
+    search,
     clock,
     send: actor.send,
     look,
     type: (text: string) => actor.send({ type: 'autocomplete.typed', ...seen(text) }),
     move: (text: string) => actor.send({ type: 'autocomplete.moved', ...seen(text) }),
     shown: () => selectSuggestions(look()).map(keyOfSuggestion),
-    selected: () => selectSelected(look()),
+    selected: () => selectMarked(look()),
+    isChosen: () => selectIsChosen(look()),
     helps: () => selectHelps(look(), 'text'),
   };
 };
 
-const people = (...handles: string[]) => handles.map((acct) => anAccount({ id: acct, acct }));
+const people = (...handles: string[]) => handles.map((acct): Suggestion => ({ kind: 'account', account: anAccount({ id: acct, acct }) }));
+const tags = (...names: string[]) => names.map((name): Suggestion => ({ kind: 'tag', name }));
 const emoji = (...names: string[]): EmojiChoice[] => names.map((name) => ({ displayText: name, replacement: name, tags: [] }));
 
 describe('accounts', () => {
   test('who is known is suggested at once, and the server is asked 300 ms after the last letter (doc 2 §9)', async () => {
-    const { type, clock, recallAccounts, searchAccounts, shown } = open();
+    const { type, clock, recall, search, shown } = open();
     type('hello @no');
-    await recallAccounts.answer(people('noor'));
+    await recall.answer(people('noor'));
     expect(shown()).toEqual(['noor']);
     clock.increment(299);
     type('hello @noo');
-    await recallAccounts.answer(people('noor'));
+    await recall.answer(people('noor'));
     clock.increment(299);
-    expect(searchAccounts.asked).toEqual([]);
+    expect(search.asked).toEqual([]);
     clock.increment(1);
-    expect(searchAccounts.asked).toEqual([{ query: 'noo' }]);
-    await searchAccounts.answer(people('noora', 'noor', 'noor@niwa.example'));
+    expect(search.asked).toEqual([{ query: 'noo', kind: 'account', known: people('noor') }]);
+    await search.answer(people('noor', 'noora', 'noor@niwa.example'));
     expect(shown()).toEqual(['noor', 'noora', 'noor@niwa.example']);
   });
 
-  test('5 are shown at most, and one that was selected stays it when more come (doc 2 §9)', async () => {
-    const { type, clock, recallAccounts, searchAccounts, send, shown, selected } = open();
+  test('one that was selected stays it when more come', async () => {
+    const { type, clock, recall, search, send, shown, selected } = open();
     type('@n');
-    await recallAccounts.answer(people('n1', 'n2'));
+    await recall.answer(people('n1', 'n2'));
     send({ type: 'autocomplete.step', by: -1 });
     clock.increment(300);
-    await searchAccounts.answer(people('n0', 'n2', 'n3', 'n4', 'n5', 'n6'));
-    expect([shown(), selected()]).toEqual([['n1', 'n2', 'n0', 'n3', 'n4'], 1]);
+    await search.answer(people('n0', 'n1', 'n2'));
+    expect([shown(), selected()]).toEqual([['n0', 'n1', 'n2'], 2]);
   });
 
   test('the answer to an older word is ignored', async () => {
-    const { type, clock, recallAccounts, searchAccounts, shown } = open();
+    const { type, clock, recall, search, shown } = open();
     type('@no');
-    await recallAccounts.answer([]);
+    await recall.answer([]);
     clock.increment(300);
     type('@nob');
-    expect(searchAccounts.signals.map(({ aborted }) => aborted)).toEqual([true]);
-    await recallAccounts.answer([]);
+    expect(search.signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await recall.answer([]);
     expect(shown()).toEqual([]);
   });
 
   test('a search that is slow is said, one that fails too; who is known stays', async () => {
-    const { type, clock, recallAccounts, searchAccounts, look, shown } = open();
+    const { type, clock, recall, search, look, shown } = open();
     type('@no');
-    await recallAccounts.answer(people('noor'));
+    await recall.answer(people('noor'));
     expect(selectSearchState(look())).toBeUndefined();
     clock.increment(300);
     expect(selectSearchState(look())).toBe('asking');
-    await searchAccounts.refuse(new Error('offline'));
+    await search.refuse(new Error('offline'));
     expect([selectSearchState(look()), shown()]).toEqual(['failed', ['noor']]);
     type('@noo');
     expect(selectSearchState(look())).toBeUndefined();
   });
+});
+
+test('hashtags: those that are known here at once, and the server 300 ms later (doc 2 §9)', async () => {
+  const { type, clock, recall, search, shown } = open();
+  type('so #sta');
+  expect(recall.asked).toEqual([{ query: 'sta', kind: 'tag' }]);
+  await recall.answer(tags('Starling'));
+  clock.increment(300);
+  expect(search.asked).toEqual([{ query: 'sta', kind: 'tag', known: tags('Starling') }]);
+  await search.answer(tags('Starling', 'stars'));
+  expect(shown()).toEqual(['starling', 'stars']);
 });
 
 test('emoji that do not load suggest nothing (doc 2 §8)', async () => {
@@ -121,16 +133,16 @@ test('effects are there at once (doc 2 §4)', () => {
   expect(shown()).toEqual(['sparkle', 'spin']);
 });
 
-test('nothing is selected by itself; arrows go round, a pointer points, and typing selects nothing', () => {
-  const { type, send, selected } = open();
+test('the first is marked by itself and chosen by nobody; arrows go on from there and round, a pointer points, and typing begins anew', () => {
+  const { type, send, selected, isChosen } = open();
   type('$x');
-  expect(selected()).toBeUndefined();
+  expect([selected(), isChosen()]).toEqual([0, false]);
   const at = [1, 1, 1, 1, -1].map((by) => (send({ type: 'autocomplete.step', by: by as 1 | -1 }), selected()));
-  expect(at).toEqual([0, 1, 2, 0, 2]);
+  expect(at).toEqual([1, 2, 0, 1, 0]);
   send({ type: 'autocomplete.point', at: 1 });
-  expect(selected()).toBe(1);
+  expect([selected(), isChosen()]).toEqual([1, true]);
   type('$x2');
-  expect(selected()).toBeUndefined();
+  expect([selected(), isChosen()]).toEqual([0, false]);
 });
 
 test('what was dismissed comes back only with a word that starts elsewhere (doc 2 §4)', () => {

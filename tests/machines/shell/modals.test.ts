@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { modalsMachine, selectModal, selectTab } from '../../../machines/shell/modals.machine.ts';
-import { heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
 const open = () => {
-  const watchBack = heldSource();
   const warned: string[] = [];
   const machine = modalsMachine.provide({
-    actors: { watchBack: watchBack.logic },
     actions: { warn: (_, { modal }) => void warned.push(modal) },
   });
   const { actor } = openAmong(machine);
-  return { actor, watchBack, warned, state: () => selectModal(actor.getSnapshot(), 'settings') };
+  return { actor, warned, state: () => selectModal(actor.getSnapshot(), 'settings') };
 };
 
 test('opening marks the content as loaded, and closing forgets neither that nor the tab (doc 1 §4)', () => {
@@ -37,14 +34,6 @@ test('toggling what is hidden is refused and reported, never thrown (doc 1 §4)'
   const { actor, state, warned } = open();
   actor.send({ type: 'settingsModal.toggle' });
   expect([state(), warned, actor.getSnapshot().status]).toEqual(['hidden', ['settings'], 'active']);
-});
-
-test('going back closes it, and the history is only watched while it is visible', () => {
-  const { actor, state, watchBack } = open();
-  actor.send({ type: 'settingsModal.open' });
-  expect(watchBack.open()).toBe(1);
-  watchBack.say({ type: 'settingsModal.close' });
-  expect([state(), watchBack.open()]).toEqual(['hidden', 0]);
 });
 
 test('each of the two has a state of its own, and both go with whoever used them', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   autocompleteMachine,
   selectHelps,
+  selectMarked,
   selectSearchState,
-  selectSelected,
   selectSuggestions,
 } from '../../../machines/composer/autocomplete.machine.ts';
 import { heldCall } from '../../support/held.ts';
@@ -12,9 +12,9 @@ import { recordCoverage } from '../../support/model-coverage.ts';
 import { autocompleteModel } from './autocomplete.model.ts';
 
 test.each(autocompleteModel.paths)('$name', async (path) => {
-  const calls = { findEmoji: heldCall(), recallAccounts: heldCall(), searchAccounts: heldCall() };
-  const { findEmoji, recallAccounts, searchAccounts } = calls;
-  const actors = { findEmoji: findEmoji.logic, recallAccounts: recallAccounts.logic, searchAccounts: searchAccounts.logic } as never;
+  const calls = { findEmoji: heldCall(), recall: heldCall(), search: heldCall() };
+  const { findEmoji, recall, search } = calls;
+  const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } as never;
   const { actor, clock } = openAmong(autocompleteMachine.provide({ actors }));
   const stands =
     (helps: boolean, running: readonly string[] = [], says?: string) =>
@@ -22,7 +22,10 @@ test.each(autocompleteModel.paths)('$name', async (path) => {
       const snapshot = actor.getSnapshot();
       expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
       expect([selectHelps(snapshot, 'text'), selectHelps(snapshot, 'another'), selectSearchState(snapshot)]).toEqual([helps, false, says]);
-      expect([selectSuggestions(snapshot), selectSelected(snapshot)]).toEqual([context.suggestions, context.selected]);
+      expect([selectSuggestions(snapshot), selectMarked(snapshot)]).toEqual([
+        context.suggestions,
+        context.selected ?? (context.suggestions.length > 0 ? 0 : undefined),
+      ]);
     };
   await autocompleteModel.walk(path, {
     actor,
@@ -34,9 +37,9 @@ test.each(autocompleteModel.paths)('$name', async (path) => {
     states: {
       idle: stands(false),
       'open.emoji': stands(true, ['findEmoji']),
-      'open.account.recalling': stands(true, ['recallAccounts']),
-      'open.account.waiting': stands(true),
-      'open.account.asking': stands(true, ['searchAccounts'], 'asking'),
+      'open.asked.recalling': stands(true, ['recall']),
+      'open.asked.waiting': stands(true),
+      'open.asked.asking': stands(true, ['search'], 'asking'),
       'open.listed': stands(true),
       'open.failed': stands(true, [], 'failed'),
       dismissed: stands(false),

@@ -6,7 +6,7 @@ import { modelOf } from '../../support/model.ts';
 const field = 'text';
 const word = (kind: CaretWord['kind'], query: string, start = 0): CaretWord => ({ kind, query, start, end: start + 1 + query.length });
 const typed = (seen: CaretWord | undefined) => ({ type: 'autocomplete.typed', field, word: seen }) as const;
-const noor = anAccount({ id: '1', acct: 'noor' });
+const noor = { kind: 'account', account: anAccount({ id: '1', acct: 'noor' }) };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: [] };
 const failed = { error: new Error('offline') };
 
@@ -17,6 +17,7 @@ export const autocompleteModel = modelOf(autocompleteMachine, {
     typed(word('emoji', 'sta')),
     typed(word('account', 'no')),
     typed(word('account', 'noo')),
+    typed(word('tag', 'no')),
     typed(word('effect', 'sp')),
     typed(undefined),
     { type: 'autocomplete.moved', field, word: undefined },
@@ -30,8 +31,8 @@ export const autocompleteModel = modelOf(autocompleteMachine, {
   ],
   outcomes: {
     findEmoji: [{ done: [starling] }, failed],
-    recallAccounts: [{ done: [] }, failed],
-    searchAccounts: [{ done: [noor] }, failed],
+    recall: [{ done: [] }, failed],
+    search: [{ done: [noor] }, failed],
   },
   project: ({ word: at, suggestions, selected }) => [at?.kind, at?.query.length, suggestions.length, selected],
 });

@@ -43,6 +43,7 @@ export const composerModel = modelOf(composerMachine, {
     uploads: [crash],
     poll: [crash],
     preview: [crash],
+    parent: [crash],
     watchStart: [crash],
   },
   project: ({ draft, brought, followed, entryId, problem }) => [

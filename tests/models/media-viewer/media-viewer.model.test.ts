@@ -7,14 +7,12 @@ import {
   selectPresence,
   selectView,
 } from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { heldSource } from '../../support/held.ts';
 import { openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { mediaViewerModel } from './media-viewer.model.ts';
 
 test.each(mediaViewerModel.paths)('$name', async (path) => {
-  const watchBack = heldSource();
-  const { actor, clock } = openAmong(mediaViewerMachine.provide({ actors: { watchBack: watchBack.logic } }));
+  const { actor, clock } = openAmong(mediaViewerMachine);
   const is =
     (presence: ReturnType<typeof selectPresence>, load: ReturnType<typeof selectLoad>) =>
     ({ context: { items, at, view } }: { context: ReturnType<typeof actor.getSnapshot>['context'] }) => {
@@ -27,7 +25,6 @@ test.each(mediaViewerModel.paths)('$name', async (path) => {
     events: {
       'media*': (event) => actor.send(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
-      'xstate.error.actor.mediaBack': (event) => actor.send(event),
     },
     states: {
       closed: is('closed', 'loading'),

@@ -15,6 +15,6 @@ export const modalsModel = modelOf(modalsMachine, {
     { type: 'moderationModal.close' },
     { type: 'modals.leave' },
   ],
-  outcomes: { settingsBack: [{ error: new Error('no history') }], moderationBack: [{ error: new Error('no history') }] },
+  outcomes: {},
   project: ({ settings, moderation }) => [settings, moderation],
 });

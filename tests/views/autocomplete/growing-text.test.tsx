@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { autocompleteMachine } from '../../../machines/composer/autocomplete.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
 import type { EmojiChoice } from '../../../src/domain/autocomplete.ts';
+import type { Suggestion } from '../../../src/domain/suggestion.ts';
 import { GrowingText } from '../../../src/views/composer/growing-text.tsx';
 import { anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
@@ -13,6 +13,7 @@ import { renderOnStage, setStage } from '../shell/stage.tsx';
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 type Query = { query: string };
+type Asked = Query & { kind: 'account' | 'tag' };
 
 /** jsdom hides every popover. */
 const SHOWN = { hidden: true };
@@ -32,13 +33,13 @@ const Field = ({ onPress }: { onPress: (key: string) => void }) => {
 };
 
 const open = () => {
-  const [findEmoji, recallAccounts, searchAccounts] = [
+  const [findEmoji, recall, search] = [
     heldCall<readonly EmojiChoice[], Query>(),
-    heldCall<readonly Account[], Query>(),
-    heldCall<readonly Account[], Query>(),
+    heldCall<readonly Suggestion[], Asked>(),
+    heldCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(),
   ];
   const clock = new SimulatedClock();
-  const actors = { findEmoji: findEmoji.logic, recallAccounts: recallAccounts.logic, searchAccounts: searchAccounts.logic };
+  const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };
   const actor = createActor(autocompleteMachine.provide({ actors }), { clock }).start();
   setStage({ visit: { autocomplete: actor } });
   const passed: string[] = [];
@@ -50,7 +51,7 @@ const open = () => {
     fireEvent.select(text);
   };
   const press = (key: string, more = {}) => fireEvent.keyDown(text, { key, ...more });
-  return { text, write, press, passed, clock, findEmoji, recallAccounts, searchAccounts };
+  return { text, write, press, passed, clock, findEmoji, recall, search };
 };
 
 const options = () => screen.queryAllByRole('option', SHOWN).map(({ textContent }) => textContent);
@@ -64,7 +65,7 @@ test('the field says what controls it, and which suggestion is the active one', 
   expect([options(), text.getAttribute('aria-controls'), text.getAttribute('aria-activedescendant')]).toEqual([
     ['$[sparkle ]', '$[spin ]'],
     list.id,
-    null,
+    screen.getByRole('option', { ...SHOWN, selected: true }).id,
   ]);
   expect(screen.getByText(/^2 suggestions/).getAttribute('aria-live')).toBe('polite');
   press('ArrowUp');
@@ -72,13 +73,33 @@ test('the field says what controls it, and which suggestion is the active one', 
   expect([chosen.textContent, text.getAttribute('aria-activedescendant')]).toEqual(['$[spin ]', chosen.id]);
 });
 
-test.each(['Enter', 'Tab'])('%s takes what was selected, and only that', (key) => {
+test('Tab takes the first at once; where nothing is suggested it goes on', () => {
   const { text, write, press, passed } = open();
   write('so $sp');
-  expect([press(key), text.value, passed]).toEqual([true, 'so $sp', [key]]);
+  expect(screen.getByRole('option', { ...SHOWN, selected: true }).textContent).toBe('$[sparkle ]');
+  expect([press('Tab'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
+  expect([passed, options()]).toEqual([[], []]);
+  expect([press('Tab'), passed]).toEqual([true, ['Tab']]);
+});
+
+test('Enter takes what somebody went to, and only that: else it is a new line', () => {
+  const { text, write, press, passed } = open();
+  write('so $sp');
+  expect([press('Enter'), text.value, passed]).toEqual([true, 'so $sp', ['Enter']]);
   press('ArrowDown');
-  expect([press(key), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
-  expect([passed, options()]).toEqual([[key], []]);
+  expect([press('Enter'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
+});
+
+test('a hashtag, and an effect whose bracket is open already', async () => {
+  const { text, write, press, recall } = open();
+  write('so #sta');
+  await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
+  expect(options()).toEqual(['#Starling']);
+  press('Tab');
+  expect(text.value).toBe('so #Starling ');
+  write('so $[sp');
+  press('Tab');
+  expect(text.value).toBe('so $[sparkle ');
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { isComposing: true }])('a key with %o is left alone', (held) => {
@@ -109,31 +130,31 @@ test('a press takes a suggestion and leaves the focus where it is', async () => 
   expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
 });
 
-test('a pointer that rests where the list comes up selects nothing; one that moves does', () => {
+test('a pointer that rests where the list comes up goes to nothing; one that moves does', () => {
   const { write } = open();
   write('$sp');
-  const [, spin] = screen.getAllByRole('option', SHOWN);
+  const [sparkle, spin] = screen.getAllByRole('option', SHOWN);
   const move = (by: number) => fireEvent(spin!, new MouseEvent('pointermove', { bubbles: true, movementX: by }));
   move(0);
-  expect(screen.queryByRole('option', { ...SHOWN, selected: true })).toBeNull();
+  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(sparkle);
   move(3);
   expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(spin);
 });
 
 test('a search that is slow or fails is said', async () => {
-  const { write, clock, recallAccounts, searchAccounts } = open();
+  const { write, clock, recall, search } = open();
   write('@no');
-  await act(() => recallAccounts.answer([]));
+  await act(() => recall.answer([]));
   act(() => clock.increment(300));
   expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
-  await act(() => searchAccounts.refuse(new Error('offline')));
+  await act(() => search.refuse(new Error('offline')));
   expect(screen.getAllByText('People could not be looked up')).toHaveLength(2);
 });
 
 test('people are shown with name and handle, hosts as people write them', async () => {
-  const { write, recallAccounts } = open();
+  const { write, recall } = open();
   write('@za');
-  await act(() => recallAccounts.answer([anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' })]));
+  await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
   expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
 });
 

@@ -79,6 +79,29 @@ test('a failure says why, keeps the description, and can be tried again or taken
   expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
 });
 
+test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (doc 2 §4)', () => {
+  const { say, draft } = show();
+  const post = () => button('Post');
+  const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
+  const press = () => (post().focus(), fireEvent.click(post()), fireEvent.submit(post().closest('form')!));
+  expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
+  pick(file('bird.png'), file('boat.png'));
+  const waits = '2 files are still on the way; the post can be sent once that is done.';
+  expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
+  press();
+  expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
+  say(0, { type: 'upload.progress', share: 1 });
+  expect(why()).toBe(waits);
+  say(0, done);
+  expect(why()).toBe('1 file is still on the way; the post can be sent once that is done.');
+  say(1, lost);
+  expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
+  fireEvent.click(button('Try again'));
+  expect(post().getAttribute('aria-disabled')).toBe('true');
+  say(1, done);
+  expect(post().getAttribute('aria-disabled')).toBe(null);
+});
+
 test('a file over the limit of the instance is refused in its units, and the others are taken (doc 2 §5: file_too_big)', () => {
   show();
   pick(file('big.png', 2_600), file('bird.png'));

@@ -13,7 +13,7 @@ import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.ts
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 /** A part that views watch says its crash to the whole page, which no view can show; it is walked on the bare machine. */
-const isCrashOfAPart = (type: string) => /error\.actor\.(uploads|poll|preview)/.test(type);
+const isCrashOfAPart = (type: string) => /error\.actor\.(uploads|poll|preview|parent)/.test(type);
 
 const cover = coverOf([composerModel], {
   ways: { form: { can: (event, snapshot) => !isCrashOfAPart(event.type) && atForm(event, snapshot) } },
@@ -21,6 +21,7 @@ const cover = coverOf([composerModel], {
     '*error.actor.uploads*': 'see isCrashOfAPart',
     '*error.actor.poll*': 'see isCrashOfAPart',
     '*error.actor.preview*': 'see isCrashOfAPart',
+    '*error.actor.parent*': 'see isCrashOfAPart',
   },
 });
 
@@ -33,6 +34,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
       uploads: lightChild([]),
       poll: lightChild([]),
       preview: lightChild([]),
+      parent: lightChild([]),
       watchStart: lightChild([]),
     },
   });

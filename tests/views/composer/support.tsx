@@ -1,5 +1,6 @@
 import { setup, fromPromise, type AnyActorRef } from 'xstate';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
+import type { parentMachine } from '../../../machines/composer/parent.machine.ts';
 import { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
 import type { Draft } from '../../../src/domain/draft.ts';
 import type { NodeInfo } from '../../../src/domain/instance.ts';
@@ -8,7 +9,14 @@ import { Composer } from '../../../src/views/composer/composer.tsx';
 import { lightChild, openAmong } from '../../support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-type Options = { settings?: Partial<Settings>; node?: Partial<NodeInfo>; account?: object; draft?: Draft; key?: string };
+type Options = {
+  settings?: Partial<Settings>;
+  node?: Partial<NodeInfo>;
+  account?: object;
+  draft?: Draft;
+  key?: string;
+  parent?: typeof parentMachine;
+};
 
 /** Settings that can be changed, and what was changed. */
 const changeable = (settings: Partial<Settings>): AnyActorRef =>
@@ -25,31 +33,41 @@ const changeable = (settings: Partial<Settings>): AnyActorRef =>
     }),
   ).actor;
 
+/** Somebody who is told things, and what that was. */
+const noting = (): { actor: AnyActorRef; sent: object[] } => {
+  const sent: object[] = [];
+  const machine = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } });
+  return { actor: openAmong(machine).actor, sent };
+};
+
 /** A post form with its poll, for an account of an instance that has polls. */
-export const showComposer = ({ settings = {}, node = {}, account, draft, key = 'status' }: Options = {}) => {
+export const showComposer = ({ settings = {}, node = {}, account, draft, key = 'status', parent }: Options = {}) => {
   const machine = composerMachine.provide({
     actors: {
       stamp: fromPromise(async () => ({ id: 'key', at: '' })),
       draft: lightChild([]),
       uploads: lightChild([]),
       preview: lightChild([]),
+      parent: parent ?? lightChild([]),
       watchStart: lightChild([]),
       poll: pollFormMachine,
     },
   });
   const { actor: composer, heardBy } = openAmong(machine, { key });
+  const { actor: composers, sent: toComposers } = noting();
   composer.send({ type: 'draft.restored', draft });
   const page = { boot: bootKnowing({ node: { features: ['polls'], ...node } }), settings: changeable(settings) };
   setStage({
     composer,
     visitor: { origin: 'https://a.example', accountId: 'a' },
     rows: { accounts: { a: account } },
-    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }), composers },
     page,
   });
   renderOnStage(<Composer />);
   return {
     composer,
+    toComposers,
     draft: () => composer.getSnapshot().context.draft,
     settings: () => page.settings.getSnapshot().context.settings as Settings,
     handed: () => heardBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : [])),

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import type { Attachment } from '../../../src/domain/status.ts';
 import { MediaViewerModal } from '../../../src/views/media-viewer/media-viewer-modal.tsx';
 import { anAttachment as one } from '../../support/attachments.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
+import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 import { renderAmong } from '../status/cards.tsx';
 
@@ -28,7 +28,7 @@ const three = ['1', '2', '3'].map((id) => one('image', id, { description: `Pictu
 
 const opened = async (attachments: readonly Attachment[] = three, id = attachments[0]?.id ?? '') => {
   const loadEmulator = heldCall<void>();
-  const { actor, clock } = openAmong(mediaViewerMachine.provide({ actors: { watchBack: heldSource().logic } }));
+  const { actor, clock } = openAmong(mediaViewerMachine);
   const flash = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } })).actor;
   world.actors = { mediaViewer: actor, flash };
   const before = document.body.appendChild(document.createElement('button'));

@@ -14,8 +14,8 @@ import type { VisitParts } from '../visit.ts';
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
 /** What posts show beside their words: the viewer of media, and polls that are kept up to date. */
-export const mediaArea = ({ http, effects }: VisitParts): AreaLogics => ({
-  mediaViewer: mediaViewerMachine.provide({ actors: { watchBack: effects.backFrom() } }),
+export const mediaArea = ({ http }: VisitParts): AreaLogics => ({
+  mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),
   polls: pollsMachine.provide({
     actors: {

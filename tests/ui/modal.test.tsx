@@ -1,22 +1,17 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useModal } from '../../src/ui/use-modal.ts';
-
-function Modal() {
-  const { ref } = useModal(() => {});
-  return (
-    <dialog ref={ref}>
-      <button data-autofocus>Inside</button>
-    </dialog>
-  );
-}
+import { Modal } from '../../src/ui/modal.tsx';
 
 function Page({ hasOpener, isOpen }: { hasOpener: boolean; isOpen: boolean }) {
   return (
     <>
       {hasOpener && <button>Opener</button>}
       <main tabIndex={-1} />
-      {isOpen && <Modal />}
+      {isOpen && (
+        <Modal onClose={() => {}}>
+          <button data-autofocus>Inside</button>
+        </Modal>
+      )}
     </>
   );
 }

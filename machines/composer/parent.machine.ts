@@ -1,0 +1,54 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+
+/** The post that a form is about; none for a new one. */
+type Target = { statusId: string };
+type Event =
+  /** It was deleted while the form was open. */
+  | { type: 'parent.gone' }
+  /** Nothing is known of it here. */
+  | { type: 'parent.unknown' }
+  /** What was written about it was refused. */
+  | { type: 'parent.look' };
+
+/** Knows whether the post is still there that a form answers, quotes or edits, as long as the form lives (doc 2 §4). */
+export const parentMachine = setup({
+  types: { input: {} as Target, context: {} as Target, events: {} as Event },
+  actors: {
+    /** Says that it was deleted, or that it is not known. */
+    watchStatus: unprovidedSource<Target>('watchStatus'),
+    fetchStatus: unprovided<Target & { harvest: Harvest }, Target>('fetchStatus'),
+  },
+  guards: {
+    isSome: ({ context }) => context.statusId !== '',
+    isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
+  },
+  actions: {
+    learn: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+  },
+}).createMachine({
+  id: 'parent',
+  context: ({ input }) => input,
+  invoke: { id: 'watchStatus', src: 'watchStatus', input: ({ context }) => context, onError: {} },
+  initial: 'there',
+  on: { 'parent.gone': '.gone' },
+  states: {
+    there: { on: { 'parent.unknown': 'looking', 'parent.look': { guard: 'isSome', target: 'looking' } } },
+    looking: {
+      invoke: {
+        id: 'fetchStatus',
+        src: 'fetchStatus',
+        input: ({ context }) => context,
+        onDone: { target: 'there', actions: { type: 'learn', params: ({ event: { output } }) => ({ harvest: output.harvest }) } },
+        onError: [{ guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) }, target: 'gone' }, { target: 'there' }],
+      },
+    },
+    gone: {},
+  },
+});
+
+/** Whether nobody can answer, quote or edit it any more. */
+export const selectIsGone = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'gone';

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** Something that lies over the page until it is closed; a dialog that is modal is also the only thing that can be used then. */
+export type Layer = { readonly dialog?: HTMLDialogElement; readonly close: () => void };
+
+let open: readonly Layer[] = [];
+const watchers = new Set<() => void>();
+
+const put = (next: typeof open) => {
+  open = next;
+  for (const watcher of watchers) watcher();
+};
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+const topmost = () => open.findLast(({ dialog }) => dialog)?.dialog;
+
+/** Notes what has come to lie over everything else, until what is returned is called. */
+export const noteLayer = (layer: Layer) => {
+  put([...open, layer]);
+  return () => put(open.filter((one) => one !== layer));
+};
+
+/** What lies over the page, the innermost last. */
+export const layers = { all: () => open, watch };
+
+/** The modal dialog that lies over everything else and alone can be used and heard; undefined while there is none. */
+export const useTopModal = (): HTMLDialogElement | undefined => useSyncExternalStore(watch, topmost);

@@ -1,0 +1,48 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { noteLayer } from './layers.ts';
+
+type Props = ComponentProps<'dialog'> & {
+  onClose: () => void;
+  /** It is closed, and only still seen. */
+  isLeaving?: boolean;
+};
+
+/** A native dialog that is open for as long as it is mounted, with the focus on what is marked `data-autofocus`, if anything is. Escape, going back and a press beside it close it, which gives the focus back to where it was, or to the content where that is gone. */
+export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before !== document.body) giveFocusTo(before);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return dialog && !isLeaving ? noteLayer({ dialog, close: () => close() }) : undefined;
+  }, [isLeaving]);
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    />
+  );
+}
+
+/** Another layout may have taken away what opened the dialog. */
+const giveFocusTo = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true });
+  if (document.activeElement !== element) document.querySelector('main')?.focus({ preventScroll: true });
+};

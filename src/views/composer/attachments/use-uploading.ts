@@ -1,0 +1,34 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { selectProgress } from '../../../../machines/composer/upload.machine.ts';
+import { selectUploadId } from '../../../../machines/composer/uploads.machine.ts';
+import { selectDraft } from '../../../../machines/composer/composer.machine.ts';
+import type { ComposerActor } from '../composer-actor.ts';
+import { useUploads, type UploadsActor } from './use-attach.ts';
+
+const NONE: UploadActors = [];
+type UploadActors = readonly NonNullable<ReturnType<UploadsActor['getSnapshot']>['children'][string]>[];
+
+/** How many files of a form are on their way to the server, without a connection none. */
+export const useUploading = (composer: ComposerActor): number => {
+  const media = useSelector(composer, (snapshot) => selectDraft(snapshot).media);
+  const actors = useSelector(
+    useUploads(composer),
+    (snapshot): UploadActors => (snapshot ? media.flatMap(({ key }) => snapshot.children[selectUploadId(key)] ?? []) : NONE),
+    shallowEqual,
+  );
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscriptions = actors.map((actor) => actor.subscribe({ next: changed, error: changed }));
+      for (const kind of ['online', 'offline']) addEventListener(kind, changed);
+      return () => {
+        for (const one of subscriptions) one.unsubscribe();
+        for (const kind of ['online', 'offline']) removeEventListener(kind, changed);
+      };
+    },
+    [actors],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    navigator.onLine ? actors.filter((actor) => selectProgress(actor.getSnapshot()) !== undefined).length : 0,
+  );
+};

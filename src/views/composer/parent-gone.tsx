@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { selectDraft, selectPurpose } from '../../../machines/composer/composer.machine.ts';
+import { selectIsGone } from '../../../machines/composer/parent.machine.ts';
+import { useVisitActor } from '../../app/hooks.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { ComposerActor } from './composer-actor.ts';
+import styles from './composer.module.css';
+
+/** Whether what the form is about was deleted meanwhile. */
+export const useIsParentGone = (composer: ComposerActor): boolean => {
+  const parent = useSelector(composer, ({ children }) => children.parent);
+  return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsGone(snapshot));
+};
+
+/** Says that the post is gone that the form is about: what was written is kept, and can be made a post of its own. */
+export function ParentGone({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
+  const { kind, ...purpose } = useSelector(composer, selectPurpose);
+  const isGone = useIsParentGone(composer);
+  if (!isGone || kind === 'status' || !('statusId' in purpose)) return null;
+  return <Gone id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;
+}
+
+type Props = { id: string; composer: ComposerActor; kind: 'reply' | 'quote' | 'edit'; formKey: string };
+
+function Gone({ id, composer, kind, formKey: key }: Props) {
+  const composers = useVisitActor('composers');
+  return (
+    <div className={styles.gone}>
+      <WarningIcon />
+      <p id={id} role="alert">
+        <Words id={`post_status.gone.${kind}`} />
+      </p>
+      <Button look="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>
+        <Words id="post_status.gone.own" />
+      </Button>
+      <Button
+        look="danger"
+        onClick={() => {
+          composers.send({ type: 'composers.discard', key });
+          composers.send({ type: 'composers.hide' });
+        }}
+      >
+        <Words id="drafts.discard" />
+      </Button>
+    </div>
+  );
+}

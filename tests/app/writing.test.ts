@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { selectSuggestions } from '../../machines/composer/autocomplete.machine.ts';
+import { selectDraft } from '../../machines/composer/composer.machine.ts';
+import { selectComposerId } from '../../machines/composer/ids.ts';
+import { selectIsGone } from '../../machines/composer/parent.machine.ts';
+import { followTag } from '../../src/api/tags.ts';
+import { replyKey } from '../../src/domain/draft.ts';
+import { keyOfSuggestion } from '../../src/domain/suggestion.ts';
+import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+const formOf = (app: OpenApp, key: string): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
+const isGone = (app: OpenApp, key: string) => selectIsGone(formOf(app, key).getSnapshot().children['parent'].getSnapshot());
+const draftIn = (app: OpenApp, key: string) => selectDraft(formOf(app, key).getSnapshot());
+
+/** Somebody who answers a post. */
+const answering = async (statusId: string, text: string) => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const key = replyKey(statusId);
+  app.named('composers').send({ type: 'composers.open', key });
+  await app.until(() => expect(formOf(app, key).getSnapshot().value).toBe('editing'));
+  formOf(app, key).send({ type: 'composer.edit', change: { text } });
+  return { app, key };
+};
+
+test('who answers a post that is deleted meanwhile is told, and makes a post of their own of it', async () => {
+  const [id = ''] = await instance.post({ account: 'noor', text: 'To be deleted' });
+  const { app, key } = await answering(id, '@noor too late');
+  await app.until(() => expect(app.cache().tables.statuses.said(id)).toBeDefined());
+  expect(isGone(app, key)).toBe(false);
+  await instance.testing('DELETE', 'status', { id });
+  await app.until(() => expect(isGone(app, key)).toBe(true));
+  app.named('composers').send({ type: 'composers.detach', key, draft: draftIn(app, key) });
+  await app.until(() => expect([draftIn(app, 'status').text, draftIn(app, key).text]).toEqual(['@noor too late', '']));
+  expect(app.named('layout').getSnapshot().value).toBe('composer');
+});
+
+test('who answers a post that the server does not have is told, and one that could not be looked up is not called gone', async () => {
+  const { app, key } = await answering('nobody-knows-it', 'Into the void');
+  await app.until(() => expect(isGone(app, key)).toBe(true));
+  expect(draftIn(app, key).text).toBe('Into the void');
+  await instance.fault({ method: 'GET', path: '^/api/v1/statuses/also-not', status: 503 });
+  const other = await answering('also-not', 'Perhaps');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isGone(other.app, other.key)).toBe(false);
+});
+
+test('an unlisted post is answered to the instance alone', async () => {
+  const [id = ''] = await instance.post({ account: 'noor', text: 'Quietly', visibility: 'unlisted' });
+  const { app, key } = await answering(id, '@noor among us');
+  formOf(app, key).send({ type: 'composer.edit', change: { visibility: 'local' } });
+  formOf(app, key).send({ type: 'composer.submit', limits: limits() });
+  const sent = async () => ((await instance.testing('GET', 'statuses?text=among%20us')) as { statuses: { visibility: string }[] }).statuses;
+  await app.until(async () => expect((await sent()).map(({ visibility }) => visibility)).toEqual(['local']));
+});
+
+test('hashtags: what is followed is suggested, and nothing that is written already', async () => {
+  await followTag(await instance.signIn('demo'), { tag: 'quayside', wanted: true }, new AbortController().signal);
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const type = (query: string) =>
+    app
+      .named('autocomplete')
+      .send({ type: 'autocomplete.typed', field: 'text', word: { kind: 'tag', query, start: 0, end: query.length + 1 } });
+  type('quay');
+  await app.until(() => expect(selectSuggestions(app.named('autocomplete').getSnapshot()).map(keyOfSuggestion)).toEqual(['quayside']));
+});

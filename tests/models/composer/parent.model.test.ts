@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parentMachine, selectIsGone } from '../../../machines/composer/parent.machine.ts';
+import type { Harvest } from '../../../src/domain/entities.ts';
+import { CallError } from '../../../src/domain/failure.ts';
+import { heldCall, heldSource } from '../../support/held.ts';
+import { endingsOf, openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const events = [{ type: 'parent.gone' }, { type: 'parent.unknown' }, { type: 'parent.look' }] as const;
+const outcomes = {
+  watchStatus: [{ error: new Error('a bug') }],
+  fetchStatus: [
+    { done: { statusId: '1', harvest: {} } },
+    { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
+    { error: new CallError({ kind: 'offline' }) },
+  ],
+};
+const models = [
+  modelOf(parentMachine, { input: { statusId: '1' }, events: [...events], outcomes, project: () => [] }),
+  modelOf(parentMachine, { input: { statusId: '' }, events: [{ type: 'parent.look' }], outcomes, project: () => [] }),
+];
+
+for (const [at, model] of models.entries()) {
+  test.each(model.paths)('$name', async (path) => {
+    const fetchStatus = heldCall<{ statusId: string; harvest: Harvest }, { statusId: string }>();
+    const watchStatus = heldSource();
+    const { actor, heardBy } = openAmong(
+      parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),
+      { statusId: at === 0 ? '1' : '' },
+    );
+    const is = (isGone: boolean, isAsking: boolean) => () =>
+      expect([selectIsGone(actor.getSnapshot()), fetchStatus.waiting().length > 0]).toEqual([isGone, isAsking]);
+    await model.walk(path, {
+      actor,
+      events: {
+        'parent.*': (event) => actor.send(event),
+        'xstate.error.actor.watchStatus': (event) => actor.send(event),
+        ...endingsOf({ fetchStatus }),
+      },
+      states: { there: is(false, false), looking: is(false, true), gone: is(true, false) },
+    });
+    const learnt = path.steps.flatMap(({ taken }) => taken).filter((edge) => /done\.actor\.fetchStatus/.test(edge)).length;
+    expect(heardBy('entities').length).toBe(learnt);
+  });
+}
+
+test('takes every edge', () => {
+  expect(recordCoverage(models)).toMatchObject({ machine: 'parent', missed: [] });
+});

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { parentMachine } from '../../../machines/composer/parent.machine.ts';
+import { aDraft } from '../../support/drafts.ts';
+import { lightChild } from '../../support/machines.ts';
+import { showComposer } from './support.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+
+const written = aDraft({ text: '@noor I think so too' });
+
+const open = (key: string) => {
+  const parent = parentMachine.provide({ actors: { watchStatus: lightChild([]) } });
+  const shown = showComposer({ key, draft: written, parent });
+  const { children } = shown.composer.getSnapshot();
+  act(() => children.parent?.send({ type: 'parent.gone' }));
+  const button = (name: string) => screen.getByRole('button', { name });
+  return { ...shown, button };
+};
+
+test.each([
+  ['reply:1', /answering is gone/],
+  ['quote:1', /quoting is gone/],
+  ['edit:1', /changing is gone/],
+])('a form %s says that its post is gone, keeps the text, and sends nothing about it', (key, says) => {
+  const { button, draft, handed } = open(key);
+  expect(screen.getByRole('alert').textContent).toMatch(says);
+  const send = button(key === 'edit:1' ? 'Save' : 'Post');
+  expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
+  fireEvent.submit(send.closest('form')!);
+  expect([handed(), draft().text]).toEqual([[], written.text]);
+});
+
+test('what was written becomes a post of its own, or is discarded', () => {
+  const { button, toComposers, draft } = open('reply:1');
+  fireEvent.click(button('Make it a post of its own'));
+  expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
+  fireEvent.click(button('Discard'));
+  expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);
+});
