@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { areaMachine, type AreaLogics } from '../../../machines/system/area.machine.ts';
+import type { AreaName } from '../../../machines/system/areas.ts';
 import { AreaPart } from '../../../src/views/shell/area-part.tsx';
 import { once } from '../../../src/views/shell/loads.ts';
 import { renderOnStage, setStage } from './stage.tsx';
@@ -14,7 +15,7 @@ const part = { Part: () => <p>the part</p> };
 /** An area and its views, each of which comes from its given try on. */
 const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: number }) => {
   const tries = { actors: 0, views: 0 };
-  const loadArea = fromPromise<AreaLogics, { area: string }>(async () => {
+  const loadArea = fromPromise<AreaLogics, { area: AreaName }>(async () => {
     if (++tries.actors < actorsFrom) throw new Error('no network');
     return {};
   });
