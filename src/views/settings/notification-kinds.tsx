@@ -13,7 +13,7 @@ export function NotificationKinds() {
   const { features } = useSelector(usePageActor('boot'), selectNode);
   const [shown, change] = useSetting('notificationVisibility');
   return (
-    <div role="group" aria-label={words('settings.notificationVisibility')} className={styles.rows}>
+    <div role="group" aria-label={words('settings.notificationVisibility')} className={styles.kinds}>
       {kindsOf(features).map((kind) => (
         <Checkbox key={kind} isOn={shown[kind]} onChange={(isOn) => change({ ...shown, [kind]: isOn })}>
           {words(`settings.notificationVisibility.${kind}`)}
