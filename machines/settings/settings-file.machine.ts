@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { readFile } from '../../src/domain/settings/file.ts';
 import { sharedSettings } from '../../src/domain/settings/profile.ts';
-import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
+import { errorNotice, NOTICE_MS, successNotice, type NoticesInbox } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
@@ -11,6 +11,11 @@ export interface PickedFile {
 }
 
 const sayInvalid = tell('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
+
+const warning: NoticesInbox = {
+  type: 'notice.show',
+  notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
+};
 
 /** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (doc 1 §4, §5). */
 const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { text }) => {
@@ -24,11 +29,10 @@ const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { t
       return enqueue(tell('notices', () => errorNotice(outcome.key, outcome.args)));
     case 'read': {
       const change = sharedSettings(outcome.settings);
-      const [key, level] = outcome.isSlightlyNew ? (['file_slightly_new', 'warning'] as const) : (['imported', 'success'] as const);
-      const notice = { key: `settings.file_import_export.${key}`, level, timeout: NOTICE_MS };
+      const said = outcome.isSlightlyNew ? warning : successNotice('settings.file_import_export.imported');
       enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
       enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', change })));
-      enqueue(tell('notices', () => ({ type: 'notice.show', notice })));
+      enqueue(tell('notices', () => said));
     }
   }
 });

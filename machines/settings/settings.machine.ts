@@ -67,7 +67,7 @@ export const settingsMachine = setup({
       on: {
         'settings.elsewhere': '.loading',
         'settings.adopt': {
-          target: '.keeping',
+          target: '.adopting',
           actions: [
             { type: 'change', params: ({ event: { change } }) => ({ change }) },
             { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
@@ -105,12 +105,32 @@ export const settingsMachine = setup({
           entry: { type: 'tellLanguage', params: ({ context }) => ({ chosen: context.settings.interfaceLanguage }) },
         },
         keeping: {
+          on: {
+            'settings.adopt': {
+              target: 'keeping',
+              reenter: true,
+              actions: [
+                { type: 'change', params: ({ event: { change } }) => ({ change }) },
+                { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
+              ],
+            },
+          },
           invoke: {
             id: 'keepSettings',
             src: 'keepSettings',
             input: ({ context: { owner, settings } }) => ({ owner, settings }),
             onDone: { target: 'kept', actions: 'saySaved' },
             onError: { target: 'kept', actions: ['sayNotKept', 'sayUnsaved'] },
+          },
+        },
+        /** Nobody here changed it, so that it is stored is nobody's news. */
+        adopting: {
+          invoke: {
+            id: 'keepSettings',
+            src: 'keepSettings',
+            input: ({ context: { owner, settings } }) => ({ owner, settings }),
+            onDone: 'kept',
+            onError: { target: 'kept', actions: 'sayNotKept' },
           },
         },
       },

@@ -5,6 +5,7 @@ import { bundleStep } from './bundle-step.ts';
 import { lockStep } from './lock-step.ts';
 import { messagesStep } from './messages-step.ts';
 import { ruleSteps } from './rule-steps.ts';
+import { settingsStep } from './settings-step.ts';
 import { commandStep, type Step } from './step.ts';
 
 const FOLDERS = ['machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
@@ -29,6 +30,7 @@ export const steps = (): Step[] => [
   commandStep('machine pages', 'node', ['scripts/docs-machines.ts', '--check']),
   messagesStep,
   lockStep,
+  settingsStep,
   ...ruleSteps(),
 ];
 

@@ -18,6 +18,8 @@ export interface Account {
   favicon?: string;
   header: string;
   headerStatic: string;
+  /** What its profile has behind it. */
+  background?: string;
   note: string;
   fields: readonly { name: string; value: string; verifiedAt?: string }[];
   emojis: readonly CustomEmoji[];

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-type Props = { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void };
+type Props = { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode };
 
-/** Something that is on or off, with its label; while that is not known it keeps its focus and ignores presses. */
-export function Checkbox({ children, isOn, onChange }: Props) {
+/** Something that is on or off, with its label and what more there is to say of it; while that is not known it keeps its focus and ignores presses. */
+export function Checkbox({ children, isOn, onChange, help }: Props) {
   const id = useId();
   const isKnown = isOn !== undefined;
   return (
@@ -16,6 +16,7 @@ export function Checkbox({ children, isOn, onChange }: Props) {
           if (input) input.indeterminate = !isKnown;
         }}
         checked={isOn ?? false}
+        aria-describedby={help ? `${id}-help` : undefined}
         aria-disabled={!isKnown || undefined}
         aria-busy={!isKnown || undefined}
         onChange={({ currentTarget }) => {
@@ -24,6 +25,11 @@ export function Checkbox({ children, isOn, onChange }: Props) {
         }}
       />
       <label htmlFor={id}>{children}</label>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

@@ -36,7 +36,16 @@ export const accountSchema = pipe(
     statusesCount: count,
     followingCount: count,
     followersCount: count,
-    pleroma: group(shape({ isAdmin: flag, isModerator: flag, deactivated: flag, favicon: maybeMediaUrl, tags: parts(id, MOST_FIELDS) })),
+    pleroma: group(
+      shape({
+        isAdmin: flag,
+        isModerator: flag,
+        deactivated: flag,
+        favicon: maybeMediaUrl,
+        backgroundImage: maybeMediaUrl,
+        tags: parts(id, MOST_FIELDS),
+      }),
+    ),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })) })),
     role: group(shape({ name: text() })),
     source: group(shape({ privacy: text(), sensitive: flag })),
@@ -47,6 +56,7 @@ export const accountSchema = pipe(
     return {
       ...rest,
       ...(favicon && { favicon }),
+      ...(pleroma?.backgroundImage && { background: pleroma.backgroundImage }),
       username,
       displayName: rest.displayName.trim() || username,
       avatarStatic: rest.avatarStatic || rest.avatar,

@@ -14,6 +14,20 @@ const shown = {
 };
 export type NotificationVisibility = Readonly<typeof shown>;
 
+/** What a server must have for a kind of notification to come, by its names in node info. */
+const NEEDED: Readonly<Partial<Record<keyof NotificationVisibility, string>>> = {
+  emojiReactions: 'pleroma_emoji_reactions',
+  chatMention: 'pleroma_chat_messages',
+  polls: 'polls',
+};
+
+/** The kinds of notifications that a server with these features can send. */
+export const kindsOf = (features: readonly string[]): (keyof NotificationVisibility)[] =>
+  (Object.keys(shown) as (keyof NotificationVisibility)[]).filter((kind) => {
+    const needed = NEEDED[kind];
+    return needed === undefined || features.includes(needed);
+  });
+
 const visibility: Setting<NotificationVisibility> = {
   start: shown,
   is: (value): value is NotificationVisibility => isRecord(value) && Object.keys(shown).every((key) => typeof value[key] === 'boolean'),

@@ -4,35 +4,32 @@ import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { usePageActor, useVisitActor } from '../../app/hooks.ts';
 import { Words } from '../../i18n/words.tsx';
 import { PartFailed } from '../shell/part-failed.tsx';
-import { LanguageSelect } from './language-select.tsx';
 import { OptionRow } from './option-row.tsx';
-import { PostLanguageRow } from './post-language-row.tsx';
-import { PushRow } from './push-row.tsx';
-import { OPTION_ROWS, rowsOf, type Tab } from './rows.ts';
+import { groupsOf, OPTION_ROWS, type Rowed } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';
-import { TranslationSelect } from './translation-select.tsx';
 import styles from './settings.module.css';
 
 /** A tab that is made of rows: what this device keeps, then what the server keeps. */
-export function RowsTab({ tab }: { tab: Exclude<Tab, 'profiles'> }) {
-  const { expertLevel } = useSelector(usePageActor('settings'), selectSettings);
-  const rows = rowsOf(tab, expertLevel);
+export function RowsTab({ tab }: { tab: Rowed }) {
+  const settings = useSelector(usePageActor('settings'), selectSettings);
   return (
     <>
-      {rows.length > 0 && (
-        <div className={styles.rows}>
-          {tab === 'general' && <LanguageSelect />}
-          {tab === 'posts' && <PostLanguageRow />}
-          {tab === 'posts' && <TranslationSelect />}
-          {rows.map((row) => (row.name === 'webPushNotifications' ? <PushRow key={row.name} /> : <SettingRow key={row.name} {...row} />))}
-        </div>
-      )}
+      {groupsOf(tab, settings).map(({ title, rows }) => (
+        <section key={title} className={styles.rows}>
+          <h3 className={styles.heading}>
+            <Words id={`settings.group.${title}`} />
+          </h3>
+          {rows.map((row) => (
+            <SettingRow key={row.name} {...row} />
+          ))}
+        </section>
+      ))}
       {OPTION_ROWS[tab].length > 0 && <Options tab={tab} />}
     </>
   );
 }
 
-function Options({ tab }: { tab: Exclude<Tab, 'profiles'> }) {
+function Options({ tab }: { tab: Rowed }) {
   const options = useVisitActor('accountOptions');
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (

@@ -1,63 +1,127 @@
 import type { AccountOption } from '../../domain/account-options.ts';
-import type { SettingName } from '../../domain/settings/settings.ts';
+import type { SettingName, Settings } from '../../domain/settings/settings.ts';
 
-/** How one setting is changed: on or off unless it names what it may be. */
+/** How one setting is changed: on or off unless it says what it may be, or has an editor of its own. */
 export interface SettingRow {
   readonly name: SettingName;
   readonly options?: readonly string[];
   readonly bounds?: readonly [least: number, most: number];
   /** Shown from expert level 1 on (doc 1 §3). */
   readonly isExpert?: true;
+  /** A sentence says what its name alone does not. */
+  readonly hasHelp?: true;
+  /** It changes nothing unless another setting has this value, and stands under that one then. */
+  readonly under?: Under;
+}
+type Under = readonly [name: SettingName, value: Settings[SettingName]];
+
+type Title =
+  | ('look' | 'columns' | 'bar' | 'background' | 'questions' | 'writing' | 'subjects' | 'media')
+  | ('mentions' | 'arrival' | 'offered' | 'threads' | 'filters' | 'people' | 'told' | 'pushes');
+
+/** Rows that belong together, under a heading. */
+export interface RowGroup {
+  readonly title: Title;
+  readonly rows: readonly SettingRow[];
 }
 
 /** The tabs of the settings; `profiles` has a view of its own. */
-export const TABS = ['general', 'posts', 'timelines', 'notifications', 'privacy', 'profiles'] as const;
+export const TABS = ['general', 'posts', 'timelines', 'filters', 'notifications', 'privacy', 'profiles'] as const;
 export type Tab = (typeof TABS)[number];
-type Rowed = Exclude<Tab, 'profiles'>;
+export type Rowed = Exclude<Tab, 'profiles'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
+const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ title, rows });
 
-/** Every setting that needs nothing beyond its key, by tab (doc 1 §3, doc 2 §3). */
-const SETTING_ROWS: Readonly<Record<Rowed, readonly SettingRow[]>> = {
+/** Every setting that can be changed, where a person looks for it (doc 1 §3, doc 2 §3); `check` holds it to what is read. */
+export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
-    { name: 'theme', options: ['starling-dark', 'starling-light'] },
-    { name: 'thirdColumnMode', options: ['notifications', 'postform', 'none'] },
-    ...plain('alwaysShowNewPostButton', 'showNavShortcuts', 'hideShoutbox', 'hideISP'),
-    ...expert(
-      'autohideFloatingPostButton',
-      'showPanelNavShortcuts',
-      'showWiderShortcuts',
-      'hideSiteFavicon',
-      'hideSiteName',
-      'sidebarRight',
+    group(
+      'look',
+      { name: 'interfaceLanguage' },
+      { name: 'theme', options: ['starling-dark', 'starling-light'] },
+      ...expert('disableStickyHeaders', 'showScrollbars'),
     ),
-    ...expert('disableStickyHeaders', 'showScrollbars', 'displayPageBackgrounds', 'overrideInstanceWallpaper', 'hideInstanceWallpaper'),
-    ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),
-    ...expert('modalOnRepeat', 'modalOnUnfollow', 'modalOnMute', 'modalOnApproveFollow', 'modalOnDenyFollow'),
+    group(
+      'columns',
+      { name: 'thirdColumnMode', options: ['notifications', 'postform', 'none'] },
+      ...expert('sidebarRight', 'showPanelNavShortcuts'),
+      ...plain('hideISP', 'hideShoutbox', 'alwaysShowNewPostButton'),
+      { name: 'autohideFloatingPostButton', isExpert: true },
+    ),
+    group(
+      'bar',
+      ...plain('showNavShortcuts'),
+      { name: 'showWiderShortcuts', isExpert: true, under: ['showNavShortcuts', true] },
+      ...expert('hideSiteFavicon', 'hideSiteName'),
+    ),
+    group('background', { name: 'hideInstanceWallpaper' }, { name: 'overrideInstanceWallpaper', hasHelp: true }),
+    group(
+      'questions',
+      ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),
+      ...expert('modalOnRepeat', 'modalOnUnfollow', 'modalOnMute'),
+    ),
   ],
   posts: [
-    { name: 'postContentType', options: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] },
-    ...plain('submitOnEnter', 'alwaysShowSubjectInput', 'sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions'),
-    { name: 'subjectLineBehavior', options: ['email', 'masto', 'noop'], isExpert: true },
-    ...expert('padEmoji', 'hideScopeNotice'),
-    ...plain('collapseMessageWithSubject', 'hideNsfw', 'hideAttachments', 'hideAttachmentsInConv', 'loopVideo', 'stopGifs'),
-    { name: 'maxThumbnails', bounds: [0, 100], isExpert: true },
-    ...expert('useOneClickNsfw', 'preloadImage', 'playVideosInModal', 'useContainFit', 'useBlurhash'),
-    { name: 'mentionLinkDisplay', options: ['short', 'full_for_remote', 'full'] },
-    ...expert('mentionLinkShowTooltip', 'mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'),
-    { name: 'conversationDisplay', options: ['linear', 'tree'] },
-    { name: 'conversationOtherRepliesButton', options: ['below', 'inside'], isExpert: true },
-    ...expert('conversationTreeAdvanced', 'conversationTreeFadeAncestors'),
-    { name: 'maxDepthInThread', bounds: [3, 100], isExpert: true },
+    group(
+      'writing',
+      ...plain('postLanguage'),
+      { name: 'postContentType', options: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] },
+      ...plain('submitOnEnter'),
+      ...expert('padEmoji', 'hideScopeNotice'),
+    ),
+    group(
+      'subjects',
+      ...plain('alwaysShowSubjectInput'),
+      { name: 'subjectLineBehavior', options: ['email', 'masto', 'noop'], isExpert: true },
+      ...plain('collapseMessageWithSubject'),
+    ),
+    group(
+      'media',
+      ...plain('sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions', 'hideNsfw'),
+      { name: 'useOneClickNsfw', isExpert: true, hasHelp: true, under: ['hideNsfw', true] },
+      { name: 'preloadImage', isExpert: true, under: ['hideNsfw', true] },
+      { name: 'useBlurhash', isExpert: true },
+      ...plain('hideAttachments', 'hideAttachmentsInConv'),
+      { name: 'maxThumbnails', bounds: [0, 100], isExpert: true, hasHelp: true },
+      ...plain('loopVideo', 'stopGifs'),
+      ...expert('playVideosInModal', 'useContainFit'),
+    ),
+    group(
+      'mentions',
+      { name: 'mentionLinkDisplay', options: ['short', 'full_for_remote', 'full'] },
+      ...expert('mentionLinkShowTooltip', 'mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'),
+    ),
   ],
   timelines: [
-    ...plain('streaming', 'pauseOnUnfocused', 'muteBotStatuses', 'hideFilteredStatuses', 'showFederatedTimeline'),
-    { name: 'replyVisibility', options: ['all', 'following', 'self'] },
-    { name: 'userProfileDefaultTab', options: ['statuses', 'replies', 'media', 'favorites', 'followees', 'followers'] },
-    ...expert('useStreamingApi', 'virtualScrolling'),
+    group(
+      'arrival',
+      { name: 'streaming' },
+      { name: 'pauseOnUnfocused', under: ['streaming', true] },
+      { name: 'useStreamingApi', isExpert: true, hasHelp: true, under: ['streaming', true] },
+    ),
+    group('offered', { name: 'showFederatedTimeline', hasHelp: true }, { name: 'translationLanguage' }),
+    group(
+      'threads',
+      { name: 'conversationDisplay', options: ['linear', 'tree'] },
+      { name: 'conversationTreeAdvanced', isExpert: true, hasHelp: true, under: ['conversationDisplay', 'tree'] },
+      { name: 'conversationTreeFadeAncestors', isExpert: true, under: ['conversationDisplay', 'tree'] },
+      { name: 'maxDepthInThread', bounds: [3, 100], isExpert: true, hasHelp: true, under: ['conversationDisplay', 'tree'] },
+      { name: 'conversationOtherRepliesButton', options: ['below', 'inside'], isExpert: true, under: ['conversationDisplay', 'tree'] },
+    ),
   ],
-  notifications: plain('webPushNotifications', 'webPushHideIfCW'),
+  filters: [
+    group(
+      'filters',
+      { name: 'replyVisibility', options: ['all', 'following', 'self'] },
+      ...plain('muteBotStatuses'),
+      { name: 'hideFilteredStatuses', hasHelp: true },
+      { name: 'muteWords', hasHelp: true },
+    ),
+    group('people', { name: 'highlight', hasHelp: true }),
+  ],
+  notifications: [group('told', { name: 'notificationVisibility' }), group('pushes', ...plain('webPushNotifications', 'webPushHideIfCW'))],
   privacy: [],
 };
 
@@ -66,6 +130,7 @@ export const OPTION_ROWS: Readonly<Record<Rowed, readonly AccountOption[]>> = {
   general: [],
   posts: ['defaultScope', 'defaultNSFW', 'stripRichContent'],
   timelines: [],
+  filters: [],
   notifications: ['blockNotificationsFromStrangers', 'webPushHideContents'],
   privacy: [
     'locked',
@@ -81,21 +146,11 @@ export const OPTION_ROWS: Readonly<Record<Rowed, readonly AccountOption[]>> = {
   ],
 };
 
-/** The settings that change something in this client today; the rows of the others wait for what they change. */
-const AT_WORK: ReadonlySet<SettingName> = new Set<SettingName>([
-  ...(['theme', 'thirdColumnMode', 'sidebarRight', 'alwaysShowNewPostButton', 'autohideFloatingPostButton', 'hideShoutbox'] as const),
-  ...(['showNavShortcuts', 'showWiderShortcuts', 'hideSiteFavicon', 'hideSiteName', 'modalOnLogout', 'submitOnEnter'] as const),
-  ...(['streaming', 'useStreamingApi', 'showFederatedTimeline', 'webPushNotifications'] as const),
-  ...(['collapseMessageWithSubject', 'modalOnUnfollow', 'mentionLinkDisplay', 'mentionLinkShowTooltip'] as const),
-  ...(['sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions'] as const),
-  ...(['postContentType', 'alwaysShowSubjectInput', 'subjectLineBehavior', 'hideScopeNotice'] as const),
-  ...(['mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'] as const),
-]);
+/** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose. */
+export const groupsOf = (tab: Rowed, settings: Settings): readonly RowGroup[] =>
+  SETTING_ROWS[tab]
+    .map(({ title, rows }) => group(title, ...rows.filter((row) => isShown(row, settings))))
+    .filter(({ rows }) => rows.length > 0);
 
-/** The rows of a tab for somebody of an expert level. */
-export const rowsOf = (tab: Rowed, expertLevel: number): readonly SettingRow[] =>
-  SETTING_ROWS[tab].filter(({ name, isExpert }) => AT_WORK.has(name) && (!isExpert || expertLevel > 0));
-
-/** The tabs that have something on them. */
-export const tabsOf = (expertLevel: number): readonly Tab[] =>
-  TABS.filter((tab) => tab === 'profiles' || OPTION_ROWS[tab].length > 0 || rowsOf(tab, expertLevel).length > 0);
+const isShown = ({ isExpert, under }: SettingRow, settings: Settings): boolean =>
+  (!isExpert || settings.expertLevel > 0) && (under === undefined || settings[under[0]] === under[1]);

@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BackupMenu } from './backup-menu.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';
-import { tabsOf } from './rows.ts';
+import { TABS } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import styles from './settings.module.css';
 
@@ -21,8 +21,7 @@ export function SettingsContent() {
   const logout = useVisitActor('logout');
   const { expertLevel, modalOnLogout: mustConfirm } = useSelector(settings, selectSettings);
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const tabs = tabsOf(expertLevel);
-  const picked = tabs.find((tab) => tab === target) ?? 'general';
+  const picked = TABS.find((tab) => tab === target) ?? 'general';
   const leave = () => {
     modals.send({ type: 'settingsModal.close' });
     logout.send({ type: 'logout.request', mustConfirm });
@@ -31,7 +30,7 @@ export function SettingsContent() {
     <>
       <Tabs
         label={words('settings.tabs')}
-        tabs={tabs.map((key) => ({ key, label: words(`settings.tab.${key}`) }))}
+        tabs={TABS.map((key) => ({ key, label: words(`settings.tab.${key}`) }))}
         picked={picked}
         onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
       >

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { selectAreaState } from '../../../machines/system/area.machine.ts';
 import type { AreaName } from '../../../machines/system/areas.ts';
 import { useArea, useVisitActor } from '../../app/hooks.ts';
+import { useImportAgain } from '../../app/use-import-again.ts';
 import { Later, type Failed } from './later.tsx';
 import type { Load } from './loads.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -20,13 +21,20 @@ export const useOpenedArea = (area: AreaName, when = true): void => {
 /** Opens an area of the visit and shows a view of it once its actors are there, so that the view never meets a missing one. */
 export function AreaPart<P>({ area, load, shape = null, failed: Failed = PartFailed, children }: Props<P>) {
   const areas = useVisitActor('areas');
+  const importAgain = useImportAgain();
   const state = useSelector(useArea(area), (snapshot) => snapshot && selectAreaState(snapshot));
   useOpenedArea(area);
   useEffect(() => {
     // Its actors and its views come at the same time; whoever shows the views hears where they do not.
     load().catch(() => undefined);
   }, [load]);
-  if (state === 'failed') return <Failed resetErrorBoundary={() => areas.send({ type: 'area.retry', area })} />;
+  if (state === 'failed') {
+    const retry = () => {
+      areas.send({ type: 'area.retry', area });
+      load.again(importAgain);
+    };
+    return <Failed resetErrorBoundary={retry} />;
+  }
   if (state !== 'open') return shape;
   return (
     <Later load={load} shape={shape} failed={Failed}>

@@ -11,8 +11,10 @@ type Props<P> = { load: Load<P>; shape?: ReactNode; failed?: Failed | undefined;
 /** Shows a part of the page that is fetched on demand: its shape until it is there, and a way to try again when it does not come. */
 export function Later<P>({ load, shape = null, failed = PartFailed, children }: Props<P>) {
   const importAgain = useImportAgain();
+  // Several places may wait for one part: a try of one of them that brings it mends them all.
+  const came = useSyncExternalStore(load.watch, load.now);
   return (
-    <ErrorBoundary FallbackComponent={failed} onReset={() => load.again(importAgain)}>
+    <ErrorBoundary FallbackComponent={failed} resetKeys={[came]} onReset={() => load.again(importAgain)}>
       <Loaded load={load} shape={shape}>
         {children}
       </Loaded>

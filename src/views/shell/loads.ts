@@ -1,7 +1,7 @@
 import type { useImportAgain } from '../../app/use-import-again.ts';
 
 type Again = ReturnType<typeof useImportAgain>;
-/** A part of the page that is fetched on demand: `now` is what came of it, `watch` calls when it comes, and `again` tries anew where it did not. */
+/** A part of the page that is fetched on demand: `now` is what came of it, `watch` calls when it comes, and `again` tries anew what did not come. */
 export interface Load<P> {
   (): Promise<P>;
   now: () => P | undefined;
@@ -13,13 +13,15 @@ export interface Load<P> {
 export const once = <P>(load: () => Promise<P>) => {
   let loading: Promise<P> | undefined;
   let loaded: P | undefined;
+  let hasFailed = false;
   const watchers = new Set<() => void>();
   const come = (parts: P) => {
     loaded = parts;
     for (const wake of watchers) wake();
   };
   const begin = (next: Promise<P>) => {
-    next.then(come, () => undefined);
+    hasFailed = false;
+    next.then(come, () => (hasFailed = true));
     return (loading = next);
   };
   return Object.assign(() => loading ?? begin(load()), {
@@ -28,7 +30,7 @@ export const once = <P>(load: () => Promise<P>) => {
       watchers.add(wake);
       return () => void watchers.delete(wake);
     },
-    again: (importAgain: Again) => void begin(importAgain(load)),
+    again: (importAgain: Again) => void (hasFailed && begin(importAgain(load))),
     forget: () => void (loading = undefined),
   });
 };

@@ -18,6 +18,7 @@ export function NavPanel() {
   const entries = late ? late.entriesOf('panel', facts) : firstEntries(facts);
   return (
     <nav className={styles.nav} aria-label={words('nav.label')}>
+      {late && <late.PanelShortcuts />}
       <ul>
         {entries.map(({ route, path, label, badge }) => (
           <li key={route}>

@@ -35,6 +35,7 @@ export function Shell() {
       {isSignedIn && <LogoutQuestion />}
       {isSignedIn && late && <late.SettingsModal />}
       {isSignedIn && late && <late.Afterwards />}
+      {late && <late.PageLook />}
       {late && <late.Background />}
       {late && <late.MediaViewerModal />}
       <Notices />

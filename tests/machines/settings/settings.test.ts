@@ -70,6 +70,22 @@ test("an account's change is told to its profile, a guest's and what came from t
   ]);
 });
 
+test('only what a person changed is said to be saved, and once (doc 1 §9: 2 s, not 2 s more when the profile has it too)', async () => {
+  const { actor, loadSettings, keepSettings, change, heardBy } = open();
+  const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
+  await loadSettings.answer({});
+  change({ hideNsfw: false });
+  await keepSettings.answer();
+  adopt(2);
+  await keepSettings.answer();
+  expect(heardBy('settingsBanner')).toEqual([{ type: 'banner.saved' }]);
+  change({ hideNsfw: true });
+  adopt(3);
+  await keepSettings.answer();
+  expect(keepSettings.asked.at(-1)?.settings).toEqual({ ...defaultSettings, profileVersion: 3 });
+  expect(heardBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
+});
+
 test('what another tab wrote is read', async () => {
   const { loadSettings, watchSettings, settings } = open();
   await loadSettings.answer({});

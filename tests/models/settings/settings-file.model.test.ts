@@ -48,6 +48,16 @@ test('a file that cannot be read is said (doc 1 §5)', async () => {
   expect(said()).toEqual([INVALID]);
 });
 
+test.each([
+  ['a file of this version', version(1, 0), 'success', 2_000],
+  ['one that is slightly newer', version(1, 1), 'warning', 5_000],
+])('that %s was taken is said for as long as such a notice stays (doc 1 §9)', async (_, its, level, timeout) => {
+  const opened = open();
+  opened.actor.send({ type: 'file.picked', file });
+  await opened.readText.answer(JSON.stringify({ ...its, hideNsfw: false }));
+  expect(opened.heardBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
+});
+
 test('known keys are applied and synced, but for the name and version of a profile (doc 1 §4)', async () => {
   const { said, told } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
   const change = { hideNsfw: false };

@@ -48,7 +48,12 @@ test.each(model.paths)('$name', async (path) => {
       'xstate.error.actor.watchSettings': (event) => actor.send(event),
       ...endingsOf({ loadSettings, keepSettings }),
     },
-    states: { 'open.loading': is(['loadSettings']), 'open.kept': is([]), 'open.keeping': is(['keepSettings']) },
+    states: {
+      'open.loading': is(['loadSettings']),
+      'open.kept': is([]),
+      'open.keeping': is(['keepSettings']),
+      'open.adopting': is(['keepSettings']),
+    },
   });
   const failures = path.steps.filter(({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type));
   expect(said()).toEqual(failures.map(() => 'errors.storage_unavailable'));

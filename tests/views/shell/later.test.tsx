@@ -44,6 +44,17 @@ test('what does not come says so, and is tried again by a press', async () => {
   expect(tries).toBe(2);
 });
 
+test('a part that two places wait for comes to both by one press', async () => {
+  let tries = 0;
+  const load = once(async () => (++tries === 1 ? Promise.reject(new Error('no network')) : part));
+  const [one, other] = [show(load), show(load)];
+  await settle();
+  fireEvent.click(screen.getAllByRole('button', { name: 'again' })[0]!);
+  await settle();
+  expect([one.container.textContent, other.container.textContent]).toEqual(['the part', 'the part']);
+  expect(tries).toBe(2);
+});
+
 test('who loads first and forgets a failure lets the next try', async () => {
   let tries = 0;
   const load = once(async () => (++tries === 1 ? Promise.reject(new Error('no network')) : part));

@@ -1,0 +1,66 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useVisitor } from '../../app/hooks.ts';
+import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '../../domain/settings/highlights.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { HighlightLine } from './highlight-line.tsx';
+import { useSetting } from './use-setting.ts';
+import styles from './settings.module.css';
+
+/** The people whose posts stand out, each with a colour and a pattern (doc 1 §3, highlight). */
+export function Highlights() {
+  const { words } = useWords();
+  const help = useId();
+  const { origin } = useVisitor();
+  const [highlights, change] = useSetting('highlight');
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    const acct = personNamed(typed, new URL(origin).host);
+    setRefused(acct === undefined);
+    if (acct === undefined) return;
+    if (!Object.hasOwn(highlights, acct)) change(withHighlight(highlights, acct, FIRST_HIGHLIGHT));
+    setTyped('');
+  };
+  return (
+    <section className={styles.editor} aria-label={words('settings.highlight')}>
+      <form className={styles.naming} onSubmit={add}>
+        <TextField
+          label={words('settings.highlight.person')}
+          aria-describedby={help}
+          aria-invalid={isRefused || undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setRefused(false);
+          }}
+        />
+        <Button type="submit" look="quiet" isInert={typed.trim() === ''}>
+          <Words id="settings.highlight.add" />
+        </Button>
+      </form>
+      <p id={help} className={styles.help} role={isRefused ? 'alert' : undefined}>
+        <Words id={isRefused ? 'settings.highlight.refused' : 'settings.highlight.help'} />
+      </p>
+      {Object.keys(highlights).length > 0 && (
+        <ul className={styles.profiles}>
+          {Object.entries(highlights).map(([acct, highlight]) => (
+            <HighlightLine
+              key={acct}
+              acct={acct}
+              highlight={highlight}
+              onChange={(next) => change(withHighlight(highlights, acct, next))}
+              onRemove={() => change(withoutHighlight(highlights, acct))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

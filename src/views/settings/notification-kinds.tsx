@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '../../../machines/system/boot.machine.ts';
+import { usePageActor } from '../../app/hooks.ts';
+import { kindsOf } from '../../domain/settings/telling.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useSetting } from './use-setting.ts';
+import styles from './settings.module.css';
+
+/** A box for each kind of notification that the server can send (doc 1 §3, notificationVisibility). */
+export function NotificationKinds() {
+  const { words } = useWords();
+  const { features } = useSelector(usePageActor('boot'), selectNode);
+  const [shown, change] = useSetting('notificationVisibility');
+  return (
+    <div role="group" aria-label={words('settings.notificationVisibility')} className={styles.kinds}>
+      {kindsOf(features).map((kind) => (
+        <Checkbox key={kind} isOn={shown[kind]} onChange={(isOn) => change({ ...shown, [kind]: isOn })}>
+          {words(`settings.notificationVisibility.${kind}`)}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

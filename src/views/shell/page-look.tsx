@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { selectConfig } from '../../../machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { backgroundOf } from '../../domain/wallpaper.ts';
+import styles from './page-look.module.css';
+
+/** What somebody wants of the page as a whole (doc 1 §3): headings that scroll away, scrollbars of columns, the picture behind it all. */
+export function PageLook() {
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const { background } = useSelector(usePageActor('boot'), selectConfig);
+  const own = useRow('accounts', useVisitor().accountId)?.background;
+  const { disableStickyHeaders, showScrollbars } = settings;
+  const picture = backgroundOf({ instance: background, own }, settings);
+  const hasPicture = picture !== undefined;
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const looks = { 'data-loose-heads': disableStickyHeaders, 'data-scrollbars': showScrollbars, 'data-wallpaper': hasPicture };
+    for (const [name, isOn] of Object.entries(looks)) root.toggleAttribute(name, isOn);
+    return () => {
+      for (const name of Object.keys(looks)) root.removeAttribute(name);
+    };
+  }, [disableStickyHeaders, showScrollbars, hasPicture]);
+  return hasPicture && <div className={styles.wallpaper} style={{ backgroundImage: picture }} />;
+}

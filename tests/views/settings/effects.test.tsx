@@ -1,0 +1,159 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createActor, fromTransition } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mustAskFor } from '../../../src/domain/marks.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import { LineOf } from '../../../src/views/conversation/line.tsx';
+import { InstancePanel } from '../../../src/views/shell/instance-panel.tsx';
+import { LateContext } from '../../../src/views/shell/late-context.ts';
+import { PageLook } from '../../../src/views/shell/page-look.tsx';
+import { PanelShortcuts, Shortcuts } from '../../../src/views/shell/shortcuts.tsx';
+import { Highlight } from '../../../src/views/status/highlight.tsx';
+import { TranslateItem } from '../../../src/views/status/translate-item.tsx';
+import { useColumns } from '../../../src/views/shell/use-layout.ts';
+import { useMediaSettings } from '../../../src/views/status/use-media-settings.ts';
+import { anAccount, aStatus } from '../../support/entities.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+
+vi.mock('../../../src/app/hooks.ts', async () => ({ ...(await import('../shell/stage.tsx')).hooks, useArea: () => undefined }));
+
+const sent: unknown[] = [];
+const listener = () => createActor(fromTransition((_: undefined, event: { type: string }) => void sent.push(event), undefined)).start();
+const BOOT = {
+  instance: { name: 'Here' },
+  config: { background: 'https://here.example/harbour.jpg' },
+  node: { features: ['akkoma:machine_translation'] },
+};
+
+/** An account of an instance that has everything, with these settings. */
+const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
+  setStage({
+    page: {
+      settings: holding({ settings: { ...defaultSettings, ...settings } }),
+      boot: bootKnowing(BOOT),
+      screens: holding({ screen: { name: screenName, key: 'friends' } }),
+      layout: holding({ viewport: { width: 1440, height: 900 } }),
+    },
+    visit: { session: listener(), areas: listener(), translations: listener(), conversation: listener() },
+    rows: {
+      accounts: { '1': { ...anAccount({ id: '1' }), background: 'https://here.example/mine.jpg' }, '2': anAccount({ id: '2' }) },
+      statuses: { s: aStatus({ id: 's', accountId: '2' }) },
+    },
+    visitor: { origin: 'https://here.example', accountId: '1' },
+  });
+
+beforeEach(() => void (sent.length = 0));
+
+test('hideISP: the panel of the instance is gone', () => {
+  const panel = (settings: Partial<Settings>) => {
+    wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
+    return renderOnStage(<InstancePanel />).container.textContent;
+  };
+  expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
+});
+
+test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart', () => {
+  const shown = (settings: Partial<Settings>) => {
+    wishing(settings);
+    const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
+    return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
+  };
+  expect(shown({})).toEqual([true, true]);
+  expect(shown({ showWiderShortcuts: false })).toEqual([true, false]);
+  expect(shown({ showNavShortcuts: false })).toBeNull();
+});
+
+test('showPanelNavShortcuts: the same icons in the side column', () => {
+  const count = (settings: Partial<Settings>) => {
+    wishing(settings);
+    return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
+  };
+  expect(count({})).toBe(0);
+  expect(count({ showPanelNavShortcuts: true })).toBeGreaterThan(1);
+});
+
+test('disableStickyHeaders, showScrollbars: the root says so to the style sheets, until the page goes', () => {
+  const { dataset } = document.documentElement;
+  wishing({ disableStickyHeaders: true, showScrollbars: true });
+  const page = renderOnStage(<PageLook />);
+  expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
+  page.unmount();
+  expect({ ...dataset }).toEqual({});
+  wishing();
+  renderOnStage(<PageLook />);
+  expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
+});
+
+test('hideInstanceWallpaper, overrideInstanceWallpaper: what lies behind the page', () => {
+  const behind = (settings: Partial<Settings>) => {
+    wishing(settings);
+    return renderOnStage(<PageLook />).container.querySelector('div')?.style.backgroundImage;
+  };
+  expect(behind({})).toContain('harbour.jpg');
+  expect(behind({ overrideInstanceWallpaper: true })).toContain('mine.jpg');
+  expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
+});
+
+test('sidebarRight, thirdColumnMode: which columns there are, and where', () => {
+  const columns = (settings: Partial<Settings>) => {
+    wishing(settings);
+    const seen: unknown[] = [];
+    const Columns = () => (seen.push(useColumns()), null);
+    renderOnStage(<Columns />);
+    return seen.at(-1);
+  };
+  expect(columns({})).toEqual({ layout: 'wide', third: 'notifications', isSidebarRight: false });
+  expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toEqual({ layout: 'normal', third: 'none', isSidebarRight: true });
+});
+
+test('hideAttachmentsInConv: in conversations, and hideAttachments elsewhere', () => {
+  const isHidden = (settings: Partial<Settings>, screenName: string) => {
+    wishing(settings, screenName);
+    const seen: unknown[] = [];
+    const Media = () => (seen.push(useMediaSettings().isHidden), null);
+    renderOnStage(<Media />);
+    return seen.at(-1);
+  };
+  const inConversations = { hideAttachmentsInConv: true };
+  expect([isHidden(inConversations, 'conversation'), isHidden(inConversations, 'timeline')]).toEqual([true, false]);
+  const elsewhere = { hideAttachments: true };
+  expect([isHidden(elsewhere, 'conversation'), isHidden(elsewhere, 'timeline')]).toEqual([false, true]);
+});
+
+test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what came before a post stands', () => {
+  const line = { kind: 'ancestor', id: 's', others: 2 } as never;
+  const shown = (settings: Partial<Settings>) => {
+    const { visit } = wishing({ conversationDisplay: 'tree', ...settings });
+    const { container } = renderOnStage(<LineOf line={line} isFocused={false} conversation={visit['conversation'] as never} />);
+    return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
+  };
+  expect(shown({})).toEqual([true, false]);
+  expect(shown({ conversationOtherRepliesButton: 'inside', conversationTreeFadeAncestors: true })).toEqual([false, true]);
+});
+
+test('modalOnBlock, modalOnDelete: nobody is asked who does not want that', () => {
+  const asks = (settings: Partial<Settings>) =>
+    (['block', 'remove'] as const).map((mark) => mustAskFor({ mark, wanted: true }, { ...defaultSettings, ...settings }));
+  expect([asks({}), asks({ modalOnBlock: false, modalOnDelete: false })]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('translationLanguage: what a post is translated into', () => {
+  wishing({ translationLanguage: 'de' });
+  renderOnStage(<TranslateItem status={{ id: 's', content: '<p>hallo</p>' }} />);
+  fireEvent.click(screen.getByRole('menuitem'));
+  expect(sent).toContainEqual({ type: 'translation.want', statusId: 's', language: 'de' });
+});
+
+test('highlight: a person in any case, with the colour and the pattern', () => {
+  wishing({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
+  const { container } = renderOnStage(
+    <LateContext value={undefined}>
+      <Highlight acct="noor" />
+      <Highlight acct="wren" />
+    </LateContext>,
+  );
+  expect([...container.querySelectorAll('.highlight')].map(({ className }) => className)).toEqual(['highlight striped']);
+});

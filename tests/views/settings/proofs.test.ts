@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SETTING_ROWS } from '../../../src/views/settings/rows.ts';
+
+const HERE = 'tests/views/settings/effects.test.tsx';
+
+/** Where the effect of each setting that has a row is proven, and the words there that name it where its own name is not said. */
+const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> = {
+  interfaceLanguage: ['e2e/models/language.spec.ts'],
+  theme: ['e2e/settings.spec.ts', 'scheme(page)'],
+  disableStickyHeaders: [HERE],
+  showScrollbars: [HERE],
+  thirdColumnMode: [HERE],
+  sidebarRight: [HERE],
+  showPanelNavShortcuts: [HERE],
+  hideISP: [HERE],
+  hideShoutbox: ['tests/views/shell/navigation.test.ts'],
+  alwaysShowNewPostButton: ['tests/views/shell/panels.test.tsx'],
+  autohideFloatingPostButton: ['tests/views/shell/panels.test.tsx'],
+  showNavShortcuts: [HERE],
+  showWiderShortcuts: [HERE],
+  hideSiteFavicon: ['tests/views/shell/panels.test.tsx'],
+  hideSiteName: ['tests/views/shell/panels.test.tsx'],
+  hideInstanceWallpaper: [HERE],
+  overrideInstanceWallpaper: [HERE],
+  modalOnLogout: ['e2e/models/logout.spec.ts'],
+  modalOnDelete: [HERE],
+  modalOnBlock: [HERE],
+  modalOnRepeat: ['tests/domain/status-rights.test.ts'],
+  modalOnUnfollow: ['tests/views/account/follow-button.test.tsx'],
+  modalOnMute: ['tests/domain/status-rights.test.ts'],
+  postLanguage: ['tests/domain/draft-start.test.ts'],
+  postContentType: ['tests/domain/draft-start.test.ts'],
+  submitOnEnter: ['tests/views/composer/notices.test.tsx'],
+  padEmoji: ['tests/domain/suggestion.test.ts'],
+  hideScopeNotice: ['tests/views/composer/notices.test.tsx'],
+  alwaysShowSubjectInput: ['tests/views/composer/notices.test.tsx'],
+  subjectLineBehavior: ['tests/domain/reply.test.ts', 'replySubject(subject, behaviour)'],
+  collapseMessageWithSubject: ['tests/views/status/status-card.test.tsx'],
+  sensitiveByDefault: ['tests/domain/draft-start.test.ts'],
+  sensitiveIfSubject: ['tests/domain/draft-start.test.ts'],
+  requireMediaDescriptions: ['tests/views/composer/attachments.test.tsx'],
+  hideNsfw: ['tests/views/status/attachments.test.tsx'],
+  useOneClickNsfw: ['tests/views/status/attachments.test.tsx'],
+  preloadImage: ['tests/views/status/attachments.test.tsx'],
+  useBlurhash: ['tests/views/status/attachments.test.tsx'],
+  hideAttachments: ['tests/views/status/attachments.test.tsx'],
+  maxThumbnails: ['tests/views/status/attachments.test.tsx'],
+  loopVideo: ['tests/views/status/attachments.test.tsx'],
+  playVideosInModal: ['tests/views/status/attachments.test.tsx'],
+  useContainFit: ['tests/views/status/attachments.test.tsx'],
+  stopGifs: ['tests/views/status/still.test.tsx'],
+  hideAttachmentsInConv: [HERE],
+  mentionLinkDisplay: ['tests/views/status/late-parts.test.tsx'],
+  mentionLinkShowTooltip: ['tests/views/status/late-parts.test.tsx'],
+  mentionLinkShowAvatar: ['tests/views/status/late-parts.test.tsx'],
+  mentionLinkFadeDomain: ['tests/views/status/late-parts.test.tsx'],
+  mentionLinkBoldenYou: ['tests/views/status/late-parts.test.tsx'],
+  streaming: ['tests/views/timeline/timeline.test.tsx'],
+  pauseOnUnfocused: ['tests/views/timeline/timeline.test.tsx'],
+  useStreamingApi: ['e2e/models/stream.spec.ts'],
+  showFederatedTimeline: ['tests/views/shell/navigation.test.ts'],
+  translationLanguage: [HERE],
+  conversationDisplay: ['tests/views/conversation/conversation.test.tsx'],
+  conversationTreeAdvanced: ['tests/views/conversation/conversation.test.tsx'],
+  maxDepthInThread: ['tests/views/conversation/conversation.test.tsx'],
+  conversationTreeFadeAncestors: [HERE],
+  conversationOtherRepliesButton: [HERE],
+  replyVisibility: ['tests/domain/filter.test.ts'],
+  muteBotStatuses: ['tests/domain/filter.test.ts'],
+  hideFilteredStatuses: ['tests/domain/filter.test.ts'],
+  muteWords: ['tests/domain/filter.test.ts'],
+  highlight: [HERE],
+  notificationVisibility: ['tests/machines/notifications/notifications.test.ts'],
+  webPushNotifications: ['e2e/push.spec.ts'],
+  webPushHideIfCW: ['tests/domain/desktop-notice.test.ts'],
+};
+
+const rows = Object.values(SETTING_ROWS).flatMap((groups) => groups.flatMap((group) => group.rows.map(({ name }) => name)));
+
+test.each(rows)('the effect of %s is proven by a test', (name) => {
+  const [file, words = name] = PROOFS[name] ?? [HERE];
+  expect(readFileSync(file, 'utf8')).toContain(words);
+});
+
+test('each setting has one row, and nothing else is proven', () => {
+  expect(Object.keys(PROOFS).sort()).toEqual([...rows].sort());
+});
