@@ -37,6 +37,7 @@ export { WhoReacted } from '../reactions/who-reacted.tsx';
 export { ReactionToggle } from '../reactions/reaction-toggle.tsx';
 export { EditedButton } from '../status/edited-button.tsx';
 export { Highlight } from '../status/highlight.tsx';
+export { ScreenedQuote } from '../status/screened-quote.tsx';
 export { NameMarks } from '../status/name-marks.tsx';
 export { StatusProblem } from '../status/status-problem.tsx';
 export { TranslationOf } from '../status/translation.tsx';

@@ -149,3 +149,11 @@ test('what the server does not show stands as unavailable above its answer (doc 
   await act(() => fetchContext.answer(orphan));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
 });
+
+test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is (doc 2 §4)', async () => {
+  const { answer } = show({ muteWords: ['below', 'me'] });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+  press('Show post');
+  expect(texts()[3]).toBe('Text of below');
+});

@@ -200,21 +200,6 @@ test('a quote inside a quote is named and not shown, so that no chain of them ha
   expect(['Quotes another post', 'deeper'].map(shows)).toEqual([true, false]);
 });
 
-test('what a quoted post carries is counted', () => {
-  const picture = {
-    id: 'p',
-    kind: 'image' as const,
-    url: 'https://a.example/1.png',
-    previewUrl: '',
-    mimetype: 'image/png',
-    description: '',
-  };
-  given1({ quoteId: '2' });
-  given({ statuses: [aStatus({ id: '2', attachments: [picture, picture] })] });
-  renderCards('1');
-  expect(within(screen.getByRole('blockquote')).queryByText('2 attachments')).not.toBeNull();
-});
-
 test.each([
   ['deleted', aStatus({ id: '2', deleted: true }), 'This post was deleted'],
   ['unknown, or not for the visitor', undefined, 'Post unavailable'],
