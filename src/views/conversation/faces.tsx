@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { selectFaces } from '../../../machines/conversations/faces.machine.ts';
 import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
 import { MOST_FACES } from '../../domain/faces.ts';
+import { reasonOfPerson } from '../../domain/filter.ts';
 import { profilePath } from '../../domain/mentions.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -35,7 +36,8 @@ export function Faces({ statusId, count }: { statusId: string; count: number }) 
 
 function Face({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  if (account === undefined) return <li className={styles.room} />;
+  const barred = reasonOfPerson(useRow('relationships', accountId));
+  if (account === undefined || barred) return <li className={styles.room} />;
   return (
     <li>
       <Link className={styles.face} href={profilePath(account)} title={`@${account.acct}`} data-account={account.id}>
