@@ -1,3 +1,4 @@
+import { cameFrom, keepCameFrom, tabStorage } from './came-from.ts';
 import { createStorage, type Store } from './storage.ts';
 
 const STATE = 'oauth-state';
@@ -8,19 +9,11 @@ type Returned = { code?: string | undefined; refusal?: string | undefined };
 
 /** The way to the provider's page and back. */
 export interface ProviderReturn {
-  /** Remembers the `state` that this tab leaves with. */
-  expect: (state: string) => void;
+  /** Remembers the `state` that this tab leaves with, and where it came to the login from. */
+  expect: (state: string, from?: string) => void;
   /** What this tab came back with, once; undefined where it was not this tab that asked for it. */
   take: () => Returned | undefined;
 }
-
-const tabStorage = (): Storage | undefined => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Whether a provider's answer is to the `state` that this tab left with. */
 export const isAwaited = (query: string, store: Store = createStorage(tabStorage())): boolean => {
@@ -37,7 +30,10 @@ export const createProviderReturn = (query: string, store: Store = createStorage
     : undefined;
   if (query !== '') store.remove(STATE);
   return {
-    expect: (state) => void store.write(STATE, state),
+    expect: (state, from = cameFrom()) => {
+      store.write(STATE, state);
+      keepCameFrom(store, from);
+    },
     take: () => {
       const taken = returned;
       returned = undefined;

@@ -25,6 +25,9 @@ export const statusOf = (failure: Failure): number | undefined => ('status' in f
 /** The server's own words for a person; empty when it had none. */
 export const wordsOf = (failure: Failure): string => ('message' in failure ? failure.message : '');
 
+/** Whether a guest is refused what he might see after signing in. */
+export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');
+
 /** Whether two failures are the same for a person. */
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>
   one?.kind === other.kind && statusOf(one) === statusOf(other);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeCameFrom } from '../../src/browser/came-from.ts';
 import { createProviderReturn, isAwaited } from '../../src/browser/provider-return.ts';
 import { createStorage } from '../../src/browser/storage.ts';
 import { memoryBackend } from './backends.ts';
@@ -37,4 +38,10 @@ test('only an answer to the state of this tab is awaited, and asking does not us
   const store = createStorage(memoryBackend(), { events });
   createProviderReturn('', store).expect('s');
   expect(['?state=s', '?state=forged', '', '?state=s'].map((query) => isAwaited(query, store))).toEqual([true, false, false, true]);
+});
+
+test('whoever leaves for the provider’s page comes back to the login with where he came from, once', () => {
+  const store = createStorage(memoryBackend(), { events });
+  createProviderReturn('', store).expect('s', '/notice/1');
+  expect([takeCameFrom(store), takeCameFrom(store)]).toEqual(['/notice/1', undefined]);
 });

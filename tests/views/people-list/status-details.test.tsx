@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
-import { CallError } from '../../../src/domain/failure.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
 import { StatusDetails } from '../../../src/views/people-list/status-details.tsx';
 import { aRelationship, anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
@@ -27,7 +27,7 @@ const show = (of: DetailsOf, relationship: Partial<Relationship> = {}) => {
   return {
     details,
     answer: (found: Found) => act(() => fetchDetails.answer(found)),
-    lose: () => act(() => fetchDetails.refuse(new CallError({ kind: 'offline' }))),
+    lose: (failure: Failure = { kind: 'offline' }) => act(() => fetchDetails.refuse(new CallError(failure))),
   };
 };
 
@@ -102,4 +102,11 @@ test.each<[string, Partial<Relationship>, string]>([
   expect([screen.getByRole('listitem').textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
   act(() => screen.getByRole('button', { name: 'Show' }).click());
   expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
+});
+
+test('a guest whom the server refuses a list is led to the login', async () => {
+  const { lose } = show('repeats');
+  await lose({ kind: 'forbidden', status: 403, message: '' });
+  expect(screen.getByRole('alert').textContent).toContain('Please log in to view this status.');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
