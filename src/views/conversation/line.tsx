@@ -6,6 +6,7 @@ import { Screened } from '../status/screened.tsx';
 import { StatusCard } from '../status/status-card.tsx';
 import styles from './conversation.module.css';
 import { FocusedFacts } from './focused-facts.tsx';
+import { RepliesLine } from './replies-line.tsx';
 import { TreeActs } from './tree-acts.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
@@ -58,7 +59,11 @@ export function LineOf({ line, isFocused, conversation }: Props) {
     <div className={`${line.depth > 0 ? styles.answer : ''} ${isFocused ? styles.focused : ''}`} style={depth}>
       <Card statusId={line.id} isFocused={isFocused}>
         {isFocused && <FocusedFacts statusId={line.id} />}
-        {display === 'tree' && <TreeActs line={line} conversation={conversation} />}
+        {display === 'tree' ? (
+          <TreeActs line={line} conversation={conversation} />
+        ) : (
+          <RepliesLine statusId={line.id} conversation={conversation} />
+        )}
       </Card>
     </div>
   );

@@ -39,6 +39,7 @@ export { EditedButton } from '../status/edited-button.tsx';
 export { Highlight } from '../status/highlight.tsx';
 export { ScreenedQuote } from '../status/screened-quote.tsx';
 export { NameMarks } from '../status/name-marks.tsx';
+export { StatusLink } from '../status/status-link.tsx';
 export { StatusProblem } from '../status/status-problem.tsx';
 export { TranslationOf } from '../status/translation.tsx';
 export { ThemeButton } from './theme-button.tsx';

@@ -177,3 +177,31 @@ test('a muted answer is folded with its reason and shown on request; the post th
   press('Show post');
   expect(texts()[3]).toBe('Text of below');
 });
+
+test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers (doc 2 §2)', async () => {
+  const { answer } = show();
+  await answer();
+  const repliesOf = (text: string) =>
+    within(screen.getAllByRole('article').find(({ textContent }) => textContent.includes(text))!)
+      .queryAllByRole('link')
+      .flatMap((link) => (link.closest('[aria-label=Replies]') ? [link.getAttribute('href')] : []));
+  expect(['root', 'other', 'me', 'below', 'deep'].map((id) => repliesOf(`Text of ${id}`))).toEqual([
+    ['/notice/other', '/notice/me'],
+    [],
+    ['/notice/below'],
+    ['/notice/deep'],
+    [],
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Reply' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/notice/root',
+    '/notice/root',
+    '/notice/me',
+    '/notice/below',
+  ]);
+});
+
+test('a tree shows the replies by their place alone', async () => {
+  const { answer } = show({ conversationDisplay: 'tree' });
+  await answer();
+  expect(document.querySelector('[aria-label=Replies]')).toBeNull();
+});

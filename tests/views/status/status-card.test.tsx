@@ -176,7 +176,7 @@ test('a reply says whom it answers and whom else it named: five, and the others 
 test('a reply to somebody unknown is still said to be one', () => {
   given1({ inReplyToId: 'x', inReplyToAccountId: 'unknown' });
   renderCards('1');
-  expect(screen.getAllByText('Reply').some(({ parentElement }) => parentElement?.className === 'replyLine')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Reply' }).closest('.replyLine')).not.toBeNull();
 });
 
 test('for whom it is, and that it was changed, is said', () => {
