@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '../../src/domain/entities.ts';
+import { toFailure, type Failure } from '../../src/domain/failure.ts';
 import type { StatusVersion } from '../../src/domain/status-version.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -14,7 +15,7 @@ export type Found =
   | { people: readonly string[]; harvest: Harvest }
   | { reactions: readonly Reacted[]; harvest: Harvest }
   | { versions: readonly StatusVersion[] };
-type Context = { asked: Asked; found: Found | undefined };
+type Context = { asked: Asked; found: Found | undefined; failure: Failure | undefined };
 type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
 
 /** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the visit lives. */
@@ -22,7 +23,8 @@ export const statusDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchDetails: unprovided<Found, Asked>('fetchDetails') },
   actions: {
-    ask: assign((_, asked: Asked) => ({ asked, found: undefined })),
+    ask: assign((_, asked: Asked) => ({ asked, found: undefined, failure: undefined })),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forget: assign({ found: undefined }),
     keep: shared<Context, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
@@ -31,7 +33,7 @@ export const statusDetailsMachine = setup({
   },
 }).createMachine({
   id: 'statusDetails',
-  context: { asked: { statusId: '', of: 'favourites' }, found: undefined },
+  context: { asked: { statusId: '', of: 'favourites' }, found: undefined, failure: undefined },
   initial: 'closed',
   on: {
     'details.open': {
@@ -48,7 +50,7 @@ export const statusDetailsMachine = setup({
         src: 'fetchDetails',
         input: ({ context: { asked } }) => asked,
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     shown: {},
@@ -59,4 +61,6 @@ export const statusDetailsMachine = setup({
 type Snapshot = SnapshotFrom<typeof statusDetailsMachine>;
 export const selectDetailsState = ({ value }: Snapshot) => value;
 export const selectAsked = ({ context }: Snapshot) => context.asked;
+/** Why it did not come. */
+export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectFound = ({ context }: Snapshot) => context.found;

@@ -1,13 +1,13 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { ClientConfig } from '../../src/domain/instance.ts';
-import { resolveRoute, type RouteFacts, type Screen } from '../../src/domain/routes/resolve.ts';
+import { homeAfter, resolveRoute, type RouteFacts, type Screen } from '../../src/domain/routes/resolve.ts';
 import { pathTo, type RouteName } from '../../src/domain/routes/table.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { ScreensInbox } from './inbox.ts';
 
-/** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status. */
-type Location = { path: string; below?: string | undefined };
+/** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
+type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
 type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean };
 type Event = ScreensInbox | ({ type: 'location.changed' } & Location);
 
@@ -25,7 +25,10 @@ export const screensMachine = setup({
     keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean }) => ({
       facts: { ...facts, ...config },
     })),
-    aim: assign((_, { route }: { route: RouteName }) => ({ target: pathTo(route), replaces: false })),
+    aim: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {
+      const back = route === 'friends' && path === pathTo('login') ? homeAfter(cameFrom, facts) : undefined;
+      return { target: back ?? pathTo(route), replaces: back !== undefined };
+    }),
     aimAtRedirect: assign(({ context: { path, facts } }) => {
       const resolved = resolveRoute(path, facts);
       return { target: 'redirect' in resolved ? resolved.redirect : path, replaces: true };
@@ -69,7 +72,9 @@ export const screensMachine = setup({
       },
       on: {
         'screens.go': { target: '.elsewhere', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
-        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path, below } }) => ({ path, below }) } },
+        'location.changed': {
+          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+        },
       },
     },
     resolving: {
@@ -87,7 +92,7 @@ export const screensMachine = setup({
         },
         'location.changed': {
           target: 'resolving',
-          actions: { type: 'keepPath', params: ({ event: { path, below } }) => ({ path, below }) },
+          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
         },
         'screens.ready': {
           target: 'resolving',
@@ -104,7 +109,9 @@ export const screensMachine = setup({
         onError: 'showing',
       },
       on: {
-        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path, below } }) => ({ path, below }) } },
+        'location.changed': {
+          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+        },
         'screens.go': { target: 'navigating', reenter: true, actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
       },
     },

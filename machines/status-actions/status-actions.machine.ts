@@ -1,4 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
 import { failureText } from '../../src/domain/failure-words.ts';
 import { toFailure, type Failure } from '../../src/domain/failure.ts';
 import { isOfStatus, type Wish } from '../../src/domain/marks.ts';
@@ -8,6 +9,7 @@ import type { Reaction } from '../../src/domain/status.ts';
 import { errorNotice, successNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
 import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
@@ -20,11 +22,14 @@ type Event =
   | ({ type: 'reaction.want' } & Reacted)
   | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
+  /** What a mark of another tab of this account changes here. */
+  | { type: 'elsewhere.learnt'; harvest: Harvest }
   | DoneActorEvent<ToggleOutcome | ReactingOutcome>
   | ErrorActorEvent;
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
 const REACTIONS = 'reactions';
+const TABS = 'otherTabs';
 
 const withoutKey = (problems: Problems, id: string): Problems => {
   const { [id]: _, ...rest } = problems;
@@ -40,10 +45,18 @@ const workOf = (actorId: string): readonly [work: string, id: string] => {
 /** A mark that shows nowhere on the page is said, once the server has it. */
 const SAID: readonly string[] = ['bookmark', 'pin', 'muteThread', 'mute', 'block', 'subscribe', 'blockDomain'];
 
+/** A mark that decides what is seen, of more than the row that it stands on: the other tabs hear of it. */
+const SHARED: readonly string[] = ['muteThread', 'mute', 'block', 'blockDomain'];
+
 /** Runs at most one flow for each status or account and mark, asks first where it must, and keeps what was refused on a status until it is read (doc 2 §8). */
 export const statusActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { toggle: toggleMachine, reacting: reactingMachine },
+  actors: {
+    toggle: toggleMachine,
+    reacting: reactingMachine,
+    /** Tells the other tabs of this account what it is told, and says what came of what they did. */
+    otherTabs: unprovidedSource('otherTabs'),
+  },
   guards: { mustAsk: (_, { mustAsk = false }: { mustAsk: boolean | undefined }) => mustAsk },
   actions: {
     ask: assign((_, { mark, id, wanted }: Wish) => ({ question: { mark, id, wanted } })),
@@ -64,7 +77,9 @@ export const statusActionsMachine = setup({
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
+    learn: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
     end: shared<Context, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
+      if (actorId === TABS) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
       const isOnStatus = work === REACTIONS || isOfStatus(work);
       const error = failure && failureText(failure);
@@ -74,6 +89,7 @@ export const statusActionsMachine = setup({
         ...(error && isOnStatus ? { problems: { ...problems, [id]: error } } : {}),
       });
       if (error && !isOnStatus) enqueue(tell('notices', () => errorNotice('status.action_failed', { error })));
+      if (!error && SHARED.includes(work)) enqueue.sendTo(TABS, { type: 'elsewhere.marked', mark: work, id, wanted });
       if (!error && SAID.includes(work)) enqueue(tell('notices', () => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
     }),
   },
@@ -81,7 +97,9 @@ export const statusActionsMachine = setup({
   id: 'statusActions',
   context: { flows: [], problems: {}, question: undefined },
   initial: 'ready',
+  invoke: { id: TABS, src: 'otherTabs', onError: {} },
   on: {
+    'elsewhere.learnt': { actions: { type: 'learn', params: ({ event: { harvest } }) => ({ harvest }) } },
     'mark.want': [
       {
         guard: { type: 'mustAsk', params: ({ event: { mustAsk } }) => ({ mustAsk }) },

@@ -21,7 +21,7 @@ export const AREAS = {
   ],
   settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
-  thread: ['conversations', 'statusDetails', 'faces', 'reactors'],
+  thread: ['conversations', 'statusDetails', 'statusLooks', 'faces', 'reactors'],
   people: ['follows', 'relations', 'tags', 'lists'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls'],

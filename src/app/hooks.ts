@@ -10,6 +10,7 @@ import type { composersMachine } from '../../machines/composer/composers.machine
 import type { rewritesMachine } from '../../machines/composer/rewrites.machine.ts';
 import type { conversationsMachine } from '../../machines/conversations/conversations.machine.ts';
 import type { statusDetailsMachine } from '../../machines/conversations/status-details.machine.ts';
+import type { statusLooksMachine } from '../../machines/conversations/status-looks.machine.ts';
 import type { facesMachine } from '../../machines/conversations/faces.machine.ts';
 import type { reactorsMachine } from '../../machines/conversations/reactors.machine.ts';
 import type { emojiListMachine } from '../../machines/emoji/emoji-list.machine.ts';
@@ -66,6 +67,7 @@ type AreaMachines = {
   shoutbox: typeof shoutboxMachine;
   conversations: typeof conversationsMachine;
   statusDetails: typeof statusDetailsMachine;
+  statusLooks: typeof statusLooksMachine;
   faces: typeof facesMachine;
   reactors: typeof reactorsMachine;
   worker: typeof workerMachine;

@@ -1,10 +1,11 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
+import { cameFrom } from './came-from.ts';
 import { placeHere } from './places.ts';
 
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
 
-/** A source of `location.changed` with path, search and what lies above the place that was left there: at once, then at each change. */
+/** A source of `location.changed` with path, search, what lies above the place that was left there and, at the login, where one came from: at once, then at each change. */
 export const locationChanges = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     let last: string | undefined;
@@ -12,7 +13,7 @@ export const locationChanges = () =>
       const { pathname: path, search } = window.location;
       if (`${path}${search}` === last) return;
       last = `${path}${search}`;
-      sendBack({ type: 'location.changed', path, search, below: placeHere()?.below });
+      sendBack({ type: 'location.changed', path, search, below: placeHere()?.below, cameFrom: cameFrom() });
     };
     for (const change of CHANGES) window.addEventListener(change, tell);
     tell();

@@ -1,5 +1,6 @@
 import { lackSaid, type Lack } from '../domain/login.ts';
 import type { Message } from '../domain/message.ts';
+import { cameFrom, keepCameFrom, tabStorage } from './came-from.ts';
 import { createStorage, type Store } from './storage.ts';
 
 const STATE = 'oauth-state';
@@ -11,19 +12,11 @@ type Returned = { code: string } | { refusal: string; words: string } | { lack: 
 
 /** The way to the provider's page and back. */
 export interface ProviderReturn {
-  /** Remembers the `state` that this tab leaves with. */
-  expect: (state: string) => void;
+  /** Remembers the `state` that this tab leaves with, and where it came to the login from. */
+  expect: (state: string, from?: string) => void;
   /** What this tab came back with, once; undefined where it did not come back. */
   take: () => Returned | undefined;
 }
-
-const tabStorage = (): Storage | undefined => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-};
 
 const ownStore = () => createStorage(tabStorage());
 
@@ -59,7 +52,10 @@ export const createProviderReturn = (query: string, store: Store = ownStore()): 
   let returned = query === '' ? undefined : returnedWith(query, store);
   if (query !== '') store.remove(STATE);
   return {
-    expect: (state) => void store.write(STATE, state),
+    expect: (state, from = cameFrom()) => {
+      store.write(STATE, state);
+      keepCameFrom(store, from);
+    },
     take: () => {
       const taken = returned;
       returned = undefined;

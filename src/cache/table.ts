@@ -72,6 +72,11 @@ export class Table<T extends { id: string }> {
     for (const [id, { said, hopes }] of this.#rows) if (this.#watchers.has(id) || hopes.length > 0) yield [id, said];
   }
 
+  /** All that was ever answered and is still kept. */
+  *all(): Generator<T> {
+    for (const { said } of this.#rows.values()) if (said !== undefined) yield said;
+  }
+
   /** The last answer, without hopes. */
   said(id: string): T | undefined {
     return this.#rows.get(id)?.said;

@@ -23,6 +23,7 @@ export const kinds = {
   polls: kind<Poll>(mergePoll),
   statuses: kind<Status>(mergeStatus, ({ accountId, reblogId, quoteId, inReplyToAccountId, pollId }) => [
     ...to('accounts', accountId),
+    ...to('relationships', accountId),
     ...to('accounts', inReplyToAccountId),
     ...to('statuses', reblogId),
     ...to('statuses', quoteId),
@@ -30,6 +31,7 @@ export const kinds = {
   ]),
   notifications: kind<Notification>(mergeNotification, ({ accountId, statusId, targetId }) => [
     ...to('accounts', accountId),
+    ...to('relationships', accountId),
     ...to('accounts', targetId),
     ...to('statuses', statusId),
   ]),

@@ -29,6 +29,9 @@ export const wordsOf = (failure: Failure): string => ('message' in failure ? fai
 /** OAuth's name of an error whose message is its description; empty where it has none. */
 export const codeOf = (failure: Failure): string => ('code' in failure ? (failure.code ?? '') : '');
 
+/** Whether a guest is refused what he might see after signing in. */
+export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');
+
 /** Whether two failures are the same for a person. */
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>
   one?.kind === other.kind && statusOf(one) === statusOf(other);

@@ -2,8 +2,11 @@ import type { Account } from './account.ts';
 import type { Relationship } from './relationship.ts';
 import type { Status } from './status.ts';
 
-/** Why a status is not shown as it is (doc 2 §4: collapsed with a reason). */
-export type FilterReason = { kind: 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
+/** Why a status, or what somebody did, is not shown as it is (doc 2 §4: collapsed with a reason). */
+export type FilterReason = { kind: 'blocked' | 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
+
+/** What of a relationship keeps somebody out of sight. */
+type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 
 /** How a status is shown: as it is, collapsed, or not at all. */
 export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
@@ -21,7 +24,7 @@ export interface FilterFacts {
   /** absent for a guest */
   readonly ownId: string | undefined;
   readonly author: Pick<Account, 'bot'> | undefined;
-  readonly authors: Pick<Relationship, 'muting' | 'blocking'> | undefined;
+  readonly authors: Barring | undefined;
   /** whether one follows the person who is answered */
   readonly followsAnswered: boolean;
   /** the status without markup */
@@ -54,9 +57,26 @@ export const hasWord = (text: string, word: string): boolean => {
   return false;
 };
 
-const reasonOf = (status: Status, { author, authors, plain }: FilterFacts, wishes: FilterWishes): FilterReason | undefined => {
+/** Why what somebody does is folded, whatever it is: he, or his server, is blocked, or he is muted. */
+export const reasonOfPerson = (person: Barring | undefined): FilterReason | undefined => {
+  if (person?.blocking || person?.domainBlocking) return { kind: 'blocked' };
+  return person?.muting ? { kind: 'account' } : undefined;
+};
+
+type FoldWishes = Pick<FilterWishes, 'muteWords' | 'muteBotStatuses'>;
+type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
+
+/** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (doc 2 §4). */
+export const reasonToFold = (
+  status: Status,
+  { ownId, author, authors, plain }: FoldFacts,
+  wishes: FoldWishes,
+): FilterReason | undefined => {
+  if (status.accountId === ownId) return undefined;
+  const barred = reasonOfPerson(authors);
+  if (barred) return barred;
   // Servers mark the posts of muted people and those of muted threads alike.
-  if (authors?.muting || (status.muted && status.threadMuted === false)) return { kind: 'account' };
+  if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (wishes.muteBotStatuses && author?.bot) return { kind: 'bot' };
   const word = wishes.muteWords.find((one) => hasWord(status.spoilerText, one) || hasWord(plain, one));
@@ -77,8 +97,8 @@ export const passesReplyFilter = (
 /** How a status is shown in a timeline (doc 2 §4); streamed ones go by the same rule as fetched ones. */
 export const filtered = (status: Status, facts: FilterFacts, wishes: FilterWishes): Filtered => {
   if (status.accountId === facts.ownId) return OPEN;
-  if (facts.authors?.blocking || !passesReplyFilter(status, facts, wishes.replyVisibility)) return { show: 'nothing' };
-  const reason = reasonOf(status, facts, wishes);
+  const reason = reasonToFold(status, facts, wishes);
+  if (reason?.kind === 'blocked' || !passesReplyFilter(status, facts, wishes.replyVisibility)) return { show: 'nothing' };
   if (reason === undefined) return OPEN;
   return wishes.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
 };

@@ -3,9 +3,9 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { Message } from '../domain/message.ts';
 import type { MessageId, Values } from './messages.ts';
 
-type Props = { id: MessageId; values?: Readonly<Record<string, ReactNode>> };
+type Props = { id: MessageId; values?: Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>> };
 
-/** A text of the locales, whose holes may hold elements. */
+/** A text of the locales, whose holes may hold elements and whose marked words may become some. */
 export function Words({ id, values }: Props) {
   return useIntl().formatMessage({ id }, values);
 }

@@ -40,22 +40,6 @@ test.each<[Mark, 'reblogged' | 'bookmarked' | 'pinned', string]>([
   expect(app.cache().tables.statuses.said(id)?.[field]).toBe(false);
 });
 
-test('a muted conversation is muted whole (doc 2 §4)', async () => {
-  const { app, id } = await withPost({ account: 'noor', text: 'A thread' });
-  const [answer = ''] = await instance.post({ account: 'noor', text: 'Its answer', replyTo: id });
-  await app.until(() => expect(app.cache().tables.statuses.said(answer)).toBeDefined());
-  const leave = [id, answer].map((one) =>
-    app
-      .cache()
-      .tables.statuses.row(one)
-      .watch(() => {}),
-  );
-  want(app, 'muteThread', id);
-  await settled(app);
-  expect([id, answer].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);
-  for (const end of leave) end();
-});
-
 test('a removed post leaves a gravestone, also where it was gone already', async () => {
   const { app, id } = await withPost({ account: 'demo', text: 'To go' });
   await instance.testing('DELETE', 'status', { id });
@@ -82,28 +66,49 @@ test('somebody is muted, blocked and watched, and no longer', async () => {
   expect(relation()?.blocking).toBe(false);
 });
 
-test('the server of somebody from elsewhere is hidden, for all of there whom the page shows', async () => {
-  const app = openApp(instance.origin);
-  await signIn(app);
-  const people = ['one', 'two'].map((username) => ({ id: username, acct: `${username}@far.example` }));
-  app.named('entities').send({
-    type: 'entities.merge',
-    harvest: {
-      accounts: people as never,
-      relationships: people.map(({ id }) => ({ id, domainBlocking: false })) as never,
-    },
-  });
-  const leave = people.map(({ id }) =>
-    app
-      .cache()
-      .tables.relationships.row(id)
-      .watch(() => {}),
-  );
-  want(app, 'blockDomain', 'one');
-  await settled(app);
-  expect(people.map(({ id }) => app.cache().tables.relationships.said(id)?.domainBlocking)).toEqual([true, true]);
+test('the server of somebody from elsewhere is hidden, for all of there who are known, whether or not one ever looked at them', async () => {
+  const people = ['one', 'two'].map((username) => ({ username, domain: 'far.example' }));
+  const ids: string[] = [];
+  const { app } = await withPost({ account: 'noor', text: 'From near' });
+  for (const person of people) {
+    const { id } = (await instance.testing('POST', 'account', person)) as { id: string };
+    ids.push(id);
+  }
+  const accounts = people.map(({ username }, at) => ({ id: ids[at], acct: `${username}@far.example` }));
+  app.named('entities').send({ type: 'entities.merge', harvest: { accounts: accounts as never } });
+  for (const wanted of [true, false]) {
+    want(app, 'blockDomain', ids[0] ?? '', wanted);
+    await settled(app);
+    expect(ids.map((id) => app.cache().tables.relationships.said(id)?.domainBlocking)).toEqual([wanted, wanted]);
+  }
   expect(await sentTo(/\/domain_blocks$/)).toBe(1);
-  for (const end of leave) end();
+});
+
+test('who is muted no longer is shown at once, though the server had called the posts muted, and a muted thread stays one', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'Soon heard again' });
+  const noor = statusIn(app, id)?.accountId ?? '';
+  const said = (change: object) => app.named('entities').send({ type: 'entities.patch', kind: 'statuses', ids: [id], change });
+  said({ muted: true, threadMuted: false });
+  want(app, 'mute', noor, false);
+  want(app, 'mute', noor, true);
+  want(app, 'mute', noor, false);
+  await settled(app);
+  expect(statusIn(app, id)?.muted).toBe(false);
+  said({ muted: true, threadMuted: true });
+  want(app, 'mute', noor, true);
+  await settled(app);
+  want(app, 'mute', noor, false);
+  await settled(app);
+  expect(statusIn(app, id)?.muted).toBe(true);
+});
+
+test('a muted conversation is muted whole, also where nobody looks just now', async () => {
+  const { app, id } = await withPost({ account: 'noor', text: 'A long thread' });
+  const [answer = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
+  await app.until(() => expect(app.cache().tables.statuses.said(answer)).toBeDefined());
+  want(app, 'muteThread', id);
+  await settled(app);
+  expect([id, answer].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);
 });
 
 test('a reaction is sent and the answer shows it', async () => {

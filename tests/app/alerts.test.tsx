@@ -5,7 +5,7 @@ import { cacheIn } from '../../src/app/wiring/known.ts';
 import { EntityCache } from '../../src/cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import '../../src/i18n/rest.ts';
-import { aNotification, anAccount, aStatus } from '../support/entities.ts';
+import { aNotification, anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const systemWith = (change: Partial<Settings> = {}) => {
   const cache = new EntityCache();
@@ -40,4 +40,11 @@ test('a name is spared the shortcodes of its custom emojis, and keeps what only 
 test('a type that nobody wants and one that is not known show nothing', () => {
   const system = systemWith({ notificationVisibility: { ...defaultSettings.notificationVisibility, likes: false } });
   expect([alertOf('liked', system), alertOf('gone', system)]).toEqual([undefined, undefined]);
+});
+
+test('of what somebody does who was just muted nothing is said, and mute words are whole words', () => {
+  const system = systemWith({ muteWords: ['boat'] });
+  expect(alertOf('mentioned', system)?.body).toBe('See the boats');
+  cacheIn(system)?.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
+  expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeCameFrom } from '../../src/browser/came-from.ts';
 import { createProviderReturn, problemOf } from '../../src/browser/provider-return.ts';
 import { createStorage } from '../../src/browser/storage.ts';
 import { memoryBackend } from './backends.ts';
@@ -49,4 +50,10 @@ test('only an answer to the state of this tab is no problem, and asking does not
     'login.return_empty',
     undefined,
   ]);
+});
+
+test('whoever leaves for the provider’s page comes back to the login with where he came from, once', () => {
+  const store = createStorage(memoryBackend(), { events });
+  createProviderReturn('', store).expect('s', '/notice/1');
+  expect([takeCameFrom(store), takeCameFrom(store)]).toEqual(['/notice/1', undefined]);
 });

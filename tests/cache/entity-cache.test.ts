@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EntityCache } from '../../src/cache/entity-cache.ts';
-import { aNotification, anAccount, aStatus } from '../support/entities.ts';
+import { aNotification, anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const filled = () => {
   const cache = new EntityCache();
@@ -52,4 +52,12 @@ test('rows that refer to each other in a circle are swept all the same', () => {
   cache.tables.statuses.merge(aStatus({ id: 'b', quoteId: 'a' }));
   cache.sweep();
   expect(cache.tables.statuses.size).toBe(0);
+});
+
+test('how one stands to the author of what is kept is kept, so that who is muted stays so', () => {
+  const { cache } = filled();
+  for (const id of ['author', 'stranger']) cache.tables.relationships.merge(aRelationship({ id, muting: true }));
+  cache.hold('timeline:friends', 'statuses', ['repeat']);
+  cache.sweep();
+  expect(['author', 'stranger'].map((id) => cache.tables.relationships.said(id)?.muting)).toEqual([true, undefined]);
 });

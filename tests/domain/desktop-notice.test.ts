@@ -6,11 +6,19 @@ import type { Attachment, Status } from '../../src/domain/status.ts';
 import { aNotification, aStatus } from '../support/entities.ts';
 
 const picture: Attachment = { id: 'p', kind: 'image', url: '/p.png', previewUrl: '/p-small.png', mimetype: 'image/png', description: '' };
-const show = (change: Partial<Notification> = {}, status: Partial<Status> | undefined = {}, wishes: Partial<typeof defaultSettings> = {}) =>
+type Facts = Parameters<typeof desktopNotice>[3];
+const nobody: Facts = { actor: undefined, author: undefined, authors: undefined, ownId: 'me' };
+const show = (
+  change: Partial<Notification> = {},
+  status: Partial<Status> | undefined = {},
+  wishes: Partial<typeof defaultSettings> = {},
+  facts: Partial<Facts> = {},
+) =>
   desktopNotice(
     aNotification({ type: 'mention', statusId: 's', seen: false, ...change }),
     status && { status: aStatus(status), plain: 'See the boats' },
     { ...defaultSettings, ...wishes },
+    { ...nobody, ...facts },
   );
 
 describe('what a notification shows on the desktop (doc 2 §4)', () => {
@@ -44,7 +52,7 @@ describe('what a notification shows on the desktop (doc 2 §4)', () => {
     expect([
       show({ seen: true }),
       show({}, {}, unwanted),
-      desktopNotice({ ...without, type: 'mention', seen: false }, undefined, defaultSettings),
+      desktopNotice({ ...without, type: 'mention', seen: false }, undefined, defaultSettings, nobody),
     ]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -56,6 +64,19 @@ describe('what a notification shows on the desktop (doc 2 §4)', () => {
       undefined,
     ]);
     expect(show({ type: 'favourite' }, { muted: true }, words)?.says).toBe('sentence');
+  });
+
+  test('what somebody did who is muted or blocked shows nothing', () => {
+    const barred = { muting: false, blocking: false, domainBlocking: false };
+    expect([
+      show({ type: 'favourite' }, {}, {}, { actor: { ...barred, muting: true } }),
+      show({ type: 'follow' }, undefined, {}, { actor: { ...barred, domainBlocking: true } }),
+      show({}, {}, {}, { authors: { ...barred, blocking: true } }),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a mute word is a whole word here as everywhere', () => {
+    expect(show({}, {}, { muteWords: ['boat'] })?.says).toBe('words');
   });
 });
 

@@ -3,6 +3,7 @@ import {
   filtered,
   hasWord,
   passesReplyFilter,
+  reasonToFold,
   stricter,
   type Filtered,
   type FilterFacts,
@@ -20,7 +21,7 @@ const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 describe('muted statuses are collapsed with a reason (doc 2 §4)', () => {
   test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterWishes>, unknown]>([
     ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
-    ['a muted person', {}, { authors: { muting: true, blocking: false } }, {}, collapsed({ kind: 'account' })],
+    ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
     ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
     ['a muted person, as Akkoma says it', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
     ['a bot, where bots are muted', {}, { author: { bot: true } }, { muteBotStatuses: true }, collapsed({ kind: 'bot' })],
@@ -28,7 +29,8 @@ describe('muted statuses are collapsed with a reason (doc 2 §4)', () => {
     ['a mute word in the text', {}, {}, { muteWords: ['trains', ' Boats '] }, collapsed({ kind: 'word', word: 'Boats' })],
     ['a mute word in the subject', { spoilerText: 'trains' }, {}, { muteWords: ['trains'] }, collapsed({ kind: 'word', word: 'trains' })],
     ['hidden entirely by a setting', { muted: true }, {}, { hideFilteredStatuses: true }, { show: 'nothing' }],
-    ['a blocked person', {}, { authors: { muting: false, blocking: true } }, {}, { show: 'nothing' }],
+    ['a blocked person', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
+    ['a person of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
     ['one’s own, whatever it says', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
   ])('%s', (_, status, known, wished, expected) => expect(show(status, known, wished)).toEqual(expected));
 });
@@ -80,4 +82,13 @@ test('a repeat is shown by the stricter of what holds for it and for what it rep
     ['collapsed', 'collapsed', 'nothing'],
     ['nothing', 'nothing', 'nothing'],
   ]);
+});
+
+test('where nothing is left out, whoever is blocked is folded, and the reply filter asks nothing', () => {
+  const barred = { muting: true, blocking: true, domainBlocking: false };
+  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: barred }, wishes)).toEqual({
+    kind: 'blocked',
+  });
+  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, wishes)).toBeUndefined();
+  expect(reasonToFold(aStatus({ accountId: 'me' }), { ...facts, authors: barred }, wishes)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { fromCallback, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '../../src/app/system.ts';
-import type { Effects } from '../../src/app/wiring/effects.ts';
+import type { Effects, Live } from '../../src/app/wiring/effects.ts';
 import { wireRoot } from '../../src/app/wiring/root.ts';
 import { socketTo } from '../../src/browser/socket.ts';
 import type { PostStore } from '../../src/browser/post-store.ts';
@@ -69,10 +69,16 @@ const aLocation = (start: string) => {
   return { go, source, path: () => path };
 };
 
-type Options = { device?: Device; path?: string; effects?: Partial<Effects>; inspect?: (event: InspectionEvent) => void };
+type Options = {
+  device?: Device;
+  path?: string;
+  effects?: Partial<Effects>;
+  live?: Partial<Live>;
+  inspect?: (event: InspectionEvent) => void;
+};
 
 /** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
-export const openApp = (origin: string, { device = aDevice(), path = '/', effects: other = {}, inspect }: Options = {}) => {
+export const openApp = (origin: string, { device = aDevice(), path = '/', effects: other = {}, live = {}, inspect }: Options = {}) => {
   const location = aLocation(path);
   const secrets = createSecrets();
   const reported: unknown[] = [];
@@ -99,6 +105,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
       tabChannel: () => ({ say: () => {}, close: () => {} }),
+      ...live,
     }),
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     locationChanges: () => location.source,

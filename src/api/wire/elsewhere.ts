@@ -1,4 +1,4 @@
-import { array, literal, object, optional, string, variant } from 'valibot';
+import { array, boolean, literal, object, optional, picklist, string, variant } from 'valibot';
 import { partOf } from './tolerant.ts';
 
 const saidByTabs = variant('type', [
@@ -8,3 +8,13 @@ const saidByTabs = variant('type', [
 
 /** What tabs tell each other of notifications; undefined for anything else, because one of them may run another version of the client. */
 export const readElsewhere = (said: unknown) => partOf(saidByTabs, said);
+
+const marked = object({
+  type: literal('elsewhere.marked'),
+  mark: picklist(['muteThread', 'mute', 'block', 'blockDomain']),
+  id: string(),
+  wanted: boolean(),
+});
+
+/** What tabs tell each other of whom one sees no more. */
+export const readMarked = (said: unknown) => partOf(marked, said);

@@ -19,13 +19,19 @@ const nameOf = ({ displayName, acct, emojis }: Account): string =>
   emojis.reduce((name, { shortcode }) => name.replaceAll(`:${shortcode}:`, ''), displayName).trim() || acct;
 
 /** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
-export const alertOf = (id: string, system: AnyActorRef['system']): DesktopAlert | undefined => {
+export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: string): DesktopAlert | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();
   const account = tables?.accounts.row(notification?.accountId ?? '').get();
   if (!tables || !notification || !account) return undefined;
   const status = notification.statusId === undefined ? undefined : tables.statuses.row(notification.statusId).get();
-  const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, settingsIn(system));
+  const standing = (accountId = '') => tables.relationships.row(accountId).get();
+  const said = desktopNotice(notification, status && { status, plain: plainText(status.content) }, settingsIn(system), {
+    ownId,
+    actor: standing(notification.accountId),
+    author: tables.accounts.row(status?.accountId ?? '').get(),
+    authors: standing(status?.accountId),
+  });
   if (!said) return undefined;
   const name = nameOf(account);
   const { tag, texts } = getSpoken();
@@ -52,7 +58,7 @@ export const wireAlerts = ({ visitor, effects: { storage } }: VisitParts) => {
         const shown = new Set<() => void>();
         let isOver = false;
         const show = async (id: string) => {
-          const alert = alertOf(id, system);
+          const alert = alertOf(id, system, visitor.accountId);
           if (!alert || (await isLookedAt()) || isOver) return;
           const close = showOnDesktop(alert, () => sendBack({ type: 'alert.pressed', id }));
           if (close) shown.add(close);

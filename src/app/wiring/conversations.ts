@@ -4,9 +4,11 @@ import { conversationsMachine } from '../../../machines/conversations/conversati
 import { facesMachine, type FacesAsked, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
 import { reactorsMachine, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
+import { statusLooksMachine } from '../../../machines/conversations/status-looks.machine.ts';
 import type { Http } from '../../api/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../../api/status-people.ts';
 import { fetchHistory } from '../../api/status-versions.ts';
+import { fetchStatus } from '../../api/statuses.ts';
 import { fetchContext, findStatus } from '../../api/threads.ts';
 import { gathered } from '../../domain/entities.ts';
 import { facesOf } from '../../domain/faces.ts';
@@ -22,6 +24,9 @@ export const wireConversations = (http: Http) =>
       }),
     },
   });
+
+/** Fills the hole of posts that are looked at without being opened. */
+export const wireStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { fetchStatus: calling(http, fetchStatus) } });
 
 /** Fills the hole of what is looked up about one status. */
 export const wireStatusDetails = (http: Http) =>

@@ -7,6 +7,7 @@ import { domainOf } from '../../domain/account.ts';
 import type { Harvest } from '../../domain/entities.ts';
 import { toFailure } from '../../domain/failure.ts';
 import type { Mark, Wish } from '../../domain/marks.ts';
+import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
 
 type Send = (http: Http, wish: Wish, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Harvest>;
 
@@ -15,22 +16,19 @@ const ofStatus =
   async (http, { id, wanted }, signal) =>
     (await markStatus(http, { statusId: id, mark, wanted }, signal)).harvest;
 
-const ofAccount =
-  (act: 'mute' | 'block'): Send =>
-  async (http, { id, wanted }, signal) => ({
-    relationships: [await relateTo(http, { accountId: id, act: wanted ? act : `un${act}` }, signal)],
-  });
+const block: Send = async (http, { id, wanted }, signal) => ({
+  relationships: [await relateTo(http, { accountId: id, act: wanted ? 'block' : 'unblock' }, signal)],
+});
 
-/** A muted conversation is muted whole: what is on the page of it follows the one that was answered (doc 2 §4). */
+const mute: Send = async (http, { id, wanted }, signal, cache) => ({
+  relationships: [await relateTo(http, { accountId: id, act: wanted ? 'mute' : 'unmute' }, signal)],
+  statuses: mutedPosts(cache, id, wanted),
+});
+
+/** What is known of a conversation follows the one that was answered. */
 const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
   const { harvest } = await markStatus(http, { statusId: id, mark: 'muteThread', wanted }, signal);
-  const conversation = harvest.statuses?.find((status) => status.id === id)?.conversationId;
-  const others = [...(cache?.tables.statuses.alive() ?? [])].flatMap(([other, status]) =>
-    status && other !== id && conversation !== undefined && status.conversationId === conversation
-      ? [{ ...status, muted: wanted, threadMuted: wanted }]
-      : [],
-  );
-  return { ...harvest, statuses: [...others, ...(harvest.statuses ?? [])] };
+  return { ...harvest, statuses: [...mutedThread(cache, id, wanted), ...(harvest.statuses ?? [])] };
 };
 
 /** One that is gone already is deleted too. */
@@ -44,17 +42,10 @@ const remove: Send = async (http, { id }, signal, cache) => {
   return known ? { statuses: [{ ...known, deleted: true }] } : {};
 };
 
-/** Everybody there whom the page shows is blocked with the domain of the account that was meant. */
-const blockDomainOf: Send = async (http, { id, wanted }, signal, cache) => {
-  const domain = domainOf(cache?.tables.accounts.said(id)?.acct ?? '');
-  await blockDomain(http, { domain, wanted }, signal);
-  const known = [...(cache?.tables.relationships.alive() ?? [])];
-  const isThere = (accountId: string) => domainOf(cache?.tables.accounts.said(accountId)?.acct ?? '') === domain;
-  return {
-    relationships: known.flatMap(([one, relationship]) =>
-      relationship && isThere(one) ? [{ ...relationship, domainBlocking: wanted }] : [],
-    ),
-  };
+const blockDomainOf: Send = async (http, wish, signal, cache) => {
+  const domain = domainOf(cache?.tables.accounts.said(wish.id)?.acct ?? '');
+  await blockDomain(http, { domain, wanted: wish.wanted }, signal);
+  return { relationships: await standingAtDomain(http, wish, signal, cache) };
 };
 
 const SENDERS: Readonly<Record<Mark, Send>> = {
@@ -64,8 +55,8 @@ const SENDERS: Readonly<Record<Mark, Send>> = {
   pin: ofStatus('pin'),
   muteThread,
   remove,
-  mute: ofAccount('mute'),
-  block: ofAccount('block'),
+  mute,
+  block,
   subscribe: async (http, { id, wanted }, signal) => ({ relationships: [await subscribeTo(http, { accountId: id, wanted }, signal)] }),
   blockDomain: blockDomainOf,
 };

@@ -1,22 +1,39 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
 import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
-import type { Http } from '../../api/http.ts';
 import { reactTo } from '../../api/status-marks.ts';
+import { readMarked } from '../../api/wire/elsewhere.ts';
 import type { Harvest } from '../../domain/entities.ts';
 import type { Wish } from '../../domain/marks.ts';
 import type { WantedReaction } from '../../domain/reactions.ts';
+import { keyOfVisitor } from '../../domain/visitor.ts';
 import { calling } from './calling.ts';
+import type { Live } from './effects.ts';
 import { takingTurns } from './in-turn.ts';
 import { cacheIn } from './known.ts';
+import { learnMark } from './learn-mark.ts';
 import { sendMark } from './send-mark.ts';
+import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
-export const wireStatusActions = (http: Http, afterPaint: () => Promise<void>) => {
+export const wireStatusActions = ({ http, visitor }: VisitParts, { afterPaint, tabChannel }: Live) => {
   const inTurn = takingTurns();
   return statusActionsMachine.provide({
     actors: {
+      otherTabs: fromCallback<AnyEventObject>(({ sendBack, receive, system }) => {
+        const over = new AbortController();
+        const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
+          const wish = readMarked(said);
+          const learnt = wish && learnMark(http, wish, over.signal, cacheIn(system));
+          void learnt?.then((harvest) => sendBack({ type: 'elsewhere.learnt', harvest })).catch(() => undefined);
+        });
+        receive(say);
+        return () => {
+          over.abort();
+          close();
+        };
+      }),
       toggle: toggleMachine.provide({
         actors: {
           sendMark: fromPromise<Harvest, Wish>(({ input, signal, system }) =>

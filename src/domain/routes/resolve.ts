@@ -54,6 +54,14 @@ const rootOf = ({ isSignedIn, config }: RouteFacts): string => {
   return isCircle ? home : wanted;
 };
 
+/** Where whoever signed in goes on: where he came to the login from, unless that is none of ours or where guests begin. */
+export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): string | undefined => {
+  const path = ownPath(cameFrom);
+  const name = path === undefined ? undefined : routeOf(path)?.name;
+  const isNowhere = name === undefined || name === 'login' || ROUTES[name].guestsOnly === true;
+  return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
+};
+
 /** The screen of a path, or where to go instead (doc 1 §2: root, login-required routes, private instances). */
 export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string } => {
   const { name, params = {} } = routeOf(path) ?? {};

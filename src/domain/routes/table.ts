@@ -85,4 +85,4 @@ export const routeOf = (path: string): { name: RouteName; params: RouteParams } 
 
 /** The path of a route; each parameter as one segment. */
 export const pathTo = (name: RouteName, params: RouteParams = {}): string =>
-  ROUTES[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  ROUTES[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent((params[key] ?? '').toWellFormed()));

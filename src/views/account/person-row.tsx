@@ -1,14 +1,30 @@
+import { useState } from 'react';
 import { useRow } from '../../app/hooks.ts';
+import { reasonOfPerson } from '../../domain/filter.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AccountName } from './account-name.tsx';
 import { Avatar } from './avatar.tsx';
 import { Handle } from './handle.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import styles from './person-row.module.css';
 
-/** A person as one item of a list, with the way to them. */
+/** A person as one item of a list, with the way to them; who is muted or blocked is named on request. */
 export function PersonRow({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
+  const barred = reasonOfPerson(useRow('relationships', accountId));
+  const [isOpen, setOpen] = useState(false);
   if (account === undefined) return null;
+  if (barred && !isOpen) {
+    return (
+      <li className={styles.barred}>
+        <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          <Words id="general.show" />
+        </Button>
+      </li>
+    );
+  }
   return (
     <li>
       <ProfileLink person={account} className={styles.person}>

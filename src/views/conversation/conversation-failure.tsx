@@ -2,39 +2,50 @@ import { useSelector } from '@xstate/react';
 import { selectFailure } from '../../../machines/conversations/conversation.machine.ts';
 import { useVisitor } from '../../app/hooks.ts';
 import { statusText } from '../../domain/failure-words.ts';
-import { statusOf, type Failure } from '../../domain/failure.ts';
+import { mustLogIn, statusOf, type Failure } from '../../domain/failure.ts';
 import type { Message } from '../../domain/message.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { LoginLink } from '../shell/login-link.tsx';
+import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [401, 403, 404];
 
-/** What became of it; guests hear that they may have to log in (doc 2 §8). */
-const reasonOf = (failure: Failure, isGuest: boolean): Message => {
-  if (!REFUSALS.includes(statusOf(failure))) return statusText(failure);
-  return { key: isGuest ? 'conversation.unauthorized' : 'conversation.gone' };
+type Said = { title: Message; text?: Message; maySignIn?: boolean };
+
+/** What became of it: servers say of what is not for a guest that it is not there (doc 2 §8). */
+const saidOf = (failure: Failure, isGuest: boolean): Said => {
+  if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true };
+  if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };
+  const text = { key: isGuest ? 'conversation.unauthorized' : 'conversation.gone' };
+  return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest };
 };
 
-/** A conversation that did not come: what happened, and a way to try again. */
+/** A conversation that did not come: what happened, a way to try again and, for a guest, to the login. */
 export function ConversationFailure({ conversation }: { conversation: ConversationActor }) {
-  const { words, said } = useWords();
+  const { said } = useWords();
   const isGuest = useVisitor().accountId === undefined;
   const failure = useSelector(conversation, selectFailure);
+  if (failure === undefined) return null;
+  const { title, text, maySignIn = false } = saidOf(failure, isGuest);
   return (
     <EmptyState
       isUrgent
       icon={<WarningIcon />}
-      title={words('conversation.failed')}
+      title={said(title)}
       action={
-        <Button onClick={() => conversation.send({ type: 'conversation.retry' })}>
-          <Words id="general.retry" />
-        </Button>
+        <div className={styles.waysOn}>
+          {maySignIn && <LoginLink />}
+          <Button look={maySignIn ? 'quiet' : 'primary'} onClick={() => conversation.send({ type: 'conversation.retry' })}>
+            <Words id="general.retry" />
+          </Button>
+        </div>
       }
     >
-      {failure && said(reasonOf(failure, isGuest))}
+      {text && said(text)}
     </EmptyState>
   );
 }

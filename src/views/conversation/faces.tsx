@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectFaces } from '../../../machines/conversations/faces.machine.ts';
 import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
 import { MOST_FACES } from '../../domain/faces.ts';
+import { reasonOfPerson } from '../../domain/filter.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountName } from '../account/account-name.tsx';
@@ -34,7 +35,8 @@ export function Faces({ statusId, count }: { statusId: string; count: number }) 
 
 function Face({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  if (account === undefined) return <li className={styles.room} />;
+  const barred = reasonOfPerson(useRow('relationships', accountId));
+  if (account === undefined || barred) return <li className={styles.room} />;
   return (
     <li>
       <ProfileLink className={styles.face} person={account} title={`@${account.acct}`}>

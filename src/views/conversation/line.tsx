@@ -1,15 +1,33 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ConversationLine } from '../../domain/thread-lines.ts';
 import { Words } from '../../i18n/words.tsx';
 import { UnavailableStatus } from '../status/stand-ins.tsx';
+import { Screened } from '../status/screened.tsx';
 import { StatusCard } from '../status/status-card.tsx';
 import styles from './conversation.module.css';
 import { FocusedFacts } from './focused-facts.tsx';
+import { RepliesLine } from './replies-line.tsx';
 import { TreeActs } from './tree-acts.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 type Props = { line: ConversationLine; isFocused: boolean; conversation: ConversationActor };
+type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
+
+/** What was opened is shown whatever it is; everything else may be folded (doc 2 §4). */
+function Card({ statusId, isFocused, children }: CardProps) {
+  const card = (
+    <StatusCard statusId={statusId} isCurrent={isFocused}>
+      {children}
+    </StatusCard>
+  );
+  if (isFocused) return card;
+  return (
+    <Screened statusId={statusId} isArticle>
+      {card}
+    </Screened>
+  );
+}
 
 const MOST_INDENTED = 8; // our choice: deeper answers need the room for their text
 
@@ -20,7 +38,7 @@ export function LineOf({ line, isFocused, conversation }: Props) {
   if (line.kind === 'ancestor') {
     return (
       <div className={fadesAncestors ? styles.faded : undefined}>
-        <StatusCard statusId={line.id} isCurrent={isFocused}>
+        <Card statusId={line.id} isFocused={isFocused}>
           {line.others > 0 && (
             <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
               <button
@@ -32,17 +50,21 @@ export function LineOf({ line, isFocused, conversation }: Props) {
               </button>
             </div>
           )}
-        </StatusCard>
+        </Card>
       </div>
     );
   }
   const depth = { '--depth': Math.min(line.depth, MOST_INDENTED) } as CSSProperties;
   return (
     <div className={`${line.depth > 0 ? styles.answer : ''} ${isFocused ? styles.focused : ''}`} style={depth}>
-      <StatusCard statusId={line.id} isCurrent={isFocused}>
+      <Card statusId={line.id} isFocused={isFocused}>
         {isFocused && <FocusedFacts statusId={line.id} />}
-        {display === 'tree' && <TreeActs line={line} conversation={conversation} />}
-      </StatusCard>
+        {display === 'tree' ? (
+          <TreeActs line={line} conversation={conversation} />
+        ) : (
+          <RepliesLine statusId={line.id} conversation={conversation} />
+        )}
+      </Card>
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useRow, useVisitActor } from '../../app/hooks.ts';
+import type { Account } from '../../domain/account.ts';
+import { reasonOfPerson } from '../../domain/filter.ts';
 import { isShowable } from '../../domain/notification.ts';
+import type { Status } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
+import { Screened } from '../status/screened.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
@@ -13,15 +17,21 @@ import styles from './notifications.module.css';
 import { RowActions } from './row-actions.tsx';
 import { sentenceOf } from './sentence.ts';
 
-/** Who did what, when, and to which post; a click anywhere marks it as seen. A kind that this client does not know is said in general words. */
+/**
+ * Who did what, when, and to which post; a click anywhere marks it as seen. A kind that this client does not know is said in
+ * general words, and what somebody did who is muted or blocked is collapsed until it is toggled (doc 2 §4).
+ */
 export function NotificationCard({ notificationId }: { notificationId: string }) {
   const sentenceId = useId();
+  const [isOpen, setOpen] = useState(false);
   const notifications = useVisitActor('notifications');
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);
   const status = useRow('statuses', notification?.statusId);
+  const barred = reasonOfPerson(useRow('relationships', notification?.accountId));
   if (!notification || !account || !isShowable(notification)) return null;
   const { seen, type, emoji = '', createdAt } = notification;
+  const isCollapsed = barred !== undefined && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keyboard its button does the same
     <li
@@ -30,7 +40,7 @@ export function NotificationCard({ notificationId }: { notificationId: string })
       onClick={() => notifications.send({ type: 'notifications.see', id: notificationId })}
     >
       <NotificationIcon type={type} />
-      <Avatar account={account} size="s" />
+      {!isCollapsed && <Avatar account={account} size="s" />}
       <div className={styles.what}>
         <p className={styles.sentence}>
           {!seen && (
@@ -39,13 +49,30 @@ export function NotificationCard({ notificationId }: { notificationId: string })
             </VisuallyHidden>
           )}
           <span id={sentenceId}>
-            <Words id={sentenceOf(type)} values={{ name: <AccountName account={account} />, emoji }} />
+            {isCollapsed ? (
+              <Words id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
+            ) : (
+              <Words id={sentenceOf(type)} values={{ name: <AccountName account={account} />, emoji }} />
+            )}
           </span>
           <RelativeTime at={createdAt} />
         </p>
-        {status ? <Excerpt status={status} /> : <Handle acct={account.acct} />}
+        {!isCollapsed && <About account={account} status={status} isScreened={!isOpen} />}
+        {barred && (
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Words id={isOpen ? 'general.hide' : 'general.show'} />
+          </button>
+        )}
       </div>
       <RowActions id={notificationId} isSeen={seen} sentenceId={sentenceId} />
     </li>
   );
+}
+
+type AboutProps = { account: Account; status: Status | undefined; isScreened: boolean };
+
+function About({ account, status, isScreened }: AboutProps) {
+  if (status === undefined) return <Handle acct={account.acct} />;
+  const excerpt = <Excerpt status={status} />;
+  return isScreened ? <Screened statusId={status.id}>{excerpt}</Screened> : excerpt;
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectAsked, selectDetailsState, selectFound } from '../../../machines/conversations/status-details.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
+import { selectAsked, selectDetailsState, selectFailure, selectFound } from '../../../machines/conversations/status-details.machine.ts';
+import { useVisitActor, useVisitor } from '../../app/hooks.ts';
+import { mustLogIn } from '../../domain/failure.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoginLink } from '../shell/login-link.tsx';
 import { useRouteChange } from '../shell/use-route-change.ts';
 import { VersionList } from '../status-history/version-list.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -25,6 +27,9 @@ export function StatusDetails() {
   const state = useSelector(details, selectDetailsState);
   const { of } = useSelector(details, selectAsked);
   const found = useSelector(details, selectFound);
+  const failure = useSelector(details, selectFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  const isClosed = failure !== undefined && mustLogIn(failure, isGuest);
   const close = () => details.send({ type: 'details.close' });
   useRouteChange(close);
   return (
@@ -37,8 +42,9 @@ export function StatusDetails() {
       {state === 'failed' && (
         <div className={styles.word} role="alert">
           <p>
-            <Words id={of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
+            <Words id={isClosed ? 'status.log_in' : of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
           </p>
+          {isClosed && <LoginLink />}
           <Button look="quiet" onClick={() => details.send({ type: 'details.retry' })}>
             <Words id="general.retry" />
           </Button>

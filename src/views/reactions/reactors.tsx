@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectHaveFailed, selectReactors } from '../../../machines/conversations/reactors.machine.ts';
 import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { reasonOfPerson } from '../../domain/filter.ts';
 import { listedOf } from '../../domain/reactors.ts';
 import type { Reaction } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -47,7 +48,15 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
 
 function Person({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
+  const barred = reasonOfPerson(useRow('relationships', accountId));
   if (account === undefined) return null;
+  if (barred) {
+    return (
+      <p className={styles.more}>
+        <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+      </p>
+    );
+  }
   return (
     <p className={styles.person}>
       <Avatar account={account} size="xs" />

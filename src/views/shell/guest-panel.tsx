@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { selectScreen } from '../../../machines/shell/screens.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
-import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoginShape } from '../login/login-shape.tsx';
 import { AreaPart } from './area-part.tsx';
 import { guestParts } from './loads.ts';
+import { LoginLink } from './login-link.tsx';
 import { useIsCalm } from './use-is-calm.ts';
 import { useNav } from './use-nav.ts';
 
@@ -24,9 +23,7 @@ export function GuestPanel() {
           <p>
             <Words id="login.hint_private" />
           </p>
-          <Link href={pathTo('login')}>
-            <Words id="login.login" />
-          </Link>
+          <LoginLink />
         </>
       ) : (
         <LoginPart />

@@ -1,8 +1,7 @@
-import { Link } from 'wouter';
-import { pathTo } from '../../domain/routes/table.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrivateIcon } from '../../ui/icons.tsx';
+import { LoginLink } from './login-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
 /** All that a guest of a private instance sees. */
@@ -11,15 +10,7 @@ export function PrivateScreen() {
   return (
     <>
       <ScreenHead title={words('private.title')} />
-      <EmptyState
-        icon={<PrivateIcon />}
-        title={words('private.text')}
-        action={
-          <Link href={pathTo('login')}>
-            <Words id="login.login" />
-          </Link>
-        }
-      >
+      <EmptyState icon={<PrivateIcon />} title={words('private.text')} action={<LoginLink />}>
         <Words id="login.hint_private" />
       </EmptyState>
     </>

@@ -1,5 +1,10 @@
-import { useRow } from '../../app/hooks.ts';
+import { useState, type MouseEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import { Link, useLocation } from 'wouter';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor, useRow } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
+import { pathTo } from '../../domain/routes/table.ts';
 import type { Status } from '../../domain/status.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
@@ -7,30 +12,42 @@ import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
-import { EmojiText } from '../rich-text/emoji-text.tsx';
+import { PollPart } from '../poll/poll-part.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
+import { useLate } from '../shell/late-context.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
+import { Attachments } from './attachments.tsx';
+import { Subject } from './subject.tsx';
 import styles from './cards.module.css';
 
 /** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown. */
 export function Quote({ quoteId }: { quoteId: string }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);
+  const late = useLate();
   const { words } = useWords();
+  const quoted = status && author && !status.deleted && <Quoted status={status} author={author} />;
   return (
     <blockquote className={styles.quote} aria-label={words('status.quote_of')}>
-      {status && author && !status.deleted ? (
-        <Quoted status={status} author={author} />
-      ) : (
-        <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />
+      {!quoted && <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />}
+      {quoted && !late && !status.muted && quoted}
+      {quoted && late && (
+        <late.ScreenedQuote statusId={quoteId} accountId={author.id}>
+          {quoted}
+        </late.ScreenedQuote>
       )}
     </blockquote>
   );
 }
 
-/** Who, when, and how it begins; only the subject where it has one. */
+/** Who, when, and how it begins, behind its subject where it has one; with its poll and its media, and the ways that a post has. */
 function Quoted({ status, author }: { status: Status; author: Account }) {
-  const { spoilerText, emojis, content, mentions, language, attachments, quoteId } = status;
+  const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
+  const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
+  const [toggled, setOpen] = useState<boolean>();
+  const [, goTo] = useLocation();
+  const path = pathTo('conversation', { id: status.id });
+  const isOpen = toggled ?? !collapseMessageWithSubject;
   return (
     <>
       <div className={styles.quoteLine}>
@@ -39,27 +56,36 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
           <AccountName account={author} />
           <Handle acct={author.acct} />
         </ProfileLink>
-        <RelativeTime at={status.createdAt} />
+        <Link href={path} className={styles.when}>
+          <RelativeTime at={status.createdAt} />
+        </Link>
       </div>
-      <div className={styles.quoteText}>
-        {spoilerText === '' ? (
-          <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink />
-        ) : (
-          <p dir="auto">
-            <EmojiText text={spoilerText} emojis={emojis} />
-          </p>
-        )}
-      </div>
-      {attachments.length > 0 && <Aside says="status.quote_attachments" count={attachments.length} />}
-      {quoteId !== undefined && <Aside says="status.quotes_another" />}
+      {spoilerText !== '' && (
+        <Subject text={spoilerText} emojis={emojis} id={undefined} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      )}
+      {(spoilerText === '' || isOpen) && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its time leads there */}
+          <div className={styles.quoteText} onClick={(event) => isOnText(event) && goTo(path)}>
+            <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink />
+          </div>
+          {pollId !== undefined && <PollPart id={pollId} />}
+          {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={sensitive} />}
+          {quoteId !== undefined && <Aside says="status.quotes_another" />}
+        </>
+      )}
     </>
   );
 }
 
-function Aside({ says, count }: { says: MessageId; count?: number }) {
+/** Whether a press means the text: not a link or a button in it, nor the end of a selection. */
+const isOnText = ({ target }: MouseEvent): boolean =>
+  !(target as Element).closest('a, button, summary') && window.getSelection()?.isCollapsed !== false;
+
+function Aside({ says }: { says: MessageId }) {
   return (
     <p className={styles.aside}>
-      <Words id={says} values={{ count }} />
+      <Words id={says} />
     </p>
   );
 }

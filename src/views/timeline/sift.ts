@@ -1,7 +1,7 @@
 import type { EntityCache } from '../../cache/entity-cache.ts';
 import { filtered, stricter, type Filtered, type FilterReason, type FilterWishes } from '../../domain/filter.ts';
 import type { Status } from '../../domain/status.ts';
-import { plainText } from '../rich-text/plain-text.ts';
+import { plainOf } from '../status/plain-of.ts';
 
 /** What of a list is not shown, and what is folded and why. */
 export interface Sifted {
@@ -10,14 +10,6 @@ export interface Sifted {
 }
 
 type Tables = EntityCache['tables'];
-
-const plains = new WeakMap<Status, string>();
-
-const plainOf = (status: Status): string => {
-  const known = plains.get(status) ?? plainText(status.content);
-  plains.set(status, known);
-  return known;
-};
 
 const filteredAlone = (status: Status, tables: Tables, wishes: FilterWishes, ownId: string | undefined): Filtered =>
   filtered(

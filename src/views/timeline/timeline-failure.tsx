@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { selectFailure } from '../../../machines/timelines/timeline.selectors.ts';
+import { useVisitor } from '../../app/hooks.ts';
+import { mustLogIn } from '../../domain/failure.ts';
 import { statusText } from '../../domain/failure-words.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { LoginLink } from '../shell/login-link.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** A timeline whose first page did not come: what happened, and a way to try again. */
 export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const { words, said } = useWords();
   const failure = useSelector(timeline, selectFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  if (failure && mustLogIn(failure, isGuest))
+    return <EmptyState icon={<WarningIcon />} title={words('timeline.log_in')} action={<LoginLink />} />;
   return (
     <EmptyState
       icon={<WarningIcon />}

@@ -13,6 +13,7 @@ const open = (path: string) => {
   return {
     ...among,
     navigate,
+    say: watchLocation.say,
     goTo,
     visit: (isSignedIn: boolean) => actor.send({ type: 'screens.visited', isSignedIn }),
     ready: (config: ClientConfig = {}, isPrivate = false) => actor.send({ type: 'screens.ready', config, isPrivate }),
@@ -135,6 +136,19 @@ describe('another visit', () => {
     actor.send({ type: 'screens.go', route: 'friends' });
     await arrive();
     expect([screen(), opened()]).toEqual([{ name: 'timeline', key: 'friends' }, [{ type: 'timelines.open', key: 'friends' }]]);
+  });
+
+  test.each([
+    ['a post', '/notice/1', '/notice/1'],
+    ['where guests begin', '/main/all', '/main/friends'],
+    ['another page’s address', '//evil.example/', '/main/friends'],
+    ['the login itself', '/login', '/main/friends'],
+  ])('leads back to where the way to the login began: %s', async (_, cameFrom, path) => {
+    const { actor, say, navigate, visit } = await shown('/main/public', false);
+    say({ type: 'location.changed', path: '/login', cameFrom });
+    actor.send({ type: 'screens.go', route: 'friends' });
+    visit(true);
+    expect(navigate.asked).toEqual([{ path, replaces: path === cameFrom }]);
   });
 
   test('that opens while the browser is being asked counts', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
 import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
@@ -14,16 +15,19 @@ const open = () => {
   const [sendMark, sendReaction] = [heldCall<Harvest, Wish>(), heldCall<Harvest>()];
   const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
   const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
-  const among = openAmong(statusActionsMachine.provide({ actors: { toggle, reacting } }));
+  const toTabs: AnyEventObject[] = [];
+  const otherTabs = fromCallback<AnyEventObject>(({ receive }) => receive((event) => void toTabs.push(event)));
+  const among = openAmong(statusActionsMachine.provide({ actors: { toggle, reacting, otherTabs } }));
   const { actor } = among;
   return {
     ...among,
     sendMark,
     sendReaction,
+    toTabs,
     want: (mark: Mark, id: string, wanted = true, mustAsk = false) => actor.send({ type: 'mark.want', mark, id, wanted, mustAsk }),
     react: (name: string, wanted = true) => actor.send({ type: 'reaction.want', statusId: '1', known: [], reaction: { name, wanted } }),
     refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
-    running: () => Object.keys(actor.getSnapshot().children),
+    running: () => Object.keys(actor.getSnapshot().children).filter((id) => id !== 'otherTabs'),
     question: () => selectQuestion(actor.getSnapshot()),
     problem: (statusId: string) => {
       const problem = selectProblemOf(actor.getSnapshot(), statusId);
@@ -151,7 +155,18 @@ test('a flow that crashes is dropped and said on its status, and the others run 
   const { actor } = openAmong(statusActionsMachine.provide({ actors: { toggle } }));
   for (const id of ['good', 'bad']) actor.send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   expect([Object.keys(actor.getSnapshot().children), actor.getSnapshot().context]).toMatchObject([
-    ['favourite:good'],
+    ['otherTabs', 'favourite:good'],
     { flows: ['favourite:good'], problems: { bad: { key: 'errors.malformed' } } },
   ]);
+});
+
+test('the other tabs hear whom one sees no more once the server has it, and of nothing else', async () => {
+  const { want, sendMark, toTabs, refuse } = open();
+  want('mute', 'a');
+  await sendMark.answer({});
+  want('favourite', '1');
+  await sendMark.answer({});
+  want('block', 'b');
+  await refuse({ kind: 'rejected', status: 422, message: '' });
+  expect(toTabs).toEqual([{ type: 'elsewhere.marked', mark: 'mute', id: 'a', wanted: true }]);
 });

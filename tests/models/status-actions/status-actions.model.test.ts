@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
+import { aStatus } from '../../support/entities.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'not allowed' } as const;
+const silent = fromCallback(() => {});
 const machineWith = (heard: Heard[]) =>
-  statusActionsMachine.provide({ actors: { toggle: lightChild(heard), reacting: lightChild(heard) } });
+  statusActionsMachine.provide({ actors: { toggle: lightChild(heard), reacting: lightChild(heard), otherTabs: silent } });
+const learnt = { statuses: [aStatus()] };
 const reaction = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
 
 const outcomes = [{ done: { wanted: true } }, { done: { wanted: true, failure } }, { error: new Error('a bug') }];
@@ -20,14 +24,20 @@ const model = modelOf(machineWith([]), {
     { type: 'question.confirm' },
     { type: 'question.cancel' },
     { type: 'statusAction.dismiss', statusId: '1' },
+    { type: 'elsewhere.learnt', harvest: learnt },
   ],
-  outcomes: { 'favourite:*': outcomes, 'block:*': outcomes, 'reactions:*': outcomes },
+  outcomes: {
+    'favourite:*': outcomes,
+    'block:*': outcomes,
+    'reactions:*': outcomes,
+    otherTabs: [{ error: new Error('alone') }, { done: { wanted: true } }],
+  },
   project: ({ flows, problems, question }) => [flows.toSorted(), Object.keys(problems).sort(), question?.mark],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const heard: Heard[] = [];
-  const { actor } = openAmong(machineWith(heard));
+  const { actor, heardBy } = openAmong(machineWith(heard));
   const tells = (child: string, started: object, again: object) => (act: () => void) => {
     const isUnderWay = child in actor.getSnapshot().children;
     act();
@@ -51,11 +61,21 @@ test.each(model.paths)('$name', async (path) => {
       'question.confirm': (event) => actor.send(event),
       'question.cancel': (event) => actor.send(event),
       'statusAction.dismiss': (event) => actor.send(event),
+      'elsewhere.learnt': (event) => {
+        actor.send(event);
+        expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.merge', harvest: learnt });
+      },
+      'xstate.error.actor.otherTabs': (event) => actor.send(event),
+      'xstate.done.actor.otherTabs': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
       '': ({ context: { flows, problems, question } }) => {
-        expect(Object.keys(actor.getSnapshot().children).sort()).toEqual([...flows].sort());
+        expect(
+          Object.keys(actor.getSnapshot().children)
+            .filter((id) => id !== 'otherTabs')
+            .sort(),
+        ).toEqual([...flows].sort());
         expect(selectProblemOf(actor.getSnapshot(), '1')).toEqual(problems['1']);
         expect(selectQuestion(actor.getSnapshot())).toEqual(question);
       },
@@ -66,5 +86,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 8, taken: 8, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 10, taken: 10, missed: [] });
 });

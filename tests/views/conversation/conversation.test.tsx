@@ -26,7 +26,7 @@ const listener = (): AnyActorRef =>
   createActor(fromTransition((_: undefined, event: AnyEventObject) => void seen.sent.push(event), undefined)).start();
 
 /** The screen around `me`; what it shows is known to the cache, but for what is left out. */
-const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = []) => {
+const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string) => {
   const [findStatus, fetchContext] = [heldCall<FoundStatus>(), heldCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
   const entities = setup({}).createMachine({});
@@ -44,6 +44,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [])
   ).start();
   seen.conversation = host.getSnapshot().children['it'];
   setStage({
+    visitor: { origin: 'https://a.example', ...(accountId === undefined ? {} : { accountId }) },
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     visit: { conversations: listener(), statusDetails: listener() },
     rows: {
@@ -124,13 +125,32 @@ test('an unknown post is searched for (doc 2 §8)', () => {
   expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
 });
 
-test('guests hear that they may have to log in, others what happened (doc 2 §8)', async () => {
+const lose = async (findStatus: { refuse: (error: CallError) => Promise<void> }, status: number) => {
+  const kind = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'rejected';
+  await act(() => findStatus.refuse(new CallError({ kind, status, message: '' })));
+};
+const said = () => screen.getByRole('alert').textContent;
+const way = () => screen.queryByRole('link', { name: 'Log in' })?.getAttribute('href');
+
+test('guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else (doc 2 §8)', async () => {
   const { findStatus } = show({}, ['me']);
-  await act(() => findStatus.refuse(new CallError({ kind: 'not_found', status: 404, message: '' })));
-  expect(screen.getByRole('alert').textContent).toContain('You may have to log in to see this post.');
+  await lose(findStatus, 401);
+  expect([said().includes('Please log in to view this status.'), way()]).toEqual([true, '/login']);
   press('Try again');
-  await act(() => findStatus.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
-  expect(screen.getByRole('alert').textContent).not.toContain('log in');
+  await lose(findStatus, 403);
+  expect([said().includes('Please log in to view this status.'), way()]).toEqual([true, '/login']);
+  press('Try again');
+  await lose(findStatus, 404);
+  expect([said().startsWith('Post unavailableYou may have to log in to see this post.'), way()]).toEqual([true, '/login']);
+  press('Try again');
+  await lose(findStatus, 503);
+  expect([said().includes('og in'), way()]).toEqual([false, undefined]);
+});
+
+test('a post that never was is unavailable, not deleted', async () => {
+  const { findStatus } = show({}, ['me'], 'someone');
+  await lose(findStatus, 404);
+  expect([said().startsWith('Post unavailable'), said().includes('deleted'), way()]).toEqual([true, false, undefined]);
 });
 
 test('a known post stays when what surrounds it does not come', async () => {
@@ -148,4 +168,40 @@ test('what the server does not show stands as unavailable above its answer (doc 
   const orphan = { ancestors: ['root'], descendants: [], harvest: { statuses: [status('root', 'gone')] } };
   await act(() => fetchContext.answer(orphan));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
+});
+
+test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is (doc 2 §4)', async () => {
+  const { answer } = show({ muteWords: ['below', 'me'] });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+  press('Show post');
+  expect(texts()[3]).toBe('Text of below');
+});
+
+test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers (doc 2 §2)', async () => {
+  const { answer } = show();
+  await answer();
+  const repliesOf = (text: string) =>
+    within(screen.getAllByRole('article').find(({ textContent }) => textContent.includes(text))!)
+      .queryAllByRole('link')
+      .flatMap((link) => (link.closest('[aria-label=Replies]') ? [link.getAttribute('href')] : []));
+  expect(['root', 'other', 'me', 'below', 'deep'].map((id) => repliesOf(`Text of ${id}`))).toEqual([
+    ['/notice/other', '/notice/me'],
+    [],
+    ['/notice/below'],
+    ['/notice/deep'],
+    [],
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Reply' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/notice/root',
+    '/notice/root',
+    '/notice/me',
+    '/notice/below',
+  ]);
+});
+
+test('a tree shows the replies by their place alone', async () => {
+  const { answer } = show({ conversationDisplay: 'tree' });
+  await answer();
+  expect(document.querySelector('[aria-label=Replies]')).toBeNull();
 });

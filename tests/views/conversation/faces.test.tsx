@@ -5,19 +5,20 @@ import { expect, test, vi } from 'vitest';
 import { facesMachine, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { Faces } from '../../../src/views/conversation/faces.tsx';
-import { anAccount } from '../../support/entities.ts';
+import { aRelationship, anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-const show = (count: number) => {
+const show = (count: number, muted?: string) => {
   const fetchFaces = heldCall<FoundFaces>();
   const faces = createActor(facesMachine.provide({ actors: { fetchFaces: fetchFaces.logic } }), { logger: () => {} }).start();
   faces.send({ type: 'faces.look', statusId: '1', of: ['favourites'] });
   setStage({
     visit: { faces },
     rows: {
+      relationships: muted === undefined ? {} : { [muted]: aRelationship({ id: muted, muting: true }) },
       accounts: {
         a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }),
         b: anAccount({ id: 'b', displayName: 'بسمة', acct: 'basma', username: 'basma' }),
@@ -51,4 +52,10 @@ test('nothing is said of faces that do not come', async () => {
   const { lose, room } = show(2);
   await lose();
   expect([room(), screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([2, null, null]);
+});
+
+test('the face of whoever is muted is not shown', async () => {
+  const { answer, room } = show(2, 'a');
+  await answer('a', 'b');
+  expect([room(), screen.getAllByRole('link').length]).toEqual([2, 1]);
 });

@@ -5,16 +5,20 @@ import type { Write } from '../../../machines/notifications/box-actions.ts';
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../src/domain/notification.ts';
 import type { Page } from '../../../src/domain/page.ts';
+import type { Relationship } from '../../../src/domain/relationship.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import { NotificationList } from '../../../src/views/notifications/notification-list.tsx';
-import { aNotification, anAccount, aStatus } from '../../support/entities.ts';
+import { aNotification, anAccount, aRelationship, aStatus } from '../../support/entities.ts';
 import { delivered } from '../../support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-const show = async (list: readonly Notification[], next?: string) => {
+type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings> };
+
+const show = async (list: readonly Notification[], { relationship, settings }: Known = {}) => {
   const marked: unknown[] = [];
-  const page: Page = { ids: list.map(({ id }) => id), harvest: { notifications: list }, ...(next ? { next } : {}) };
+  const page: Page = { ids: list.map(({ id }) => id), harvest: { notifications: list } };
   const machine = notificationsMachine.provide({
     actors: {
       fetchNotifications: fromPromise<Page, object>(async () => page),
@@ -26,8 +30,10 @@ const show = async (list: readonly Notification[], next?: string) => {
   const notifications = createActor(machine, { logger: () => {} }).start();
   await delivered();
   setStage({
+    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     visit: { notifications },
     rows: {
+      relationships: { a: aRelationship({ id: 'a', ...relationship }) },
       notifications: Object.fromEntries(list.map((one) => [one.id, one])),
       accounts: { a: anAccount({ avatar: 'https://a.example/a.png' }) },
       statuses: { 1: aStatus({ content: '<p>one<br>two</p><p>three</p>' }), 2: aStatus({ id: '2', spoilerText: 'only this' }) },
@@ -97,4 +103,21 @@ test('without any it says so, and offers older ones only where there are some', 
   await show([]);
   expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
   expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
+});
+
+test.each<[string, Partial<Relationship>, string]>([
+  ['muted', { muting: true }, 'From somebody you muted'],
+  ['blocked', { blocking: true }, 'From somebody you blocked'],
+])('what somebody did who is %s is collapsed until it is toggled (doc 2 §4)', async (_, relationship, says) => {
+  await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
+  expect(rows()).toEqual([`${says}Show`]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(rows()).toEqual([`Noor favourited your postone two threeHide`]);
+});
+
+test('of a mention with a mute word who wrote it is said, and its words are shown on request', async () => {
+  await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
+  expect(rows()).toEqual(['Noor mentioned youPost with “three”, which you mutedShow post']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show post' }));
+  expect(rows()[0]).toContain('one two three');
 });

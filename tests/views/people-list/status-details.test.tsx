@@ -3,27 +3,31 @@ import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
+import type { Relationship } from '../../../src/domain/relationship.ts';
+import { CallError, type Failure } from '../../../src/domain/failure.ts';
 import { StatusDetails } from '../../../src/views/people-list/status-details.tsx';
-import { anAccount } from '../../support/entities.ts';
+import { aRelationship, anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-const show = (of: DetailsOf) => {
+const show = (of: DetailsOf, relationship: Partial<Relationship> = {}) => {
   const fetchDetails = heldCall<Found>();
   const details = createActor(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }), { logger: () => {} }).start();
   details.send({ type: 'details.open', statusId: '1', of });
   setStage({
     visit: { statusDetails: details },
-    rows: { accounts: { a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }) } },
+    rows: {
+      relationships: { a: aRelationship({ id: 'a', ...relationship }) },
+      accounts: { a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }) },
+    },
   });
   renderOnStage(<StatusDetails />);
   return {
     details,
     answer: (found: Found) => act(() => fetchDetails.answer(found)),
-    lose: () => act(() => fetchDetails.refuse(new CallError({ kind: 'offline' }))),
+    lose: (failure: Failure = { kind: 'offline' }) => act(() => fetchDetails.refuse(new CallError(failure))),
   };
 };
 
@@ -87,4 +91,22 @@ test('its cross closes it', () => {
   const { details } = show('favourites');
   act(() => screen.getByRole('button', { name: 'Close' }).click());
   expect(details.getSnapshot().value).toBe('closed');
+});
+
+test.each<[string, Partial<Relationship>, string]>([
+  ['muted', { muting: true }, 'Somebody you muted'],
+  ['blocked', { domainBlocking: true }, 'Somebody you blocked'],
+])('whoever is %s is not named until one asks who it is', async (_, relationship, says) => {
+  const { answer } = show('repeats', relationship);
+  await answer({ people: ['a'], harvest: {} });
+  expect([screen.getByRole('listitem').textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
+  act(() => screen.getByRole('button', { name: 'Show' }).click());
+  expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
+});
+
+test('a guest whom the server refuses a list is led to the login', async () => {
+  const { lose } = show('repeats');
+  await lose({ kind: 'forbidden', status: 403, message: '' });
+  expect(screen.getByRole('alert').textContent).toContain('Please log in to view this status.');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reactorsMachine, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { ReactionToggle } from '../../../src/views/reactions/reaction-toggle.tsx';
-import { anAccount } from '../../support/entities.ts';
+import { aRelationship, anAccount } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
@@ -21,7 +21,10 @@ const show = (isGuest = false) => {
   const statusActions = createActor(fromTransition((_: undefined, event: AnyEventObject) => void sent.push(event), undefined)).start();
   setStage({
     visit: { reactors, ...(isGuest ? {} : { statusActions }) },
-    rows: { accounts: Object.fromEntries(names.map((displayName, at) => [`${at}`, anAccount({ id: `${at}`, displayName })])) },
+    rows: {
+      relationships: { 3: aRelationship({ id: '3', muting: true }) },
+      accounts: Object.fromEntries(names.map((displayName, at) => [`${at}`, anAccount({ id: `${at}`, displayName })])),
+    },
   });
   renderOnStage(
     <ReactionToggle status={{ id: '1', reactions: [reaction] }} reaction={reaction}>
@@ -68,6 +71,7 @@ test('a mouse that rests on a reaction sees the first 16 who reacted so, and how
   await answer(names.map((_, at) => `${at}`));
   const text = tip()?.textContent ?? '';
   expect(['Person 0', 'Person 15', 'Person 16', '+4 more'].map((part) => text.includes(part))).toEqual([true, true, false, true]);
+  expect([text.includes('Person 3'), text.includes('Somebody you muted')]).toEqual([false, true]);
 });
 
 test('it goes when the mouse leaves, and a finger opens nothing', () => {

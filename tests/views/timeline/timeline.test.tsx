@@ -81,6 +81,13 @@ test('a first page that does not come says why and can be asked for again', asyn
   expect(posts()).toEqual(['post 1']);
 });
 
+test('a guest whom the server refuses a timeline is led to the login', async () => {
+  const { fetchPage } = show();
+  await act(() => fetchPage.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+  expect(screen.getByText('Please log in to view this timeline.').tagName).toBe('P');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
 test('a timeline without posts says what to do', async () => {
   await showing();
   expect(screen.getByText('No posts yet').tagName).toBe('P');

@@ -21,7 +21,7 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
   return {
     stream: wireStream(parts, live),
     quiet: quietMachine,
-    statusActions: wireStatusActions(parts.http, live.afterPaint),
+    statusActions: wireStatusActions(parts, live),
     composers: wireComposers(parts, live, posts),
     autocomplete: wireAutocomplete(parts),
     outbox: wireOutbox(parts, live, posts),

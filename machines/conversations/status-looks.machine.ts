@@ -1,0 +1,50 @@
+import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import type { Harvest } from '../../src/domain/entities.ts';
+import { shared, tell } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { unprovided } from '../support/unprovided.ts';
+import type { FoundStatus } from './conversation.machine.ts';
+
+type Look = 'asking' | 'failed';
+type Target = { statusId: string };
+type Context = { looks: Readonly<Record<string, Look>> };
+type Event = ({ type: 'statusLook.look' } & Target) | DoneActorEvent<FoundStatus> | ErrorActorEvent;
+
+const FAMILY = 'statusLook:';
+
+/** Fetches the posts that are looked at without being opened, each at most once at a time, for as long as the visit lives (doc 2 §8: previews). */
+export const statusLooksMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchStatus: unprovided<FoundStatus, Target>('fetchStatus') },
+  guards: { isQuiet: ({ context: { looks } }, { statusId }: Target) => looks[statusId] !== 'asking' },
+  actions: {
+    ask: shared<Context, Target>(({ context: { looks }, enqueue }, { statusId }) => {
+      enqueue.spawnChild('fetchStatus', { id: FAMILY + statusId, input: { statusId } });
+      enqueue.assign({ looks: { ...looks, [statusId]: 'asking' } });
+    }),
+    end: shared<Context, { actorId: string; harvest?: Harvest }>(({ context, enqueue }, { actorId, harvest }) => {
+      const statusId = actorId.slice(FAMILY.length);
+      const { [statusId]: _, ...looks } = context.looks;
+      enqueue(clearAway(actorId));
+      enqueue.assign({ looks: harvest ? looks : { ...looks, [statusId]: 'failed' } });
+      if (harvest) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+    }),
+  },
+}).createMachine({
+  id: 'statusLooks',
+  context: { looks: {} },
+  on: {
+    'statusLook.look': {
+      guard: { type: 'isQuiet', params: ({ event: { statusId } }) => ({ statusId }) },
+      actions: { type: 'ask', params: ({ event: { statusId } }) => ({ statusId }) },
+    },
+    'xstate.done.actor.*': {
+      actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, harvest: output.harvest }) },
+    },
+    'xstate.error.actor.*': { actions: { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) } },
+  },
+});
+
+/** Whether one is just being fetched, or did not come. */
+export const selectLookAt = ({ context: { looks } }: SnapshotFrom<typeof statusLooksMachine>, statusId: string): Look | undefined =>
+  looks[statusId];

@@ -1,0 +1,47 @@
+import { fetchRelationships } from '../../api/accounts.ts';
+import type { Http } from '../../api/http.ts';
+import type { EntityCache } from '../../cache/entity-cache.ts';
+import { domainOf } from '../../domain/account.ts';
+import type { Harvest } from '../../domain/entities.ts';
+import type { Wish } from '../../domain/marks.ts';
+import type { Relationship } from '../../domain/relationship.ts';
+import type { Status } from '../../domain/status.ts';
+
+type Cache = EntityCache | undefined;
+
+const AT_ONCE = 40; // our choice: short enough an address for every server
+
+/** The known posts of somebody as a server marks them once he is muted, or no longer; a muted conversation stays one. */
+export const mutedPosts = (cache: Cache, accountId: string, wanted: boolean): Status[] =>
+  [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
+    status.accountId === accountId && status.threadMuted === false ? [{ ...status, muted: wanted }] : [],
+  );
+
+/** All that is known of a conversation once it is muted, or no longer (doc 2 §4: it applies to the whole thread). */
+export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): Status[] => {
+  const conversation = cache?.tables.statuses.said(statusId)?.conversationId;
+  return [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
+    status.id === statusId || (conversation !== undefined && status.conversationId === conversation)
+      ? [{ ...status, muted: wanted, threadMuted: wanted }]
+      : [],
+  );
+};
+
+/** How one stands to everybody who is known of somebody's domain; the server is asked, for one may never have looked at them. */
+export const standingAtDomain = async (http: Http, { id, wanted }: Wish, signal: AbortSignal, cache: Cache): Promise<Relationship[]> => {
+  const domain = domainOf(cache?.tables.accounts.said(id)?.acct ?? '');
+  const ids = [...(cache?.tables.accounts.all() ?? [])].flatMap((account) => (domainOf(account.acct) === domain ? [account.id] : []));
+  const known = ids.flatMap((one) => cache?.tables.relationships.said(one) ?? []);
+  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+  const asked = groups.map((group) => fetchRelationships(http, { ids: group }, signal).catch(() => []));
+  return [...known.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(asked)).flat()];
+};
+
+/** What another tab's mark changes here: whom one sees no more, and whom one sees again. Others stand in what is fetched next. */
+export const learnMark = async (http: Http, wish: Wish, signal: AbortSignal, cache: Cache): Promise<Harvest> => {
+  const { mark, id, wanted } = wish;
+  if (mark === 'muteThread') return { statuses: mutedThread(cache, id, wanted) };
+  if (mark === 'blockDomain') return { relationships: await standingAtDomain(http, wish, signal, cache) };
+  const relationships = await fetchRelationships(http, { ids: [id] }, signal);
+  return { relationships, ...(mark === 'mute' ? { statuses: mutedPosts(cache, id, wanted) } : {}) };
+};

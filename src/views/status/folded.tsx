@@ -1,0 +1,51 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { FilterReason } from '../../domain/filter.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './folded.module.css';
+
+const REASONS = {
+  blocked: 'timeline.blocked',
+  account: 'timeline.muted_account',
+  thread: 'timeline.muted_thread',
+  bot: 'timeline.muted_bot',
+  word: 'timeline.muted_word',
+} as const satisfies Record<FilterReason['kind'], MessageId>;
+
+/** The words for why something is folded. */
+export const useReasonWords = (): ((reason: FilterReason) => string) => {
+  const { words } = useWords();
+  return (reason) => words(REASONS[reason.kind], reason.kind === 'word' ? { word: reason.word } : {});
+};
+
+type Props = { reason: FilterReason; isArticle?: boolean; children: ReactNode };
+
+/** Something that is folded: why, and a button that unfolds it (doc 2 §4). As an article it stands for the post that it folds. */
+export function Folded({ reason, isArticle = false, children }: Props) {
+  const why = useReasonWords()(reason);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const toggle = (
+    <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Words id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
+    </Button>
+  );
+  if (isArticle && !isOpen) {
+    return (
+      <article className={`${styles.folded} ${styles.article}`} aria-labelledby={id}>
+        <p id={id}>{why}</p>
+        {toggle}
+      </article>
+    );
+  }
+  return (
+    <>
+      <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
+        <p>{why}</p>
+        {toggle}
+      </div>
+      {isOpen && children}
+    </>
+  );
+}

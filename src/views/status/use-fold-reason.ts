@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { reasonToFold, type FilterReason } from '../../domain/filter.ts';
+import { plainOf } from './plain-of.ts';
+
+/** Why a status is folded where none is left out (doc 2 §4); it follows the settings, and how one stands to its author. */
+export const useFoldReason = (statusId: string | undefined): FilterReason | undefined => {
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const { accountId: ownId } = useVisitor();
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  const authors = useRow('relationships', status?.accountId);
+  if (status === undefined) return undefined;
+  const plain = settings.muteWords.length === 0 ? '' : plainOf(status);
+  return reasonToFold(status, { ownId, author, authors, plain }, settings);
+};

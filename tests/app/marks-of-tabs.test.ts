@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Mark } from '../../src/domain/marks.ts';
+import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+/** Two tabs of one browser that hear each other. */
+const openTabs = () => {
+  const heard = new Map<string, Set<(said: unknown) => void>>();
+  const tabChannel = (name: string, hear: (said: unknown) => void) => {
+    const all = heard.get(name) ?? new Set();
+    heard.set(name, all.add(hear));
+    return {
+      say: (what: unknown) => {
+        for (const one of all) if (one !== hear) one(structuredClone(what));
+      },
+      close: () => void all.delete(hear),
+    };
+  };
+  return [0, 1].map(() => openApp(instance.origin, { live: { tabChannel } }));
+};
+const want = (app: OpenApp | undefined, mark: Mark, id: string, wanted: boolean) =>
+  app?.named('statusActions').send({ type: 'mark.want', mark, id, wanted });
+
+test('whom one mutes, blocks or hears again in one tab is so in the other at once', async () => {
+  const [one, other] = openTabs();
+  await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
+  for (const app of [one, other]) await signIn(app!);
+  const [id = ''] = await instance.post({ account: 'noor', text: 'In two tabs' });
+  await other!.until(() => expect(other!.cache().tables.statuses.said(id)).toBeDefined());
+  await one!.until(() => expect(one!.cache().tables.statuses.said(id)).toBeDefined());
+  const noor = other!.cache().tables.statuses.said(id)?.accountId ?? '';
+  const standing = () => other!.cache().tables.relationships.said(noor);
+  for (const wanted of [true, false]) {
+    want(one, 'mute', noor, wanted);
+    await other!.until(() => expect(standing()?.muting).toBe(wanted));
+    want(one, 'muteThread', id, wanted);
+    await other!.until(() => expect(other!.cache().tables.statuses.said(id)?.threadMuted).toBe(wanted));
+  }
+  for (const wanted of [true, false]) {
+    want(one, 'block', noor, wanted);
+    await other!.until(() => expect(standing()?.blocking).toBe(wanted));
+  }
+});
