@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { OpenedContext } from '../../app/contexts.ts';
 import { useRow } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
 import { profilePath } from '../../domain/mentions.ts';
@@ -21,7 +22,9 @@ export function Quote({ quoteId }: { quoteId: string }) {
   return (
     <blockquote className={styles.quote} aria-label={words('status.quote_of')}>
       {status && author && !status.deleted ? (
-        <Quoted status={status} author={author} />
+        <OpenedContext value={quoteId}>
+          <Quoted status={status} author={author} />
+        </OpenedContext>
       ) : (
         <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />
       )}
@@ -44,7 +47,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
       </div>
       <div className={styles.quoteText}>
         {spoilerText === '' ? (
-          <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink />
+          <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink={quoteId !== undefined} />
         ) : (
           <p dir="auto">
             <EmojiText text={spoilerText} emojis={emojis} />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useRow } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
 import { mentionsLine } from '../../domain/mentions.ts';
 import type { Mention, Status } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -13,7 +13,7 @@ const userOf = (acct: string): string => acct.split('@')[0] ?? acct;
 
 /** Whom a reply answers, and whom else it began by naming: five, and the others on request (doc 2 §9). */
 export function ReplyLine({ status, leading }: Props) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useOpened('mentions');
   const { inReplyToAccountId: id, inReplyToAcct: said, mentions } = status;
   const known = useRow('accounts', id);
   const acct = said ?? known?.acct ?? mentions.find((mention) => mention.id === id)?.acct;

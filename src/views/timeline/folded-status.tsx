@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import type { FilterReason } from '../../domain/filter.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ const REASONS = {
 /** A muted post: why it is folded, and a button that unfolds it (doc 2 §4). */
 export function FoldedStatus({ statusId, reason }: { statusId: string; reason: FilterReason }) {
   const { words } = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpened('muted', false, statusId);
   const id = useId();
   const toggle = (
     <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
