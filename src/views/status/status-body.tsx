@@ -27,7 +27,13 @@ export function StatusBody({ status, ids }: Props) {
   const quoted = useRow('statuses', status.quoteId);
   const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;
   const isReply = status.inReplyToId !== undefined;
-  const source = { content, emojis, mentions, foldsMentions: isReply, hidesQuoteLink: quoted !== undefined && !quoted.deleted };
+  const source = {
+    content,
+    emojis,
+    mentions,
+    foldsMentions: isReply,
+    hidesQuoteLink: quoted !== undefined && !quoted.deleted && [quoted.url, quoted.uri],
+  };
   const hasSubject = spoilerText !== '';
   const isShown = !hasSubject || isOpen;
   return (
