@@ -145,6 +145,8 @@ export const watchPlayers = () =>
     });
     return () => {
       watchers.delete(sendBack);
+      // Their rows are taken away after this, and would park what is heard.
+      for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (items.has(player)) player.pause();
       for (const sound of sounds) document.removeEventListener(sound, hush, true);
       release();
       kept.clear();

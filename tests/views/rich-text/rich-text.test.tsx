@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { OpenedContext } from '../../../src/app/contexts.ts';
 import type { CustomEmoji } from '../../../src/domain/emoji.ts';
 import type { Mention } from '../../../src/domain/status.ts';
 import { EmojiText } from '../../../src/views/rich-text/emoji-text.tsx';
 import { parsedOnce } from '../../../src/views/rich-text/parse.ts';
 import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
+import { aStatus } from '../../support/entities.ts';
 import { dangersIn, PAYLOADS } from '../../support/payloads.ts';
+import { renderLate, unfoldAll } from '../status/cards.tsx';
+import { given, resetWorld } from '../status/world.ts';
 
 const blobcat: CustomEmoji = { shortcode: 'blobcat', url: 'https://a.example/b.gif', staticUrl: 'https://a.example/b.png' };
 const marek: Mention = { id: '1', acct: 'marek', username: 'marek', url: 'https://here.example/users/marek' };
@@ -13,6 +17,9 @@ const noor: Mention = { id: '2', acct: 'noor@birds.example', username: 'noor', u
 const at = ({ url, username }: Mention) =>
   `<span class="h-card"><a class="u-url mention" href="${url}">@<span>${username}</span></a></span>`;
 
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+
+beforeEach(resetWorld);
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     throw new Error(`React complains: ${said.join(' ')}`);
@@ -27,15 +34,17 @@ const markup = (root: Element) => root.firstElementChild?.firstElementChild?.inn
 test.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload]))('is inert: %s', (_, payload = '') => {
   const emojis = [{ shortcode: payload, url: payload, staticUrl: payload }, blobcat];
   const people = [{ id: payload, acct: payload, username: payload, url: payload }];
-  const { container } = render(
-    <>
+  given({ statuses: [aStatus()] });
+  const container = renderLate(
+    <OpenedContext value="1">
       <RichText content={`${payload} :${payload}: :blobcat:`} emojis={emojis} mentions={people} lang={payload} foldsMentions />
       <RichText
         content={`<a class="mention" href="${payload}">${payload}</a><a class="hashtag" data-tag="${payload}" href="${payload}">#x</a>`}
       />
       <EmojiText text={`${payload} :${payload}: :blobcat:`} emojis={emojis} />
-    </>,
+    </OpenedContext>,
   );
+  unfoldAll(container);
   expect(dangersIn(container)).toEqual([]);
 });
 
