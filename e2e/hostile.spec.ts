@@ -164,6 +164,7 @@ for (const [group, make] of Object.entries(GROUPS)) {
     for (let step = 0; step < 400; step++) {
       await page.evaluate(() => {
         for (const more of document.querySelectorAll<HTMLElement>('[role=feed] [aria-expanded=false]:not([aria-haspopup])')) more.click();
+        for (const folded of document.querySelectorAll<HTMLElement>('[role=feed] details:not([open]) > summary')) folded.click();
         for (const element of document.querySelectorAll('[role=feed] article *'))
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       });

@@ -24,7 +24,7 @@ export const AREAS = {
   thread: ['conversations', 'statusDetails', 'statusLooks', 'faces', 'reactors'],
   people: ['follows', 'relations', 'tags', 'lists'],
   translation: ['translations'],
-  media: ['mediaViewer', 'flash', 'polls'],
+  media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],
   staff: ['accountTools'],

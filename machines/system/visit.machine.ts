@@ -1,6 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { Visitor } from '../../src/domain/visitor.ts';
+import { openedMachine } from '../reading/opened.machine.ts';
 import { logoutMachine } from '../session/logout.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { shared, tell } from '../support/registry.ts';
@@ -17,7 +18,12 @@ import { unprovidedSink } from '../support/unprovided.ts';
 import { timelinesMachine } from '../timelines/timelines.machine.ts';
 import { areasMachine } from './areas.machine.ts';
 
-const forEveryone = { entities: unprovidedSink<EntitiesEvent>('entities'), timelines: timelinesMachine, areas: areasMachine };
+const forEveryone = {
+  entities: unprovidedSink<EntitiesEvent>('entities'),
+  timelines: timelinesMachine,
+  areas: areasMachine,
+  opened: openedMachine,
+};
 const forAccounts = {
   session: sessionMachine,
   logout: logoutMachine,

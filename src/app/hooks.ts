@@ -23,6 +23,7 @@ import type { relationsMachine } from '../../machines/follow/relations.machine.t
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { flashMachine } from '../../machines/media-viewer/flash.machine.ts';
 import type { mediaViewerMachine } from '../../machines/media-viewer/media-viewer.machine.ts';
+import type { playingMachine } from '../../machines/reading/playing.machine.ts';
 import type { pollsMachine } from '../../machines/polls/polls.machine.ts';
 import type { authStrategyMachine } from '../../machines/session/auth-strategy.machine.ts';
 import type { farewellMachine } from '../../machines/session/farewell.machine.ts';
@@ -64,6 +65,7 @@ type AreaMachines = {
   mediaViewer: typeof mediaViewerMachine;
   flash: typeof flashMachine;
   polls: typeof pollsMachine;
+  playing: typeof playingMachine;
   shoutbox: typeof shoutboxMachine;
   conversations: typeof conversationsMachine;
   statusDetails: typeof statusDetailsMachine;

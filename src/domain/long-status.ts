@@ -3,7 +3,7 @@ const TALL = 20;
 const CHARACTERS_A_LINE = 80;
 const LONG_SUBJECT = 240;
 
-const BREAKS = /<(?:br|p|li|h[1-6]|blockquote|pre)\b/gi;
+const BREAKS = /<(?:br|p|li|tr|h[1-6]|blockquote|pre)\b/gi;
 const TAGS = /<[^<>]*>/g;
 const ENTITIES = /&[#\w]+;/g;
 

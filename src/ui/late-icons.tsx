@@ -25,6 +25,7 @@ export { default as FollowIcon } from 'lucide-react/icons/user-plus';
 export { default as InteractionIcon } from 'lucide-react/icons/zap';
 export { default as MoonIcon } from 'lucide-react/icons/moon';
 export { default as SunIcon } from 'lucide-react/icons/sun';
+export { default as PauseIcon } from 'lucide-react/icons/pause';
 export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as NextIcon } from 'lucide-react/icons/chevron-right';
 export { default as PreviousIcon } from 'lucide-react/icons/chevron-left';

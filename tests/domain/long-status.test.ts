@@ -10,6 +10,7 @@ test.each([
   ['breaks and characters together', `${'<p>x</p>'.repeat(19)}${'a'.repeat(80)}`, true],
   ['markup and entities that are no text', `<a href="${'x'.repeat(3_000)}">${'&amp;'.repeat(400)}</a>`, false],
   ['a code block of many short lines', `<pre><code>${'x\n'.repeat(25)}</code></pre>`, true],
+  ['a table of many rows', `<table>${'<tr><td>x</td></tr>'.repeat(25)}</table>`, true],
   ['line breaks of the source alone', '\n'.repeat(60), false],
 ])('%s', (_, content, expected) => {
   expect(isTall(content)).toBe(expected);

@@ -46,6 +46,15 @@ export const PAYLOADS: readonly string[] = [
   '<p><button><p>nested</p></button></p><table><tr><td><a href="https://a.example/"><table><tr><td><a href="https://b.example/">b</a></table></a></table>',
   '<li>loose</li><ul><p>not an item</p><li><h1>h</h1></ul>',
   '<!--><img src=x onerror=globalThis.pwned=1>--><![CDATA[<img src=x onerror=globalThis.pwned=1>]]>',
+  '<table background="javascript:globalThis.pwned=1" style="position:fixed;inset:0" onmouseover=globalThis.pwned=1><caption onclick=globalThis.pwned=1>c</caption><tr><th scope="javascript:1" colspan=99999 rowspan=-1>h</th><td background="//evil.example/" headers=root><script>globalThis.pwned=1</script><img src=x onerror=globalThis.pwned=1></table>',
+  `${'<table><tr><td>'.repeat(40)}deep`,
+  '<details name=body open ontoggle=globalThis.pwned=1><summary onclick=globalThis.pwned=1 id=root><a href="javascript:globalThis.pwned=1">s</a></summary><img src="https://evil.example/a.png" onload=globalThis.pwned=1><details open><form><input name=x></details></details>',
+  '<img src="https://evil.example/a.png" srcset="javascript:globalThis.pwned=1 2x" alt="&quot;><img src=x onerror=globalThis.pwned=1>" title="<b>" usemap="#m" longdesc="javascript:globalThis.pwned=1" style="position:fixed;inset:0" width=99999 onerror=globalThis.pwned=1 ismap>',
+  '<a href="javascript:globalThis.pwned=1"><img src="data:image/svg+xml,<svg onload=globalThis.pwned=1>" alt="a"></a><a href="https://evil.example/"><img class="emoji" src="blob:https://evil.example/1"></a>',
+  '<picture><source srcset="javascript:globalThis.pwned=1"><img src="javascript:globalThis.pwned=1"></picture>',
+  '<span class="mfm-spin mfm-position mfm-border mfm-fg" data-mfm-speed="1ms;all:unset" data-mfm-x="9e9" data-mfm-y="-9999" data-mfm-color="red;background:url(javascript:globalThis.pwned=1)" data-mfm-style="solid;position:fixed" data-mfm-width="1e9">x</span>',
+  '<span class="mfm-scale mfm-bg mfm-font mfm-__proto__" data-mfm-x="3" data-mfm-y="3" data-mfm-color="fff" data-mfm-constructor data-mfm-serif="}*{display:none}" data-mfm-deg="NaN">x</span>',
+  '<p class="quote-inline">RE: <a href="javascript:globalThis.pwned=1">x</a></p><p>&gt;<img src=x onerror=globalThis.pwned=1>&gt;green <script>globalThis.pwned=1</script></p>',
   '"><img src=x onerror=globalThis.pwned=1>',
   '\'"><svg/onload=globalThis.pwned=1>',
   '" onerror="globalThis.pwned=1" x="',
@@ -73,8 +82,8 @@ export const PAYLOADS: readonly string[] = [
 export const dangersIn = (root: Element): string[] => {
   const elements = new Set(
     (
-      'script style link meta base form input textarea select option iframe frame object embed applet math template noscript dialog details ' +
-      'table marquee foreignObject animate set use'
+      'script style link meta base form input textarea select option iframe frame object embed applet math template noscript dialog ' +
+      'marquee foreignObject animate set use'
     ).split(' '),
   );
   const attributes = new Set('srcset srcdoc formaction ping name action is slot part data-user data-tag'.split(' '));
@@ -88,7 +97,8 @@ export const dangersIn = (root: Element): string[] => {
     for (const { name, value } of element.attributes) {
       const where = `${localName} ${name}=${value.slice(0, 200)}`;
       if (name.startsWith('on') || attributes.has(name)) found.push(`attribute: ${where}`);
-      if (name === 'style' && !/^--(?:ratio|share): ?[\d.]+%?;?$/.test(value)) found.push(`style: ${where}`);
+      if (name === 'style' && !/^(?:--(?:ratio|share): ?[\d.]+%?;?|(?:--mfm-[a-z]+: ?[-#.\w]+; ?)+)$/.test(value))
+        found.push(`style: ${where}`);
       if (name === 'id' && !/^[_:«]r/.test(value)) found.push(`id: ${where}`);
       if (name.endsWith('href') && !address.test(value)) found.push(`address: ${where}`);
       if (/^(?:src|poster|data)$/.test(name) && !media.test(value)) found.push(`address: ${where}`);

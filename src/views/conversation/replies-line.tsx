@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { selectThread } from '../../../machines/conversations/conversation.machine.ts';
 import { useRow } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
 import { reasonOfPerson } from '../../domain/filter.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { StatusLink } from '../status/status-link.tsx';
@@ -13,7 +13,7 @@ const SHOWN = 5; // our choice, as the mentions line has it
 /** The replies of a post in a linear conversation, each as a link to it by who wrote it (doc 2 §2): five, and the others on request. */
 export function RepliesLine({ statusId, conversation }: { statusId: string; conversation: ConversationActor }) {
   const { words } = useWords();
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useOpened('replies', false, statusId);
   const answers = useSelector(conversation, (snapshot) => selectThread(snapshot).answersOf.get(statusId));
   if (answers === undefined) return null;
   const more = answers.length - SHOWN;

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useRow, useVisitActor } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
 import type { Account } from '../../domain/account.ts';
 import { reasonOfPerson } from '../../domain/filter.ts';
 import { isShowable } from '../../domain/notification.ts';
@@ -23,7 +24,7 @@ import { sentenceOf } from './sentence.ts';
  */
 export function NotificationCard({ notificationId }: { notificationId: string }) {
   const sentenceId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpened('muted', false, `notification ${notificationId}`);
   const notifications = useVisitActor('notifications');
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);

@@ -66,6 +66,9 @@ export const linkNode = (element: Element, mentions: readonly Mention[], childre
   const href = safeUrl(element.getAttribute('href'));
   if (href === undefined) return createElement(Fragment, null, ...children());
   const shown = linkText(href, text);
-  const inside = typeof shown === 'string' ? [shown] : [...children(), ...(shown ? [` (${shown.after})`] : [])];
+  const inside =
+    typeof shown === 'string'
+      ? [...(element.querySelector('img') ? children() : []), shown]
+      : [...children(), ...(shown ? [` (${shown.after})`] : [])];
   return createElement('a', { className: styles.link, href, title: href, ...OUTWARD }, ...inside);
 };

@@ -3,7 +3,9 @@ import type { CustomEmoji } from '../../domain/emoji.ts';
 import type { Mention } from '../../domain/status.ts';
 import { whenLabelsChange } from '../account/idn.ts';
 import { emojiTable } from './emoji.tsx';
+import { isEmojiOnly } from './emoji-only.ts';
 import { takeLeadingMentions } from './leading-mentions.ts';
+import type { takeQuoteLines } from './quote-link.ts';
 import { sanitise } from './sanitise.ts';
 import { nodesOf } from './walk.tsx';
 
@@ -14,12 +16,16 @@ export interface Source {
   mentions?: readonly Mention[] | undefined;
   /** Takes the mentions that it begins with out of it. */
   foldsMentions?: boolean | undefined;
-  hidesQuoteLink?: boolean | undefined;
+  /** The quote stands below as a card, so that its address in the text says nothing new: what is marked as one, or leads to one of these. */
+  hidesQuoteLink?: boolean | readonly string[] | undefined;
+  /** How that is found where it is not marked, once that is known. */
+  takeLines?: typeof takeQuoteLines | undefined;
 }
 
 /** A content ready to be shown, and the mentions that were taken out of its beginning. */
 interface Parsed {
   body: ReactNode;
+  isEmojiOnly: boolean;
   leading: readonly Mention[];
 }
 
@@ -37,20 +43,26 @@ whenLabelsChange(() => {
   }
 });
 
-const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hidesQuoteLink = false }: Source): Parsed => {
+const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hidesQuoteLink = false, takeLines }: Source): Parsed => {
   const clean = sanitise(content);
   const leading = foldsMentions ? takeLeadingMentions(clean, mentions) : [];
-  const body = clean.hasChildNodes() ? nodesOf(clean, { emojis: emojiTable(emojis), mentions, hidesQuoteLink }) : null;
-  return { body, leading };
+  if (hidesQuoteLink) {
+    for (const marked of clean.querySelectorAll('.quote-inline')) marked.remove();
+    if (hidesQuoteLink !== true) takeLines?.(clean, hidesQuoteLink);
+  }
+  const table = emojiTable(emojis);
+  const body = clean.hasChildNodes() ? nodesOf(clean, { emojis: table, mentions }) : null;
+  return { body, leading, isEmojiOnly: isEmojiOnly(clean.textContent, table) && clean.querySelector('img') === null };
 };
 
-const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteLink }: Source): string =>
+const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteLink, takeLines }: Source): string =>
   JSON.stringify([
     content,
     content.includes(':') ? emojis.map(({ shortcode, url, staticUrl }) => [shortcode, url, staticUrl]) : [],
     mentions.map(({ id, acct, username, url }) => [id, acct, username, url]),
     foldsMentions,
     hidesQuoteLink,
+    hidesQuoteLink && !takeLines,
   ]);
 
 /** Makes a content once and keeps it while it is among the last used: it is the hottest work of a timeline. */

@@ -3,7 +3,7 @@ const DROPPED = [
   'script, style, template, noscript, noembed, noframes, plaintext, xmp, title, head, base, link, meta',
   'form, input, select, datalist, textarea, progress, meter',
   'svg, math, iframe, frame, frameset, object, embed, applet, canvas',
-  'img, source, audio, video, track, map, area',
+  'source, audio, video, track, map, area',
 ].join(', ');
 
 const LONGEST = 200_000; // our choice; what is longer is hostile
@@ -23,7 +23,7 @@ const TAG = /<[a-z][^<>]*/gi;
 const HANDLER_OR_STYLE = /([\s"'/])(?:on\w+|style)(?=\s*=)/gi;
 
 /** Names handlers and styles otherwise before they are parsed, where the browser would report each of them. It protects nobody by itself. */
-const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER_OR_STYLE, '$1data-x'));
+const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER_OR_STYLE, '$1data-gone'));
 
 const parsed = (html: string): HTMLElement => {
   const template = document.createElement('template');
@@ -34,7 +34,7 @@ const parsed = (html: string): HTMLElement => {
 };
 
 /**
- * Server HTML as the children of an inert element that no script, style, form or medium is left in. Nothing of it is ever
+ * Server HTML as the children of an inert element that no script, style, form or medium is left in but pictures, which load nothing here. Nothing of it is ever
  * put into the page: `walk.tsx` makes React nodes of what it names, and drops the rest.
  */
 export const sanitise = (html: string): HTMLElement => {

@@ -1,19 +1,18 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Mention } from '../../domain/status.ts';
+import { useLate } from '../shell/late-context.ts';
 import { withEmoji, type EmojiTable } from './emoji.tsx';
 import { linkNode } from './links.tsx';
-import { mfmClasses } from './mfm.ts';
 import styles from './rich-text.module.css';
 
 /** What a content is made into nodes with. */
 interface Ingredients {
   emojis: EmojiTable;
   mentions: readonly Mention[];
-  /** The quote stands below as a card, so that its address in the text says nothing new. */
-  hidesQuoteLink: boolean;
 }
 
-interface Place extends Ingredients {
+/** Where in a content a node stands. */
+export interface Place extends Ingredients {
   /** How many nodes may still be made. */
   budget: { left: number };
   depth: number;
@@ -28,7 +27,10 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 const INLINE = new Set('ABBR B BDI CITE CODE DEL EM I INS KBD MARK Q RP RT RUBY S SMALL SPAN STRONG SUB SUP U'.split(' '));
 const RENAMED: Readonly<Record<string, string>> = { BDO: 'bdi', STRIKE: 's' };
-const BLOCKS = new Set('BLOCKQUOTE CENTER DIV H1 H2 H3 H4 H5 H6 LI OL P PRE UL'.split(' '));
+export const BLOCKS = new Set('BLOCKQUOTE CENTER DIV H1 H2 H3 H4 H5 H6 LI OL P PRE UL'.split(' '));
+
+/** What is shown by a part of the page that comes later, `rare.tsx`. */
+const RARE = new Set('DETAILS IMG TABLE'.split(' '));
 
 const speech = (element: Element) => {
   const [lang, dir] = [element.getAttribute('lang'), element.getAttribute('dir')];
@@ -56,18 +58,19 @@ const blockNode = (element: Element, place: Place): ReactNode => {
   if (place.isInLine) return createElement('span', { className: styles.block, dir: 'auto' }, ...walk(childNodes, place));
   if (tagName === 'UL' || tagName === 'OL') return listNode(element, place);
   const props = { dir: 'auto', ...speech(element) };
-  if (tagName === 'P' || tagName === 'LI') return createElement('p', props, ...walk(childNodes, { ...place, isInLine: true }));
+  if (tagName === 'P' || tagName === 'LI') return createElement('p', props, ...linesOf(element, { ...place, isInLine: true }));
   if (tagName === 'PRE') return createElement('pre', props, ...walk(childNodes, { ...place, isInLine: true, isCode: true }));
   if (tagName === 'BLOCKQUOTE') return createElement('blockquote', props, ...walk(childNodes, place));
-  return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...walk(childNodes, place));
+  return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...linesOf(element, place));
 };
 
 const inlineNode = (element: Element, place: Place): ReactNode => {
   const { tagName, childNodes } = element;
-  if (place.hidesQuoteLink && element.classList.contains('quote-inline')) return null;
   const name = RENAMED[tagName] ?? tagName.toLowerCase();
   const inside = { ...place, isCode: place.isCode || tagName === 'CODE' || tagName === 'KBD' };
-  return createElement(name, { ...speech(element), className: mfmClasses(element) }, ...walk(childNodes, inside));
+  const made = walk(childNodes, inside);
+  if (name === 'span' && element.className.includes('mfm')) return createElement(Rare, { element, place }, ...made);
+  return createElement(name, speech(element), ...made);
 };
 
 const elementNode = (element: Element, place: Place): ReactNode => {
@@ -77,6 +80,7 @@ const elementNode = (element: Element, place: Place): ReactNode => {
   if (tagName === 'A' && !place.isInLink) {
     return linkNode(element, place.mentions, () => walk(childNodes, { ...place, isInLine: true, isInLink: true }));
   }
+  if (RARE.has(tagName)) return createElement(Rare, { element, place }, ...walk(childNodes, place));
   if (BLOCKS.has(tagName)) return blockNode(element, place);
   if (INLINE.has(tagName) || tagName in RENAMED) return inlineNode(element, place);
   return createElement(Fragment, null, ...walk(childNodes, place));
@@ -84,7 +88,8 @@ const elementNode = (element: Element, place: Place): ReactNode => {
 
 const textNodes = (text: string, { isCode, emojis }: Place): ReactNode[] => (isCode ? [text] : withEmoji(text, emojis));
 
-const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
+/** The children of a node of a content as nodes of ours. */
+export const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
   const place = { ...above, depth: above.depth + 1 };
   const made: ReactNode[] = [];
   for (const node of nodes) {
@@ -95,12 +100,26 @@ const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
   return made;
 };
 
+/** The children of a block. Its lines that begin with ">" are set apart later. */
+const linesOf = (element: Element, place: Place): ReactNode[] => {
+  const made = walk(element.childNodes, place);
+  return element.textContent.includes('>') ? [createElement(Rare, { element, place }, ...made)] : made;
+};
+
+type RareProps = { element: Element; place: Place; children?: ReactNode };
+
+/** Its words, until what shows more of it is there. */
+function Rare({ children, ...rest }: RareProps) {
+  const late = useLate();
+  return late ? <late.RareNode {...rest}>{children}</late.RareNode> : children;
+}
+
 /** Makes React nodes of a sanitised content. Only the elements, attributes and classes named here can come out. */
 export const nodesOf = (content: Element, ingredients: Ingredients): ReactNode =>
   createElement(
     'div',
     { dir: 'auto' },
-    ...walk(content.childNodes, {
+    ...linesOf(content, {
       ...ingredients,
       budget: { left: MOST_NODES },
       depth: 0,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { AccountPopover } from '../account/account-popover.tsx';
 import { DetailsPlace } from '../people-list/details-place.tsx';
+import { PlayingBar } from '../playing/playing-bar.tsx';
 import { PageKeys } from '../shortcuts/page-keys.tsx';
 import { useOpenedArea } from './area-part.tsx';
 import { threadParts } from './loads.ts';
@@ -18,6 +19,7 @@ export function Background() {
       <DetailsPlace />
       <AccountPopover />
       <PageKeys />
+      <PlayingBar />
     </>
   );
 }

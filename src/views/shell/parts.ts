@@ -1,5 +1,4 @@
 import '../../i18n/rest.ts';
-import '../rich-text/mfm.css';
 import '../account/idn-names.ts';
 export { About } from '../about/about.tsx';
 export { AccountsButton } from '../accounts/accounts-button.tsx';
@@ -33,6 +32,8 @@ export { GapItem } from '../timeline/gap-item.tsx';
 export { TimelineEmpty } from '../timeline/timeline-empty.tsx';
 export { TimelineFoot } from '../timeline/timeline-foot.tsx';
 export { TimelineTools } from '../timeline/timeline-tools.tsx';
+export { takeQuoteLines } from '../rich-text/quote-link.ts';
+export { RareNode } from '../rich-text/rare.tsx';
 export { MentionWords } from '../rich-text/mention-words.tsx';
 export { WhoReacted } from '../reactions/who-reacted.tsx';
 export { ReactionToggle } from '../reactions/reaction-toggle.tsx';

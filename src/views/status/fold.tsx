@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './status-body.module.css';
 
@@ -6,7 +7,7 @@ type Props = { isNeeded: boolean; id: string | undefined; children: ReactNode };
 
 /** Shows the beginning of what is tall, and all of it on request or when the focus moves into it. */
 export function Fold({ isNeeded, id, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpened('text');
   const isFolded = isNeeded && !isOpen;
   return (
     <>

@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import type { FilterReason } from '../../domain/filter.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
@@ -19,12 +20,12 @@ export const useReasonWords = (): ((reason: FilterReason) => string) => {
   return (reason) => words(REASONS[reason.kind], reason.kind === 'word' ? { word: reason.word } : {});
 };
 
-type Props = { reason: FilterReason; isArticle?: boolean; children: ReactNode };
+type Props = { statusId: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };
 
 /** Something that is folded: why, and a button that unfolds it (doc 2 §4). As an article it stands for the post that it folds. */
-export function Folded({ reason, isArticle = false, children }: Props) {
+export function Folded({ statusId, reason, isArticle = false, children }: Props) {
   const why = useReasonWords()(reason);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpened('muted', false, statusId);
   const id = useId();
   const toggle = (
     <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

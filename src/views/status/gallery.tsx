@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import type { Attachment } from '../../domain/status.ts';
 import { Words, useWords } from '../../i18n/words.tsx';
 import { HideIcon } from '../../ui/icons.tsx';
@@ -23,17 +24,22 @@ type Props = {
 
 /** Media that are covered until somebody asks for them (doc 2 §4), that are players or files, or too many for once. */
 export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen }: Props) {
-  const [isRevealed, setRevealed] = useState(false);
-  const [isWhole, setWhole] = useState(false);
+  const [isRevealed, setRevealed] = useOpened('media');
+  const [isWhole, setWhole] = useOpened('all media');
+  const place = useRef<HTMLDivElement>(null);
   const isCovered = mayCover && !isRevealed;
   const reveal = () => {
     setRevealed(true);
     const [first] = attachments;
     if (settings.useOneClickNsfw && first) onOpen(first.id);
   };
+  const cover = () => {
+    for (const media of place.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) media.pause();
+    setRevealed(false);
+  };
   const visible = rows.slice(0, isWhole ? rows.length : atOnce).filter(({ kind }) => !isCovered || kind === 'pictures');
   return (
-    <div className={attachmentsClass(settings)} tabIndex={-1}>
+    <div ref={place} className={attachmentsClass(settings)} tabIndex={-1}>
       {visible.map(({ kind, items }) =>
         kind === 'pictures' ? (
           <Pictures key={items[0]?.id} pictures={items} isAlone={rows.length === 1} {...{ isCovered, settings, onOpen }} />
@@ -42,7 +48,7 @@ export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen 
         ),
       )}
       {isCovered && <Cover onReveal={reveal} isOver={visible.length > 0} />}
-      {mayCover && !isCovered && <CoverAgain onCover={() => setRevealed(false)} />}
+      {mayCover && !isCovered && <CoverAgain onCover={cover} />}
       {rows.length > atOnce && !isCovered && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import type { Attachment } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
@@ -14,7 +14,7 @@ type Props = { attachments: readonly Attachment[]; isSensitive: boolean; onOpen:
 
 /** All that is attached, one line each: nothing loads before it is asked for. */
 export function MediaLines({ attachments, isSensitive, onOpen }: Props) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useOpened('all media');
   return (
     <div className={styles.attachments}>
       {isSensitive && (

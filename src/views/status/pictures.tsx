@@ -71,7 +71,7 @@ function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
           {late && picture.mimetype === 'image/gif' ? <late.Still {...image} alt={alt} hasBadge /> : <img {...image} alt={alt} />}
         </a>
       )}
-      {late && picture.description !== '' && !isCovered && <late.PictureDescription text={picture.description} />}
+      {late && picture.description !== '' && !isCovered && <late.PictureDescription id={picture.id} text={picture.description} />}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { usePlayer } from '../../app/use-player.ts';
 import { isViewable } from '../../domain/media-viewer.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Attachment } from '../../domain/status.ts';
@@ -7,6 +8,7 @@ import { FileIcon } from '../../ui/icons.tsx';
 import { PlayIcon } from '../../ui/late-icons.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
+import { useOpenedArea } from '../shell/area-part.tsx';
 import { mediaName } from './media-name.ts';
 import { ratioOf } from './ratio.ts';
 import type { MediaSettings } from './use-media-settings.ts';
@@ -34,23 +36,14 @@ const posterOf = ({ url, previewUrl }: Attachment): string | undefined => {
   return preview === safeMediaUrl(url) ? undefined : preview;
 };
 
-/** The browser's own controls; nothing loads before it is wanted but how long it is. */
+/** The browser's own controls; nothing loads before it is wanted but how long it is. No server sends captions; the description stands below. */
 function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   const { words } = useWords();
-  const poster = posterOf(media);
-  const shared = {
-    src: safeMediaUrl(media.url),
-    controls: true,
-    preload: poster === undefined ? 'metadata' : 'none',
-    'aria-label': mediaName(media, words),
-  };
-  return media.kind === 'video' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
-    <video {...shared} poster={poster} playsInline loop={isLooped} />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
-    <audio {...shared} />
-  );
+  useOpenedArea('media');
+  const { id, url } = media;
+  const kind = media.kind === 'video' ? 'video' : 'audio';
+  const place = usePlayer({ id, kind, name: mediaName(media, words), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
+  return <div ref={place} className={styles.place} />;
 }
 
 /** A video that plays in the viewer (doc 2 §3: playVideosInModal). */

@@ -1,8 +1,10 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { OpenedContext } from '../../app/contexts.ts';
 import { usePageActor, useRow } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
 import type { Account } from '../../domain/account.ts';
 import { pathTo } from '../../domain/routes/table.ts';
 import type { Status } from '../../domain/status.ts';
@@ -26,7 +28,11 @@ export function Quote({ quoteId }: { quoteId: string }) {
   const author = useRow('accounts', status?.accountId);
   const late = useLate();
   const { words } = useWords();
-  const quoted = status && author && !status.deleted && <Quoted status={status} author={author} />;
+  const quoted = status && author && !status.deleted && (
+    <OpenedContext value={quoteId}>
+      <Quoted status={status} author={author} />
+    </OpenedContext>
+  );
   return (
     <blockquote className={styles.quote} aria-label={words('status.quote_of')}>
       {!quoted && <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />}
@@ -44,10 +50,9 @@ export function Quote({ quoteId }: { quoteId: string }) {
 function Quoted({ status, author }: { status: Status; author: Account }) {
   const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
   const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
-  const [toggled, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
   const [, goTo] = useLocation();
   const path = pathTo('conversation', { id: status.id });
-  const isOpen = toggled ?? !collapseMessageWithSubject;
   return (
     <>
       <div className={styles.quoteLine}>
@@ -67,7 +72,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
         <>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its time leads there */}
           <div className={styles.quoteText} onClick={(event) => isOnText(event) && goTo(path)}>
-            <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink />
+            <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink={quoteId !== undefined} />
           </div>
           {pollId !== undefined && <PollPart id={pollId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={sensitive} />}

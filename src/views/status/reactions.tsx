@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Reaction, Status } from '../../domain/status.ts';
 import { Words, useWords } from '../../i18n/words.tsx';
@@ -12,7 +12,7 @@ const MOST = 200; // research: hostile size
 
 /** How people reacted: twelve kinds, and the others on request; they can be pressed once what does that is there. */
 export function Reactions({ status }: { status: Status }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useOpened('reactions');
   const late = useLate();
   const { reactions } = status;
   const more = Math.min(reactions.length, MOST) - AT_ONCE;

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useRow } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
 import { mentionsLine } from '../../domain/mentions.ts';
 import { pathTo } from '../../domain/routes/table.ts';
 import type { Mention, Status } from '../../domain/status.ts';
@@ -16,7 +17,7 @@ const userOf = (acct: string): string => acct.split('@')[0] ?? acct;
 
 /** Whom a reply answers, with the way to what it answers, and whom else it began by naming: five, and the others on request (doc 2 §9). */
 export function ReplyLine({ status, leading }: Props) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useOpened('mentions');
   const late = useLate();
   const { inReplyToId: parent = '', inReplyToAccountId: id, inReplyToAcct: said, mentions } = status;
   const known = useRow('accounts', id);

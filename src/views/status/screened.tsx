@@ -8,7 +8,7 @@ type Props = { statusId: string; isArticle?: boolean; children: ReactNode };
 export function Screened({ statusId, isArticle = false, children }: Props) {
   const reason = useFoldReason(statusId);
   return reason ? (
-    <Folded reason={reason} isArticle={isArticle}>
+    <Folded statusId={statusId} reason={reason} isArticle={isArticle}>
       {children}
     </Folded>
   ) : (

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { isTall } from '../../domain/long-status.ts';
 import type { Status } from '../../domain/status.ts';
 import { usePageActor, useRow } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
 import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -23,12 +23,17 @@ type Props = { status: Status; ids: Record<'subject' | 'text', string | undefine
 export function StatusBody({ status, ids }: Props) {
   const late = useLate();
   const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
-  const [toggled, setOpen] = useState<boolean>();
-  const isOpen = toggled ?? !collapseMessageWithSubject;
+  const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
   const quoted = useRow('statuses', status.quoteId);
   const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;
   const isReply = status.inReplyToId !== undefined;
-  const source = { content, emojis, mentions, foldsMentions: isReply, hidesQuoteLink: quoted !== undefined && !quoted.deleted };
+  const source = {
+    content,
+    emojis,
+    mentions,
+    foldsMentions: isReply,
+    hidesQuoteLink: quoted !== undefined && !quoted.deleted && [quoted.url, quoted.uri],
+  };
   const hasSubject = spoilerText !== '';
   const isShown = !hasSubject || isOpen;
   return (

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { OpenedContext } from '../../app/contexts.ts';
 import { useRow } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
 import { isSamePost } from '../../domain/same-post.ts';
@@ -59,7 +60,9 @@ function Card({ status, author, booster, isCurrent, children }: CardProps) {
       <AvatarLink account={author} />
       <div className={styles.main}>
         <Header status={post} author={author} ids={{ name, handle, time }} />
-        <StatusBody status={post} ids={{ subject, text }} />
+        <OpenedContext value={status.id}>
+          <StatusBody status={post} ids={{ subject, text }} />
+        </OpenedContext>
         <StatusActions status={status} />
         {late && <late.StatusProblem statusId={status.id} />}
         {children}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOpened } from '../../app/use-opened.ts';
 import type { CustomEmoji } from '../../domain/emoji.ts';
 import { isLongSubject } from '../../domain/long-status.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -10,7 +10,7 @@ type Props = { text: string; emojis: readonly CustomEmoji[]; id: string | undefi
 
 /** The subject or content warning, and the way behind it. A long one is folded itself (doc 2 §9). */
 export function Subject({ text, emojis, id, isOpen, onToggle }: Props) {
-  const [isFull, setFull] = useState(false);
+  const [isFull, setFull] = useOpened('whole subject');
   const isLong = isLongSubject(text);
   return (
     <div className={styles.subject}>

@@ -115,7 +115,7 @@ describe('what boot begins', () => {
 describe('another visit', () => {
   test('ends every actor of the one before it, and none of the page', () => {
     const { page, named, sources } = openPage();
-    const names = ['entities', 'timelines', 'areas', 'session', 'logout'];
+    const names = ['entities', 'timelines', 'areas', 'opened', 'session', 'logout'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
     page.send({ type: 'visit.open', visitor: { origin: 'https://b.example' } });

@@ -12,13 +12,13 @@ const open = (visitor: Visitor) => {
 
 test('an account has everything that touches it; the cache is the first to be there', () => {
   const { started, heard } = open({ origin, accountId: 'a' });
-  expect(started()).toEqual(['entities', 'timelines', 'areas', 'session', 'logout']);
+  expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened', 'session', 'logout']);
   expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started' }]]);
 });
 
 test('a guest has no session and no desk, but a way in', () => {
   const { started, heard } = open({ origin });
-  expect(started()).toEqual(['entities', 'timelines', 'areas']);
+  expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened']);
   expect(heard.at(-1)).toEqual(['areas', { type: 'area.open', area: 'guest' }]);
 });
 

@@ -6,7 +6,7 @@ import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '.
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
 
-const FOR_EVERYONE = ['entities', 'timelines', 'areas'];
+const FOR_EVERYONE = ['entities', 'timelines', 'areas', 'opened'];
 const FOR_ACCOUNTS = ['session', 'logout'];
 
 const machineWith = (heard: Heard[]) =>

@@ -1,15 +1,31 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import DOMPurify from 'dompurify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OpenedContext } from '../../../src/app/contexts.ts';
 import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
+import { aStatus } from '../../support/entities.ts';
 import { PAYLOADS } from '../../support/payloads.ts';
+import { renderLate, unfoldAll } from '../status/cards.tsx';
+import { given, resetWorld } from '../status/world.ts';
+
+vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+
+beforeEach(() => {
+  resetWorld();
+  given({ statuses: [aStatus()] });
+});
 
 afterEach(cleanup);
 
 const OURS = { ADD_ATTR: ['target'], ALLOW_UNKNOWN_PROTOCOLS: false };
 
 test.each(PAYLOADS.map((payload) => [payload]))('a sanitiser finds nothing left to take out of %j', (payload) => {
-  const { container } = render(<RichText content={`<p>before ${payload} after</p>`} />);
+  const container = renderLate(
+    <OpenedContext value="1">
+      <RichText content={`<p>before ${payload} after</p>`} />
+    </OpenedContext>,
+  );
+  unfoldAll(container);
   const markup = container.innerHTML;
   DOMPurify.sanitize(markup, OURS);
   expect(DOMPurify.removed).toEqual([]);

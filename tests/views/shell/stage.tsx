@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
+import { openedMachine } from '../../../machines/reading/opened.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import type { Visitor } from '../../../src/domain/visitor.ts';
@@ -49,8 +50,8 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
+  const visit = { opened: createActor(openedMachine).start(), ...change.visit };
   return Object.assign(stage, {
-    visit: {},
     timeline: undefined,
     composer: undefined,
     rows: {},
@@ -58,6 +59,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     visitor: { origin: 'https://a.example' },
     ...change,
     page,
+    visit,
   });
 };
 

@@ -229,6 +229,7 @@ test('video and audio have controls and load nothing big by themselves; files ar
     'Video',
     true,
   ]);
+  world.sent = [];
   fireEvent.click(screen.getByRole('link'));
   expect(world.sent).toEqual([]);
 });

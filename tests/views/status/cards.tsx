@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Locale } from '../../../src/i18n/locale.tsx';
 import { LateContext } from '../../../src/views/shell/late-context.ts';
@@ -13,3 +13,11 @@ export const renderLate = (views: ReactNode): HTMLElement => renderAmong(<LateCo
 
 /** Renders statuses as cards, whole. */
 export const renderCards = (...ids: string[]): HTMLElement => renderLate(ids.map((id) => <StatusCard key={id} statusId={id} />));
+
+/** Opens whatever is folded by a `details`. */
+export const unfoldAll = (root: Element): void => {
+  for (let folded = root.querySelector('details:not([open])'); folded; folded = root.querySelector('details:not([open])')) {
+    (folded as HTMLDetailsElement).open = true;
+    fireEvent(folded, new Event('toggle'));
+  }
+};

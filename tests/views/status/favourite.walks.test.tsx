@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
 import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
+import { openedMachine } from '../../../machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
 import { selectAreaId } from '../../../machines/system/areas.machine.ts';
 import { RootContext, VisitContext } from '../../../src/app/contexts.ts';
@@ -44,9 +45,10 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
   });
   const areas = setup({ actors: { desk } }).createMachine({ invoke: { src: 'desk', id: selectAreaId('desk') } });
-  const visitMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas } }).createMachine({
+  const visitMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas, opened: openedMachine } }).createMachine({
     context: { visitor: { origin, accountId: 'a' } },
     invoke: [
+      { src: 'opened', id: 'opened' },
       { src: 'entities', id: 'entities', systemId: 'entities' },
       { src: 'areas', id: 'areas', systemId: 'areas' },
     ],

@@ -1,4 +1,5 @@
 import { createActor, fromTransition, type AnyActorRef } from 'xstate';
+import { openedMachine } from '../../../machines/reading/opened.machine.ts';
 import type { Account } from '../../../src/domain/account.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '../../../src/domain/instance.ts';
 import type { Message } from '../../../src/domain/message.ts';
@@ -25,6 +26,7 @@ export const world = {
 
 let actions: AnyActorRef | undefined;
 let settings: AnyActorRef | undefined;
+let opened: AnyActorRef | undefined;
 
 const kept = (): AnyActorRef => {
   const told = {
@@ -48,7 +50,7 @@ export const hooks = {
   usePageActor: () => (settings ??= kept()),
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useComposer: () => undefined,
-  useVisitActor: () => (actions ??= spokenTo()),
+  useVisitActor: (name: string) => (name === 'opened' ? (opened ??= createActor(openedMachine).start()) : (actions ??= spokenTo())),
   useMaybeVisitActor: () => (world.isGuest ? undefined : (actions ??= spokenTo())),
 };
 
@@ -67,7 +69,7 @@ export const resetWorld = (): void => {
     isGuest: false,
     sent: [],
   });
-  actions = settings = undefined;
+  actions = settings = opened = undefined;
 };
 
 interface Rows {

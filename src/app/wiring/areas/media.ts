@@ -3,9 +3,11 @@ import { flashMachine } from '../../../../machines/media-viewer/flash.machine.ts
 import { mediaViewerMachine } from '../../../../machines/media-viewer/media-viewer.machine.ts';
 import { pollMachine } from '../../../../machines/polls/poll.machine.ts';
 import { pollsMachine } from '../../../../machines/polls/polls.machine.ts';
+import { playingMachine } from '../../../../machines/reading/playing.machine.ts';
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { fetchPoll, vote } from '../../../api/polls.ts';
 import { loadFlashEmulator } from '../../../browser/flash-emulator.ts';
+import { watchPlayers } from '../../../browser/players.ts';
 import { isOver, type Poll } from '../../../domain/poll.ts';
 import { calling } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
@@ -13,10 +15,11 @@ import type { VisitParts } from '../visit.ts';
 /** Marked as over once the current time passes its end, whether or not the server has noticed (doc 2 §4). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
-/** What posts show beside their words: the viewer of media, and polls that are kept up to date. */
+/** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */
 export const mediaArea = ({ http }: VisitParts): AreaLogics => ({
   mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),
+  playing: playingMachine.provide({ actors: { watchPlayers: watchPlayers() } }),
   polls: pollsMachine.provide({
     actors: {
       poll: pollMachine.provide({

@@ -1,0 +1,21 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { noted, type Opened } from '../../src/domain/opened.ts';
+
+type Event = { type: 'opened.set'; key: string; isOpen: boolean };
+
+/** Keeps what a reader opened or closed of posts (a subject, covered media, all of many …) until the visit ends, wherever he reads meanwhile. */
+export const openedMachine = setup({
+  types: { context: {} as { opened: Opened }, events: {} as Event },
+  actions: {
+    note: assign(({ context: { opened } }, { key, isOpen }: { key: string; isOpen: boolean }) => ({
+      opened: noted(opened, key, isOpen),
+    })),
+  },
+}).createMachine({
+  id: 'opened',
+  context: { opened: {} },
+  on: { 'opened.set': { actions: { type: 'note', params: ({ event: { key, isOpen } }) => ({ key, isOpen }) } } },
+});
+
+/** Whether something was opened or closed, or undefined where nobody touched it. */
+export const selectOpened = ({ context: { opened } }: SnapshotFrom<typeof openedMachine>, key: string): boolean | undefined => opened[key];

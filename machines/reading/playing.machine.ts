@@ -1,0 +1,72 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Playable, PlayerSaid } from '../../src/domain/playing.ts';
+import { shared } from '../support/registry.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+type Context = { item: Playable | undefined };
+type Event = PlayerSaid | { type: 'playing.pause' | 'playing.resume' | 'playing.close' };
+type Command = { type: 'player.pause' | 'player.resume' | 'player.release' };
+
+/** Follows the one sound or film that is heard, so that it can be led back to and stopped while its post is away; until the visit ends. */
+export const playingMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { watchPlayers: unprovidedSource('watchPlayers') },
+  guards: { isIt: ({ context: { item } }, { key }: { key: string }) => item?.key === key },
+  actions: {
+    take: assign((_, { item }: { item: Playable }) => ({ item })),
+    order: shared<Context, Command>(({ enqueue }, command) => {
+      enqueue.sendTo('players', command);
+    }),
+  },
+}).createMachine({
+  id: 'playing',
+  context: { item: undefined },
+  invoke: { id: 'players', src: 'watchPlayers', onError: '.silent' },
+  initial: 'silent',
+  on: {
+    'player.started': { target: '.heard', actions: { type: 'take', params: ({ event: { item } }) => ({ item }) } },
+  },
+  states: {
+    silent: {},
+    heard: {
+      initial: 'placed',
+      on: { 'player.ended': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'silent' } },
+      states: {
+        /** Its own controls are before the reader. */
+        placed: {
+          on: {
+            'player.parked': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'parked' },
+            'player.paused': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: '#playing.silent' },
+          },
+        },
+        parked: {
+          initial: 'going',
+          on: {
+            'player.placed': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'placed' },
+            'player.started': { guard: { type: 'isIt', params: ({ event: { item } }) => ({ key: item.key }) }, target: '.going' },
+            'playing.close': { target: '#playing.silent', actions: { type: 'order', params: { type: 'player.release' } } },
+          },
+          states: {
+            going: {
+              on: {
+                'playing.pause': { actions: { type: 'order', params: { type: 'player.pause' } } },
+                'player.paused': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'still' },
+              },
+            },
+            still: {
+              on: {
+                'playing.resume': { actions: { type: 'order', params: { type: 'player.resume' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof playingMachine>;
+/** What plays, or was paused, while its post is away. */
+export const selectParked = (snapshot: Snapshot): Playable | undefined =>
+  snapshot.matches({ heard: 'parked' }) ? snapshot.context.item : undefined;
+export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ heard: { parked: 'going' } });

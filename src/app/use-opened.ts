@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { useContext, useId } from 'react';
+import { selectOpened } from '../../machines/reading/opened.machine.ts';
+import { OpenedContext } from './contexts.ts';
+import { useVisitActor } from './hooks.ts';
+
+/** Whether a part of a post, of the one around this view if none is named, is open: that outlives the view. Outside of posts it lives as long as the view. */
+export const useOpened = (part: string, atFirst = false, statusId?: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
+  const [own, around] = [useId(), useContext(OpenedContext)];
+  const key = `${statusId ?? around ?? own} ${part}`;
+  const opened = useVisitActor('opened');
+  return [
+    useSelector(opened, (snapshot) => selectOpened(snapshot, key)) ?? atFirst,
+    (isOpen) => opened.send({ type: 'opened.set', key, isOpen }),
+  ];
+};

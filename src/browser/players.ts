@@ -1,0 +1,154 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Playable, PlayerSaid } from '../domain/playing.ts';
+
+/** A player that a view has a place for. Outside of a post nothing is kept of it. */
+export interface Wanted {
+  id: string;
+  statusId: string | undefined;
+  kind: 'audio' | 'video';
+  name: string;
+  src: string | undefined;
+  poster: string | undefined;
+  isLooped: boolean;
+}
+
+const MOST_KEPT = 8; // our choice: each holds what it has loaded
+
+/** Players that were played and have no place now, the last one at the end. */
+const kept = new Map<string, HTMLMediaElement>();
+const items = new WeakMap<HTMLMediaElement, Playable>();
+const interrupted = new WeakSet<HTMLMediaElement>();
+const watchers = new Set<(said: PlayerSaid) => void>();
+let parked: HTMLMediaElement | undefined;
+let shelf: HTMLElement | undefined;
+
+const say = (said: PlayerSaid) => {
+  for (const watcher of watchers) watcher(said);
+};
+const isHeard = ({ paused, muted }: HTMLMediaElement): boolean => !paused && !muted;
+
+const keep = (key: string, player: HTMLMediaElement) => {
+  kept.delete(key);
+  kept.set(key, player);
+  for (const [oldest, other] of kept) {
+    if (kept.size <= MOST_KEPT) break;
+    if (other !== parked) kept.delete(oldest);
+  }
+};
+
+/** Out of sight, but in the document: a player that leaves it stops. */
+const shelfOf = (): HTMLElement => {
+  if (shelf?.isConnected) return shelf;
+  shelf = document.createElement('div');
+  shelf.hidden = true;
+  return document.body.appendChild(shelf);
+};
+
+const takeOut = () => {
+  parked?.remove();
+  parked = undefined;
+};
+
+const made = ({ kind }: Wanted): HTMLMediaElement => {
+  const player = document.createElement(kind);
+  const started = () => {
+    const item = items.get(player);
+    if (item && isHeard(player)) say({ type: 'player.started', item });
+  };
+  player.addEventListener('play', started);
+  player.addEventListener('volumechange', started);
+  player.addEventListener('pause', () => {
+    const key = items.get(player)?.key;
+    if (key !== undefined) say({ type: player.ended ? 'player.ended' : 'player.paused', key });
+    if (player.ended && player === parked) takeOut();
+  });
+  return player;
+};
+
+const dress = (player: HTMLMediaElement, { src = '', poster, name, isLooped }: Wanted) => {
+  if (player.getAttribute('src') !== src) player.src = src;
+  player.controls = true;
+  player.preload = poster === undefined ? 'metadata' : 'none';
+  player.setAttribute('aria-label', name);
+  if (!(player instanceof HTMLVideoElement)) return;
+  player.loop = isLooped;
+  player.playsInline = true;
+  if (poster !== undefined) player.poster = poster;
+};
+
+/** Puts a player into its place: the one that was there before, as it is. What it returns takes it away; what is heard then goes on out of sight. */
+export const placePlayer = (place: HTMLElement, wanted: Wanted): (() => void) => {
+  const { id, statusId, name } = wanted;
+  const key = `${statusId} ${id}`;
+  const known = statusId === undefined ? undefined : kept.get(key);
+  const player = known ?? made(wanted);
+  kept.delete(key);
+  dress(player, wanted);
+  place.append(player);
+  if (statusId !== undefined) items.set(player, { key, statusId, name });
+  if (parked === player) {
+    parked = undefined;
+    say({ type: 'player.placed', key });
+  }
+  if (interrupted.delete(player)) player.play().catch(() => undefined);
+  return () => {
+    if (statusId !== undefined && isHeard(player)) {
+      takeOut();
+      parked = player;
+      keep(key, player);
+      shelfOf().append(player);
+      say({ type: 'player.parked', key });
+      return;
+    }
+    if (!player.paused) interrupted.add(player);
+    if (statusId !== undefined && player.currentTime > 0) keep(key, player);
+    player.remove();
+  };
+};
+
+/** Shows the player whose post is away, as long as the place is there. */
+export const showParked = (place: HTMLElement): (() => void) => {
+  if (parked) place.append(parked);
+  return () => {
+    const [player] = place.children;
+    if (player === parked && player) shelfOf().append(player);
+  };
+};
+
+/** Only one sound at a time: what begins to be heard silences the others. */
+const hush = ({ target }: Event) => {
+  if (!(target instanceof HTMLMediaElement) || !isHeard(target)) return;
+  const others = [...document.querySelectorAll<HTMLMediaElement>('audio, video')].filter((one) => one !== target && isHeard(one));
+  for (const other of others) other.pause();
+};
+
+/** The players of the page, until the visit ends: says what becomes of those that are heard, and can pause the one that is parked. */
+export const watchPlayers = () =>
+  fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+    watchers.add(sendBack);
+    const sounds = ['play', 'volumechange'] as const;
+    for (const sound of sounds) document.addEventListener(sound, hush, true);
+    for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+      const item = items.get(player);
+      if (!item || !isHeard(player)) continue;
+      sendBack({ type: 'player.started', item });
+      if (player === parked) sendBack({ type: 'player.parked', key: item.key });
+    }
+    const release = () => {
+      parked?.pause();
+      takeOut();
+    };
+    receive(({ type }) => {
+      if (type === 'player.pause') parked?.pause();
+      if (type === 'player.resume') parked?.play().catch(() => undefined);
+      if (type === 'player.release') release();
+    });
+    return () => {
+      watchers.delete(sendBack);
+      // Their rows are taken away after this, and would park what is heard.
+      for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (items.has(player)) player.pause();
+      for (const sound of sounds) document.removeEventListener(sound, hush, true);
+      release();
+      kept.clear();
+    };
+  });

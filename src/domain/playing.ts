@@ -1,0 +1,12 @@
+/** A sound or a film of a post, as the bar names it while its post is not there. */
+export interface Playable {
+  key: string;
+  statusId: string;
+  name: string;
+}
+
+/** What becomes of something that can be heard, as the players of the page say it. */
+export type PlayerSaid =
+  | { type: 'player.started'; item: Playable }
+  /** Its post went away, or is there again. */
+  | { type: 'player.parked' | 'player.placed' | 'player.paused' | 'player.ended'; key: string };

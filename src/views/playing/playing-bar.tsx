@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Link } from 'wouter';
+import { selectIsGoing, selectParked, type playingMachine } from '../../../machines/reading/playing.machine.ts';
+import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { showParked } from '../../app/use-player.ts';
+import type { Playable } from '../../domain/playing.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/late-icons.tsx';
+import styles from './playing-bar.module.css';
+
+/** What plays while its post is away, with the way back to the post. */
+export function PlayingBar() {
+  const playing = useMaybeVisitActor('playing');
+  const item = useSelector(playing, (snapshot) => snapshot && selectParked(snapshot));
+  return playing && item && <Bar key={item.key} playing={playing} item={item} />;
+}
+
+function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<typeof playingMachine>; item: Playable }) {
+  const { words } = useWords();
+  const isGoing = useSelector(playing, selectIsGoing);
+  const status = useRow('statuses', statusId);
+  const author = useRow('accounts', status?.accountId);
+  const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });
+  return (
+    <section className={styles.bar} aria-label={words('player.bar')}>
+      <div ref={place} className={styles.place} aria-hidden="true" />
+      <IconButton label={words(isGoing ? 'player.pause' : 'player.resume')} icon={isGoing ? <PauseIcon /> : <PlayIcon />} onClick={turn} />
+      <Link href={`/notice/${encodeURIComponent(statusId)}`} className={styles.name} dir="auto">
+        {author ? words('player.by', { name, author: author.displayName || author.acct }) : name}
+      </Link>
+      <IconButton label={words('player.close')} icon={<CloseIcon />} onClick={() => playing.send({ type: 'playing.close' })} />
+    </section>
+  );
+}
+
+const place = (element: HTMLDivElement | null) => (element ? showParked(element) : undefined);

@@ -1,0 +1,28 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { BLOCKS, walk, type Place } from './walk.tsx';
+import styles from './rare.module.css';
+
+const GREEN = /^\s*>+(?:\s+\S|[^\s>:;._<=-])/;
+
+/** The children of a block, of which the lines that begin with ">" are green; an emoticon is none. */
+export function GreenLines({ block, place: above }: { block: Element; place: Place }) {
+  const place = { ...above, budget: { ...above.budget } };
+  const made: ReactNode[] = [];
+  let line: Node[] = [];
+  const end = () => {
+    const isGreen = line[0]?.nodeType === Node.TEXT_NODE && GREEN.test(line[0].textContent ?? '');
+    const inside = walk(line, place);
+    made.push(...(isGreen ? [createElement('span', { className: styles.green }, ...inside)] : inside));
+    line = [];
+  };
+  for (const node of block.childNodes) {
+    if (node.nodeName !== 'BR' && !BLOCKS.has(node.nodeName)) {
+      line.push(node);
+      continue;
+    }
+    end();
+    made.push(...walk([node], place));
+  }
+  end();
+  return createElement(Fragment, null, ...made);
+}

@@ -1,0 +1,65 @@
+import { useContext, useState } from 'react';
+import { OpenedContext } from '../../app/contexts.ts';
+import { useRow } from '../../app/hooks.ts';
+import { useOpened } from '../../app/use-opened.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { useWords, Words } from '../../i18n/words.tsx';
+import { useOpenMedia } from '../media-viewer/open-media.ts';
+import { Still } from '../status/still.tsx';
+import { useMediaSettings } from '../status/use-media-settings.ts';
+import { isMoving } from './emoji.tsx';
+import { OUTWARD } from './links.tsx';
+import shared from './rich-text.module.css';
+import styles from './rare.module.css';
+
+type Props = { picture: Element; isInLink: boolean };
+
+/** A picture among the words of a post: covered where its post is sensitive, a link where pictures are not wanted or do not come. */
+export function InlinePicture({ picture, isInLink }: Props) {
+  const { words } = useWords();
+  const [hasFailed, setFailed] = useState(false);
+  const [isRevealed, setRevealed] = useOpened('media');
+  const status = useRow('statuses', useContext(OpenedContext));
+  const settings = useMediaSettings();
+  const src = safeMediaUrl(picture.getAttribute('src'));
+  const description = picture.getAttribute('alt') || picture.getAttribute('title') || '';
+  const media = { id: src ?? '', kind: 'image', url: src ?? '', previewUrl: src ?? '', mimetype: 'image/*', description } as const;
+  const open = useOpenMedia([media]);
+  const alt = description || words('status.image');
+  if (src === undefined) return description;
+  const image = { src, loading: 'lazy', decoding: 'async', onError: () => setFailed(true) } as const;
+  if (/emoji/.test(picture.className) && !hasFailed) return <img {...image} alt={alt} className={shared.emoji} title={alt} />;
+  if (hasFailed || status === undefined || settings.isHidden) {
+    return isInLink ? (
+      alt
+    ) : (
+      <a className={shared.link} href={src} title={src} {...OUTWARD}>
+        {alt}
+      </a>
+    );
+  }
+  if (status.sensitive && settings.hideNsfw && !isRevealed) {
+    return isInLink ? (
+      alt
+    ) : (
+      <button type="button" className={styles.cover} aria-expanded={false} onClick={() => setRevealed(true)}>
+        <Words id="status.sensitive_media" />{' '}
+        <strong>
+          <Words id="status.show_sensitive" />
+        </strong>
+      </button>
+    );
+  }
+  const shown = isMoving(src) ? (
+    <Still {...image} alt={alt} className={styles.picture} hasBadge />
+  ) : (
+    <img {...image} alt={alt} className={styles.picture} />
+  );
+  return isInLink ? (
+    shown
+  ) : (
+    <a href={src} {...OUTWARD} onClick={(event) => open(src, event)}>
+      {shown}
+    </a>
+  );
+}

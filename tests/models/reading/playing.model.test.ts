@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { playingMachine, selectIsGoing, selectParked } from '../../../machines/reading/playing.machine.ts';
+import type { PlayerSaid } from '../../../src/domain/playing.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const started = (key: string) => ({ type: 'player.started', item: { key, statusId: '1', name: 'Waves' } }) as const;
+const said = (type: Exclude<PlayerSaid['type'], 'player.started'>, key: string) => ({ type, key });
+const KINDS = ['player.parked', 'player.placed', 'player.paused', 'player.ended'] as const;
+
+const model = modelOf(playingMachine, {
+  events: [
+    started('a'),
+    started('b'),
+    ...KINDS.flatMap((type) => [said(type, 'a'), said(type, 'b')]),
+    { type: 'playing.pause' },
+    { type: 'playing.resume' },
+    { type: 'playing.close' },
+  ],
+  outcomes: { players: [{ error: new Error('a bug') }] },
+  project: ({ item }) => item?.key,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const players = heldSource();
+  const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers: players.logic } }));
+  const shows = (isParked: boolean, isGoing: boolean) => () => {
+    const snapshot = actor.getSnapshot();
+    expect([selectParked(snapshot), selectIsGoing(snapshot)]).toEqual([isParked ? snapshot.context.item : undefined, isGoing]);
+  };
+  await model.walk(path, {
+    actor,
+    events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.players': (event) => actor.send(event) },
+    states: {
+      silent: shows(false, false),
+      'heard.placed': shows(false, false),
+      'heard.parked.going': shows(true, true),
+      'heard.parked.still': shows(true, false),
+    },
+  });
+});
+
+test('the bar pauses, goes on and ends what plays, while its post is away only', () => {
+  const ordered: string[] = [];
+  const watchPlayers = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => void ordered.push(type)));
+  const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers } }));
+  actor.send(started('a'));
+  actor.send({ type: 'playing.pause' });
+  actor.send(said('player.parked', 'a'));
+  actor.send({ type: 'playing.pause' });
+  actor.send(said('player.paused', 'a'));
+  actor.send({ type: 'playing.resume' });
+  actor.send(started('a'));
+  actor.send({ type: 'playing.close' });
+  expect(ordered).toEqual(['player.pause', 'player.resume', 'player.release']);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'playing', missed: [] });
+});
