@@ -88,7 +88,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     hub: makeHub(),
     push: makePush(store),
     guesses,
-    onReplaced: [guesses.forget],
+    onReplaced: [() => guesses.forget()],
     decorate: kit?.overlays.decorate ?? ((_kind, _id, json) => json),
     log: options.log ?? ((line) => console.error(line)),
   };

@@ -7,7 +7,7 @@ import type { Fields } from './plant.ts';
 /** What is no upload is never longer than this. */
 const longestText = 2_000_000;
 const deepest = 64;
-const mostValues = 50_000;
+const mostValues = 20_000;
 
 function mustBeBounded(value: Json): void {
   let left = mostValues;

@@ -19,8 +19,9 @@ export function mp4Size(bytes: Buffer): FilmSize | undefined {
 }
 
 function sizeInBoxes(bytes: Buffer, from: number, to: number, left: Patience, depth: number): FilmSize | undefined {
+  if (depth === 0) return undefined;
   let at = from;
-  while (at + 8 <= to && depth > 0 && left.parts > 0) {
+  while (at + 8 <= to && left.parts > 0) {
     left.parts -= 1;
     const short = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -59,10 +60,11 @@ export function webmSize(bytes: Buffer): FilmSize | undefined {
 }
 
 function sizeInElements(bytes: Buffer, from: number, to: number, left: Patience, depth: number): FilmSize | undefined {
+  if (depth === 0) return undefined;
   let at = from;
   let width = 0;
   let height = 0;
-  while (at < to && depth > 0 && left.parts > 0) {
+  while (at < to && left.parts > 0) {
     left.parts -= 1;
     const idLength = lengthOf(bytes[at] ?? 0);
     const sizeAt = at + idLength;

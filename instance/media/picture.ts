@@ -20,23 +20,37 @@ export function isPicture(mime: string): boolean {
   return pictures.has(mime);
 }
 
+/** A small file may be a large picture: one is worked on at a time, so that the rest of the machine stays free. */
+let last: Promise<unknown> = Promise.resolve();
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
+}
+
 /** Turns a picture upright, and writes it again only where it carries notes or lies on its side; undefined if it cannot be read. */
 export async function readPicture(original: Buffer, mime: string): Promise<Picture | undefined> {
   try {
-    const bytes = await withoutNotes(original, mime);
-    const { width, height, pages = 1 } = await sharp(bytes, limits).metadata();
-    const preview = pages > 1 ? null : await previewOf(bytes, width, height);
-    return { bytes, width, height, blurhash: await blurhashOf(bytes), preview };
+    return await inTurn(() => read(original, mime));
   } catch {
     return undefined;
   }
 }
 
+async function read(original: Buffer, mime: string): Promise<Picture> {
+  const bytes = await withoutNotes(original, mime);
+  const { width, height, pages = 1 } = await sharp(bytes, limits).metadata();
+  const preview = pages > 1 ? null : await previewOf(bytes, width, height);
+  return { bytes, width, height, blurhash: await blurhashOf(bytes), preview };
+}
+
 /** A picture made to fit a square, upright and without notes, in its own format; undefined if it cannot be read. */
 export async function fitPicture(original: Buffer, mime: string, side: number): Promise<Buffer | undefined> {
   try {
-    const fitted = (await opened(original)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    return await written(fitted, mime);
+    return await inTurn(async () => {
+      const fitted = (await opened(original)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      return written(fitted, mime);
+    });
   } catch {
     return undefined;
   }
@@ -52,7 +66,7 @@ async function written(picture: Sharp, mime: string): Promise<Buffer> {
   const coloured = picture.keepIccProfile();
   if (mime === 'image/jpeg') return coloured.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
   if (mime === 'image/webp') return coloured.webp({ quality: 90 }).toBuffer();
-  if (mime === 'image/avif') return coloured.avif({ quality: 70 }).toBuffer();
+  if (mime === 'image/avif') return coloured.avif({ quality: 70, effort: 1 }).toBuffer();
   if (mime === 'image/gif') return picture.gif().toBuffer();
   return coloured.png().toBuffer();
 }

@@ -20,7 +20,7 @@ const refusals: Record<Exclude<AccountState, 'active'>, { error: string; identif
 };
 
 /** The account of this instance that a name or an e-mail address means. */
-export function localAccountOf(instance: Instance, name: string): Account | undefined {
+function localAccountOf(instance: Instance, name: string): Account | undefined {
   const { store, site } = instance;
   const byName = accountByAcct(store, name, site.domain);
   return byName?.domain === null ? byName : accountByEmail(store, name);

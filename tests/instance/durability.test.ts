@@ -9,43 +9,62 @@ import { inFlight, startProcess } from './support/process.ts';
 const data = mkdtempSync(join(tmpdir(), 'starling-durability-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-test('what was answered outlives a kill in the middle of a burst, and the database is sound', { timeout: 180_000 }, async () => {
-  const first = await startProcess('--data', data);
-  const token = await signIn(first.origin, 'demo');
-  const answered = new Map<string, string>();
-  let refused = 0;
-  await inFlight(500, 20, async (index) => {
-    const status = `burst ${index}`;
-    try {
-      const { status: code, body } = await call(first.origin, 'POST', '/api/v1/statuses', { token, json: { status } });
-      if (code === 200) answered.set(body.id, status);
-      else refused += 1;
-    } catch {
-      // the process is gone: this post was never answered
-    }
-    if (answered.size === 200) first.child.kill('SIGKILL');
-  });
-  await first.gone;
-  expect(refused).toBe(0);
-  expect(answered.size).toBeGreaterThanOrEqual(200);
-  expect(answered.size).toBeLessThan(500);
+test(
+  'what was answered outlives a kill in the middle of a burst, nothing is posted twice, and the database is sound',
+  { timeout: 180_000 },
+  async () => {
+    const first = await startProcess('--data', data);
+    const token = await signIn(first.origin, 'demo');
+    const answered = new Map<string, string>();
+    let refused = 0;
+    await inFlight(500, 20, async (index) => {
+      const status = `burst ${index}`;
+      try {
+        const { status: code, body } = await call(first.origin, 'POST', '/api/v1/statuses', {
+          token,
+          json: { status },
+          headers: { 'idempotency-key': status },
+        });
+        if (code === 200) answered.set(body.id, status);
+        else refused += 1;
+      } catch {
+        // the process is gone: this post was never answered
+      }
+      if (answered.size === 200) first.child.kill('SIGKILL');
+    });
+    await first.gone;
+    expect(refused).toBe(0);
+    expect(answered.size).toBeGreaterThanOrEqual(200);
+    expect(answered.size).toBeLessThan(500);
 
-  const database = new DatabaseSync(join(data, 'starling.sqlite'));
-  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-  expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-  database.close();
+    const database = new DatabaseSync(join(data, 'starling.sqlite'));
+    expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    database.close();
 
-  const second = await startProcess('--data', data);
-  const found = new Map<string, string>();
-  await inFlight(answered.size, 20, async (index) => {
-    const id = [...answered.keys()][index] ?? '';
-    const { body } = await call(second.origin, 'GET', `/api/v1/statuses/${id}`, { token });
-    found.set(body.id, body.akkoma.source.content);
-  });
-  expect(found.size).toBe(answered.size);
-  expect([...answered].filter(([id, status]) => found.get(id) !== status)).toEqual([]);
-  const posted = await call(second.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'and on it goes' } });
-  expect(posted.status).toBe(200);
-  second.child.kill('SIGTERM');
-  await second.gone;
-});
+    const second = await startProcess('--data', data);
+    const found = new Map<string, string>();
+    await inFlight(answered.size, 20, async (index) => {
+      const id = [...answered.keys()][index] ?? '';
+      const { body } = await call(second.origin, 'GET', `/api/v1/statuses/${id}`, { token });
+      found.set(body.id, body.akkoma.source.content);
+    });
+    expect(found.size).toBe(answered.size);
+    expect([...answered].filter(([id, status]) => found.get(id) !== status)).toEqual([]);
+    await inFlight(500, 20, async (index) => {
+      const json = { status: `burst ${index}` };
+      await call(second.origin, 'POST', '/api/v1/statuses', { token, json, headers: { 'idempotency-key': json.status } });
+    });
+    const kept = new DatabaseSync(join(data, 'starling.sqlite'));
+    const twice = "SELECT source FROM statuses WHERE source LIKE 'burst %' GROUP BY source HAVING count(*) <> 1";
+    expect([kept.prepare(twice).all(), kept.prepare("SELECT count(*) AS n FROM statuses WHERE source LIKE 'burst %'").get()]).toEqual([
+      [],
+      { n: 500 },
+    ]);
+    kept.close();
+    const posted = await call(second.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'and on it goes' } });
+    expect(posted.status).toBe(200);
+    second.child.kill('SIGTERM');
+    await second.gone;
+  },
+);

@@ -4,7 +4,7 @@ import type { Account } from '../../db/accounts.ts';
 import { throttled } from '../../http/errors.ts';
 import type { Env } from '../../http/identify.ts';
 
-type Kind = 'password' | 'code' | 'mail';
+type Kind = 'password' | 'code' | 'mail' | 'captcha';
 
 /** Who guesses at what: an account or the name that stands for one, from an address. */
 export interface Guess {
@@ -22,10 +22,11 @@ const quarterOfAnHour = 900_000;
 const most: Readonly<Record<Kind, { pair: number; account: number; address: number }>> = {
   password: { pair: 10, account: 100, address: 100 },
   code: { pair: 10, account: 10, address: 100 },
+  captcha: { pair: 100, account: 1000, address: 100 },
   mail: { pair: 10, account: 10, address: 50 },
 };
 
-/** What was guessed wrongly of late; limits that hold whether or not others are wanted. */
+/** What was guessed wrongly of late, and what was asked for that costs: limits that hold whether or not others are wanted. */
 export interface Guesses {
   /** Lets a guess be looked at, unless too many were wrong before (429); undefined says that this one was. */
   attempt<T>(guess: Guess, look: () => T | undefined): T | undefined;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { accountByAcct } from '../../db/accounts.ts';
 import type { Account } from '../../db/accounts.ts';
 import { fullMute, putMute } from '../../db/mutes.ts';
@@ -15,7 +16,7 @@ export type ImportKind = keyof typeof actions;
 
 /** The names in a list: one a line, bare or in the first column of a CSV with or without a heading. */
 function namesIn(list: string): string[] {
-  return list
+  const names = list
     .split(/\r?\n/)
     .map((line) =>
       (line.split(',')[0] ?? '')
@@ -24,11 +25,18 @@ function namesIn(list: string): string[] {
         .replace(/^@/, ''),
     )
     .filter((name) => name !== '' && name !== 'Account address');
+  return [...new Set(names)];
 }
 
-/** Does to everybody on a list what the list is of; whom nobody here knows, and who may not be followed, is passed over. */
-export function importList(instance: Instance, user: Account, kind: ImportKind, list: string): void {
-  for (const name of namesIn(list)) {
+const mostNames = 10_000;
+const atOnce = 50;
+
+/** Does to everybody on a list what the list is of, a few at a time and others' requests in between; whom nobody here knows, and who may not be followed, is passed over. */
+export async function importList(instance: Instance, user: Account, kind: ImportKind, list: string): Promise<void> {
+  const names = namesIn(list);
+  if (names.length > mostNames) throw new Refusal(413, { error: 'The list is too long.' });
+  for (const [index, name] of names.entries()) {
+    if (index % atOnce === atOnce - 1) await setImmediate();
     const other = accountByAcct(instance.store, name, instance.site.domain);
     if (other === undefined || other.id === user.id || other.deactivated === 1) continue;
     try {

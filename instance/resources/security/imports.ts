@@ -1,13 +1,10 @@
 import type { Hono } from 'hono';
 import { importList } from '../../actions/security/import-list.ts';
-import { Refusal, missingField } from '../../http/errors.ts';
+import { missingField } from '../../http/errors.ts';
 import { readFields, text } from '../../http/fields.ts';
 import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
-
-/** About 10,000 names. */
-const longest = 500_000;
 
 const imports = [
   { kind: 'follow', scopes: ['follow', 'write:follows'] },
@@ -24,8 +21,7 @@ export function importRoutes(app: Hono<Env>, instance: Instance): void {
       const given = fields['list'];
       const list = given instanceof File ? await given.text() : text(fields, 'list');
       if (list === undefined) throw missingField('list');
-      if (list.length > longest) throw new Refusal(413, { error: 'The list is too long.' });
-      importList(instance, user, kind, list);
+      await importList(instance, user, kind, list);
       return c.json('job started');
     });
   }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { addressOf } from '../../actions/security/guesses.ts';
 import { captchaPicture, captchaProblem, newCaptcha } from '../../actions/security/captcha.ts';
 import { register } from '../../actions/security/register.ts';
 import { accountState } from '../../db/security/account-state.ts';
@@ -46,6 +47,7 @@ const outcomes = {
 export function registrationRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/pleroma/captcha', (c) => {
     c.header('cache-control', 'no-store');
+    instance.guesses.attempt({ kind: 'captcha', account: '', address: addressOf(c) }, () => undefined);
     return c.json(newCaptcha(instance, c.var.base));
   });
 

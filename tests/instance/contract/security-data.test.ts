@@ -83,6 +83,9 @@ describe('backups', () => {
     expect((await ask('GET', backups, { token: noor })).body).toEqual([]);
     const writer = await signIn(instance.origin, 'demo', 'write');
     expect((await ask('GET', backups, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:backups.' });
+    await ask('POST', '/api/testing/instance', { json: { flavour: 'akkoma' } });
+    expect((await ask('POST', backups, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:accounts.' });
+    await ask('POST', '/api/testing/instance', { json: { flavour: 'union' } });
     expectRecorded(await ask('POST', backups), 'verify_credentials_401');
   });
 });

@@ -99,6 +99,12 @@ describe('guessing, without rate limits', () => {
     }
   });
 
+  test('a hundred captchas in a quarter of an hour', async () => {
+    await ask('POST', '/api/testing/instance', { json: { captcha: 'native' } });
+    const statuses = await times(101, () => ask('GET', '/api/v1/pleroma/captcha'));
+    expect([statuses[99], statuses[100]]).toEqual([200, 429]);
+  });
+
   test('the pages of a sign-in say so too', async () => {
     const redirect_uri = `${instance.origin}/oauth-callback`;
     const form = { client_id: app.client_id, redirect_uri, response_type: 'code', scope: 'read', name: 'demo' };

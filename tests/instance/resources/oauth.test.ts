@@ -56,7 +56,7 @@ describe('apps', () => {
       headers: { 'content-type': 'application/json' },
       body: '{',
     });
-    expect([response.status, await response.json()]).toEqual([400, { error: 'Bad request', errors: { detail: 'Internal server error' } }]);
+    expect([response.status, await response.json()]).toEqual([400, { errors: { detail: 'Internal server error' } }]);
   });
 
   test('verify_credentials names the client of a token', async () => {

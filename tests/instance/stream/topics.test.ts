@@ -84,6 +84,19 @@ describe('what a stream carries', () => {
 });
 
 describe('asking over an open socket, as on Pleroma', () => {
+  test('a hundred topics a socket, as each post is matched against all of them', async () => {
+    const stream = await openStream(origin, { stream: 'public' });
+    const results: unknown[] = [];
+    for (let turn = 0; turn < 100; turn += 1) {
+      results.push(await subscription(stream, { type: 'subscribe', stream: 'hashtag', tag: `topic${turn}` }));
+    }
+    expect(results.slice(-2)).toEqual([
+      { result: 'success', type: 'subscribe' },
+      { result: 'ignored', type: 'subscribe' },
+    ]);
+    stream.close();
+  });
+
   test('subscribing and unsubscribing', async () => {
     const [one, other] = [await join(world), await join(world)];
     const stream = await openStream(origin, { stream: '', token: one.token });
