@@ -11,8 +11,14 @@ type Props<P> = { load: Load<P>; shape?: ReactNode; failed?: Failed | undefined;
 /** Shows a part of the page that is fetched on demand: its shape until it is there, and a way to try again when it does not come. */
 export function Later<P>({ load, shape = null, failed = PartFailed, children }: Props<P>) {
   const importAgain = useImportAgain();
+  // Whoever brought it in the end, it is there for all who failed to.
+  const now = useSyncExternalStore(load.watch, load.now);
   return (
-    <ErrorBoundary FallbackComponent={failed} onReset={() => load.again(importAgain)}>
+    <ErrorBoundary
+      FallbackComponent={failed}
+      resetKeys={[now]}
+      onReset={({ reason }) => reason === 'imperative-api' && load.again(importAgain)}
+    >
       <Loaded load={load} shape={shape}>
         {children}
       </Loaded>

@@ -44,6 +44,21 @@ test('what does not come says so, and is tried again by a press', async () => {
   expect(tries).toBe(2);
 });
 
+test('what comes by a retry elsewhere shows everywhere', async () => {
+  let tries = 0;
+  const load = once(async () => {
+    if (++tries === 1) throw new Error('no network');
+    return part;
+  });
+  const one = show(load);
+  const other = show(load);
+  await settle();
+  expect([one.container.textContent, other.container.textContent]).toEqual(['again', 'again']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'again' })[0]!);
+  await settle();
+  expect([one.container.textContent, other.container.textContent, tries]).toEqual(['the part', 'the part', 2]);
+});
+
 test('who loads first and forgets a failure lets the next try', async () => {
   let tries = 0;
   const load = once(async () => (++tries === 1 ? Promise.reject(new Error('no network')) : part));
