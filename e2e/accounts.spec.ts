@@ -230,9 +230,11 @@ test('whoever logs out leaves the others known, and one goes on as one of them w
   await expect(page).toHaveURL('/main/all');
   const known = page.getByRole('region', { name: 'Continue as' });
   await expect(known.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
   await expectAccessible(page, 'the login with a known account');
   await known.getByRole('button', { name: '@demo' }).click();
   await atHome(page);
+  await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
   await is(page, 'demo');
 });
 

@@ -39,6 +39,18 @@ for (const [name, fault, words] of TROUBLES) {
   });
 }
 
+test('a timeline that failed is asked for anew by who comes back to it', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/timelines\/public/);
+  await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
+  await page.goto('/main/public');
+  const failed = page.getByRole('main').getByText('The timeline could not be loaded');
+  await expect(failed).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
+  await testing.clearFaults();
+  await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
+  await expect(posts(page).first()).toBeVisible();
+});
+
 test('older posts that fail to come say so, and a retry brings them', async ({ page, testing, complaints }) => {
   complaints.allow(/\/timelines\/home/);
   await testing.post({ account: 'noor', text: 'Deep', count: 60 });
@@ -174,8 +186,12 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   await expect(failed).toContainText('Please try again');
   expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(60);
   await testing.clearFaults();
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('alert')).toContainText('Part of the page did not load');
+  await bar.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /theme|light|dark/i })).toBeVisible();
+  await expect(bar.getByRole('alert')).toHaveCount(0);
 });
 
 test('a browser that stores nothing is told so once, and can be used all the same', async ({ page }) => {

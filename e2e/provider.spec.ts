@@ -20,6 +20,7 @@ test('whoever signs in at the provider’s page comes home, and the code is nowh
   await page.locator('input[type=password]').fill('starling');
   await page.locator('button[type=submit], input[type=submit]').first().click();
   await atHome(page);
+  await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
   expect(await page.evaluate(() => [location.href, document.referrer].filter((address) => address.includes('code=')))).toEqual([]);
 });
 

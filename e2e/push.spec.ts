@@ -103,7 +103,7 @@ test('where the push service does not answer, the person hears why', async ({ pa
     .click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('tab', { name: 'Notifications' }).click();
-  const box = settings.getByRole('checkbox', { name: /push/i }).first();
+  const box = settings.getByRole('checkbox', { name: 'Notify me when Starling is closed' });
   await expect(box).not.toBeChecked();
   await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device: .*does not answer/)).toBeVisible();
   await page.evaluate(() => {

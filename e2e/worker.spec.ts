@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { startInstance } from '../instance/server.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { notice, posts } from './support/journey.ts';
+import { notice, posts, tryToSignIn } from './support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,14 +63,18 @@ test('without a network a reload shows the app, and says what is missing', async
   complaints.allow(/./);
   const server = await openUpgradable();
   try {
-    await page.goto(`${server.origin}/main/all`);
+    await page.goto(`${server.origin}/login`);
+    await tryToSignIn(page);
     await expect(posts(page).first()).toBeVisible();
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
     expect(await shellKept(page)).toBe(1);
     await server.leave();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Federated' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    const own = page.getByRole('complementary').first();
+    await expect(own.getByText('@demo', { exact: true })).toBeVisible();
+    await expect(own.getByText('Robin Demo')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   } finally {
     await server.close();

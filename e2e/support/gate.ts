@@ -67,8 +67,8 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     strike: (fault: Omit<Fault, 'method' | 'path'>) => release(fault),
     /** It gets no answer. Chromium asks again by itself on a connection that it had used before, so each further one gets none either. */
     lose: () => release({ drop: 'before' }),
-    /** What is held was called off by the page, which nobody tells. */
-    forget: (): void => void held.splice(0),
+    /** What is held was called off by the page, which nobody tells: all of it, or the first so many. */
+    forget: (count = held.length): void => void held.splice(0, count),
   };
 };
 

@@ -5,7 +5,7 @@ export type Way = 'protocol' | 'inside' | 'query';
 export type Ways = Map<string, Way>;
 
 const ABNORMAL = 1006; // RFC 6455 §7.4.1
-const WORDS_MS = 10_000; // our choice: how long a server may take to answer what is said inside
+const WORDS_MS = 5_000; // our choice: how long a server may take to answer what is said inside
 const DIAL_MS = 20_000; // our choice: how long a handshake may take
 
 interface Dialling {
@@ -43,8 +43,8 @@ const responseIn = (text: string): Response | undefined => {
 
 /**
  * Dials the user stream the way this origin takes the token; where that is not known yet, it is found out (decision 2). A browser
- * does not say why a handshake failed, so only this is a refusal of the protocol: a handshake with no token at all passed, and the
- * protocol failed before and after it. Returns the way to hang up.
+ * does not say why a handshake failed, so only this is a refusal of the protocol: it fails twice, and before and after the second
+ * time a handshake with no token at all passes. Returns the way to hang up.
  */
 export const dialStream = (
   { origin, token, ways, isOnline, Socket }: Dialling,
@@ -102,23 +102,29 @@ export const dialStream = (
     return own;
   };
 
-  /** Without a token first; `unheard` where websockets pass, but what is said inside is not taken. */
+  /** Without a token first; `unheard` where the socket stays open and what is said inside is not answered. */
   const dialInside = (failed: (code: number) => void, unheard: () => void) => {
     const own = dial('inside', failed);
     if (!own) return;
-    const give = () => {
-      drop();
-      unheard();
+    const refused = (code: number) => {
+      ways.delete(origin);
+      failed(code);
     };
     own.onopen = () => {
       within(WORDS_MS, unheard);
-      own.onclose = give;
+      own.onclose = ({ code }) => {
+        clearTimeout(limit);
+        refused(code);
+      };
       own.send(JSON.stringify({ type: 'pleroma:authenticate', token }));
     };
     own.onmessage = ({ data }) => {
       const answer = typeof data === 'string' ? responseIn(data) : undefined;
       if (!answer) return;
-      if (answer.result === 'error') return give();
+      if (answer.result === 'error') {
+        drop();
+        return refused(ABNORMAL);
+      }
       if (answer.type === 'pleroma:authenticate') return own.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
       own.onmessage = ({ data: later }) => typeof later === 'string' && onText(later);
       own.onclose = ({ code }) => onClose(code);
@@ -126,20 +132,23 @@ export const dialStream = (
     };
   };
 
+  /** Whether websockets pass at all, asked with nothing secret. */
+  const probe = (passed: () => void) => {
+    const own = dial('inside', onClose);
+    if (!own) return;
+    own.onopen = () => {
+      drop();
+      passed();
+    };
+  };
+
   const findOut = (code: number) => {
     if (!isOnline()) return onClose(code);
-    dialInside(
-      () => onClose(code),
-      () => dial('protocol', () => dial('query', onClose)),
-    );
+    dialInside(onClose, () => dial('protocol', () => probe(() => dial('query', onClose))));
   };
   const known = ways.get(origin);
   if (known === undefined) dial('protocol', findOut);
-  else if (known === 'inside')
-    dialInside(onClose, () => {
-      ways.delete(origin);
-      onClose(ABNORMAL);
-    });
+  else if (known === 'inside') dialInside(onClose, () => onClose(ABNORMAL));
   else dial(known, onClose);
   return drop;
 };

@@ -146,7 +146,7 @@ describe('how the token goes (decision 2)', () => {
     await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
   });
 
-  test('in the query only where websockets pass, but neither protocol nor words inside are taken', { timeout: 15_000 }, async () => {
+  test('in the query only where websockets pass, but neither protocol nor words inside are taken', async () => {
     await flavour('mastodon');
     await refuseProtocol();
     const { ways, urls } = await join(demo.token);

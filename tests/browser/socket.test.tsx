@@ -84,26 +84,44 @@ describe('how the token goes (decision 2)', () => {
   test.each([
     ['refused', (played: Played) => played.say(respond('pleroma:authenticate', 'error'))],
     ['hung up on', (played: Played) => played.end(1006)],
-    ['not answered in 10 s', () => vi.advanceTimersByTime(10_000)],
-  ])('in the query where what is said inside is %s and the protocol fails once more', (_, fail) => {
+  ])('nowhere else where what is said inside is %s', (_, fail) => {
     const socket = start();
     socket.made[0]?.end(1006);
     socket.made[1]?.open();
     fail(socket.made[1]!);
-    expect(dialled(socket)).toEqual([BY_PROTOCOL, BARELY, BY_PROTOCOL]);
-    socket.made[2]?.end(1006);
-    expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY, BY_PROTOCOL, BY_QUERY], []]);
-    socket.made[3]?.open();
-    expect([socket.events, [...socket.ways]]).toEqual([[{ type: 'socket.opened' }], [[ORIGIN, 'query']]]);
+    expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BY_PROTOCOL, BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
   });
 
-  test('by the protocol after all where that only failed once', () => {
+  const unheard = () => {
     const socket = start();
     socket.made[0]?.end(1006);
     socket.made[1]?.open();
-    socket.made[1]?.end(1006);
+    vi.advanceTimersByTime(5_000);
+    expect(dialled(socket)).toEqual([BY_PROTOCOL, BARELY, BY_PROTOCOL]);
+    return socket;
+  };
+
+  test('in the query where a socket without a token opens, what is said inside is not answered in 5 s, and the protocol alone fails again', () => {
+    const socket = unheard();
+    socket.made[2]?.end(1006);
+    expect(dialled(socket)).toEqual([BY_PROTOCOL, BARELY, BY_PROTOCOL, BARELY]);
+    socket.made[3]?.open();
+    expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY, BY_PROTOCOL, BARELY, BY_QUERY], []]);
+    socket.made[4]?.open();
+    expect([socket.events, [...socket.ways]]).toEqual([[{ type: 'socket.opened' }], [[ORIGIN, 'query']]]);
+  });
+
+  test('not in the query where nothing passes any more', () => {
+    const socket = unheard();
+    socket.made[2]?.end(1006);
+    socket.made[3]?.end(1006);
+    expect([dialled(socket).at(-1), socket.events, socket.ways.size]).toEqual([BARELY, [{ type: 'socket.closed', code: 1006 }], 0]);
+  });
+
+  test('by the protocol after all where that only failed once', () => {
+    const socket = unheard();
     socket.made[2]?.open();
-    expect([dialled(socket), [...socket.ways]]).toEqual([[BY_PROTOCOL, BARELY, BY_PROTOCOL], [[ORIGIN, 'protocol']]]);
+    expect([socket.made.length, [...socket.ways]]).toEqual([3, [[ORIGIN, 'protocol']]]);
   });
 
   test('in the query at once where that worked before', () => {
@@ -138,12 +156,13 @@ describe('how the token goes (decision 2)', () => {
     expect([socket.made.length, socket.events]).toEqual([1, [{ type: 'socket.closed', code: 1006 }]]);
   });
 
-  test('a token that no protocol may be called goes inside first', () => {
+  test('a token that no protocol may be called goes inside', () => {
     const socket = start({ token: 'a=b/c' });
     expect(dialled(socket)).toEqual([BARELY]);
     socket.made[0]?.open();
-    socket.made[0]?.end(1006);
-    expect(dialled(socket)).toEqual([BARELY, [`${WITHOUT_TOKEN}&access_token=a%3Db%2Fc`, undefined]]);
+    vi.advanceTimersByTime(5_000);
+    socket.made[1]?.open();
+    expect(dialled(socket)).toEqual([BARELY, BARELY, [`${WITHOUT_TOKEN}&access_token=a%3Db%2Fc`, undefined]]);
   });
 
   test("the page's own scheme decides", () => {

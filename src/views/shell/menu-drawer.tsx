@@ -1,4 +1,3 @@
-import { useRow, useVisitor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,7 +8,7 @@ import { LogoutButton } from './logout-button.tsx';
 import styles from './menu-drawer.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { UserCard } from './user-card.tsx';
+import { OwnCard } from './own-card.tsx';
 import { useIsSignedIn } from './use-nav.ts';
 
 const SWIPE_PX = 30; // doc 1 §9
@@ -20,7 +19,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const isSignedIn = useIsSignedIn();
   return (
     <Drawer side="start" label={words('nav.menu')} swipePx={SWIPE_PX} onClose={onClose}>
-      {isSignedIn && <OwnCard />}
+      {isSignedIn && <OwnCard end={<AccountsButton />} />}
       <div className={styles.head}>
         <h2>{words('nav.menu')}</h2>
         <ThemeButton />
@@ -31,9 +30,4 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       <MenuEntries />
     </Drawer>
   );
-}
-
-function OwnCard() {
-  const { accountId } = useVisitor();
-  return <UserCard account={useRow('accounts', accountId)} end={<AccountsButton />} />;
 }

@@ -51,7 +51,7 @@ export function TopBar() {
         <Brand />
         {!isMobile && late && <late.Shortcuts />}
         <span className={styles.space} />
-        {isCalm && <Rest key={late ? 'there' : 'awaited'} isSignedIn={isSignedIn} />}
+        {isCalm && <Rest isSignedIn={isSignedIn} />}
         {!isMobile && late && <late.ThemeButton />}
         {!isMobile && isSignedIn && late && <late.SettingsButton />}
         {!isMobile && late && <late.AdminLink />}

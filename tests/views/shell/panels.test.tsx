@@ -1,12 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeaturesPanel } from '../../../src/views/shell/features-panel.tsx';
 import { NavBadge } from '../../../src/views/shell/nav-badge.tsx';
 import { NewPostButton } from '../../../src/views/shell/new-post-button.tsx';
 import { Brand } from '../../../src/views/shell/brand.tsx';
 import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
-import { createActor } from 'xstate';
+import { createActor, setup, type AnyActorRef } from 'xstate';
+import { OwnCard } from '../../../src/views/shell/own-card.tsx';
+import { anAccount } from '../../support/entities.ts';
 import { heldSource } from '../../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
@@ -26,6 +28,39 @@ test('the features panel lists what is on, the scopes and the limits (doc 1 §2)
     '5,000',
     '16 MiB',
   ]);
+});
+
+describe('one’s own card', () => {
+  const current = { origin: 'https://a.example', accountId: 'noor', acct: 'noor', displayName: 'Noor', avatar: '' };
+  const visitor = { origin: current.origin, accountId: current.accountId };
+  const inState = (initial: 'verifying' | 'unverified') =>
+    createActor(setup({}).createMachine({ initial, states: { verifying: {}, unverified: { on: { again: 'verifying' } } } })).start();
+  const show = (session: AnyActorRef, account?: object) => {
+    setStage({
+      visitor,
+      page: { accounts: holding({ current, known: [current] }) },
+      visit: { session },
+      rows: account ? { accounts: { noor: account } } : {},
+    });
+    return renderOnStage(<OwnCard />).container;
+  };
+
+  test('has its shape alone until the server says who one is', () => {
+    expect(show(inState('verifying')).textContent).toBe('– posts– following– followers');
+  });
+
+  test('shows who this device remembers where the server was asked in vain, also while it is asked again', () => {
+    const session = inState('unverified');
+    const card = show(session);
+    expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
+    act(() => session.send({ type: 'again' }));
+    expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
+  });
+
+  test('is what the server says where it says it', () => {
+    const account = anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor of the sea' });
+    expect(show(inState('unverified'), account).textContent).toContain('Noor of the sea');
+  });
 });
 
 test('an instance may hide its features panel', () => {
