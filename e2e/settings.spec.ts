@@ -59,27 +59,6 @@ test('opened, changed and closed by keyboard; a reload and a second tab keep to 
   expect(await scheme(page)).toBe('light');
 });
 
-test('Back closes, and closing leaves no entry of the history behind', async ({ page }) => {
-  await page.goto('/about');
-  await signIn(page);
-  const address = page.url();
-  const length = await page.evaluate(() => history.length);
-  await gear(page).click();
-  await expect(modal(page)).toBeVisible();
-  await page.goBack();
-  await expect(modal(page)).toBeHidden();
-  expect(page.url()).toBe(address);
-  await gear(page).click();
-  await modal(page).getByRole('button', { name: 'Close' }).click();
-  await expect(modal(page)).toBeHidden();
-  await gear(page).click();
-  await expect(modal(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toBeHidden();
-  expect(page.url()).toBe(address);
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
-});
-
 test('minimised, the gear brings it back with its tab', async ({ page }) => {
   await signIn(page);
   await openSettings(page, 'Privacy');
