@@ -37,7 +37,7 @@ for (const theme of THEMES) {
         await signIn();
         await open(page);
         await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
-        for (const name of ['General', 'Posts', 'Timelines', 'Notifications', 'Privacy', 'Profiles']) {
+        for (const name of ['General', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
           await modal.getByRole('tab', { name }).click();
           await expect(modal.getByRole('tabpanel', { name })).toBeVisible();
           await expectClean(`the settings, ${name}`);

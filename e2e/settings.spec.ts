@@ -45,8 +45,10 @@ test('opened, changed and closed by keyboard; a reload and a second tab keep to 
   const second = await context.newPage();
   await second.goto('/');
   await expect(gear(second)).toBeVisible();
+  // The banner stays for 2 s, and a page in the background answers a press slowly.
+  const saved = expect(modal(page).getByText('Settings saved')).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(modal(page).getByText('Settings saved')).toBeVisible();
+  await saved;
   expect(await scheme(page)).toBe('light');
   await expect(modal(page).getByText('Settings saved')).toBeHidden();
   await expect.poll(() => scheme(second)).toBe('light');
@@ -162,14 +164,47 @@ test('an option of the account is set on the server, and restored where that fai
     .toBe(true);
 });
 
-test('content that does not load says so and can be tried again', async ({ page, complaints }) => {
-  complaints.allow(/assets\/settings/);
+test('content that does not load says so, and one press brings it where the network is back', async ({ page, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/assets\/|WebSocket|no network/);
   await signIn(page);
-  await page.route(/assets\/settings-parts/, (route) => route.abort());
+  await expect(gear(page)).toBeVisible();
+  await page.context().setOffline(true);
   await gear(page).click();
+  const again = modal(page).getByRole('button', { name: 'Try again' });
   await expect(modal(page).getByText('An error occurred')).toBeVisible();
   await expect(modal(page).getByText('Please try again')).toBeVisible();
-  await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(tab(page, 'General')).toBeVisible();
+});
+
+test('in the smallest windows every tab can be read and used', async ({ page }) => {
+  await signIn(page);
+  await openSettings(page, 'Filters');
+  for (const [width, height] of [
+    [320, 256],
+    [640, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['General', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
+      await tab(page, name).click();
+      const panel = modal(page).getByRole('tabpanel', { name });
+      const last = panel.locator(':is(input, select, button):not([aria-disabled])').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last, `the end of ${name}`).toBeInViewport({ ratio: 0.9 });
+      await last.click({ trial: true });
+      await tab(page, name).scrollIntoViewIfNeeded();
+      await expect(tab(page, name), `the tab ${name}`).toBeInViewport({ ratio: 0.9 });
+      const seen = await panel.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+      });
+      expect(seen, `the room for ${name} below its tab`).toBeGreaterThan(height / 2);
+    }
+    expect(await page.evaluate(() => document.querySelector('dialog')!.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('logging out from it asks first, and leaves no modal', async ({ page }) => {
