@@ -106,9 +106,12 @@ export const placePlayer = (place: HTMLElement, wanted: Wanted): (() => void) =>
   };
 };
 
-/** Shows the player whose post is away, as long as the place is there. */
+/** Shows the player whose post is away, as long as the place is there; what steers it stands beside it. */
 export const showParked = (place: HTMLElement): (() => void) => {
-  if (parked) place.append(parked);
+  if (parked) {
+    parked.controls = false;
+    place.append(parked);
+  }
   return () => {
     const [player] = place.children;
     if (player === parked && player) shelfOf().append(player);

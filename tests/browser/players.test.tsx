@@ -105,7 +105,7 @@ test('the bar shows what is away, pauses it, lets it go on, and ends it', async 
   leave();
   const bar = aPlace();
   const hide = showParked(bar);
-  expect(bar.firstElementChild).toBe(player);
+  expect([bar.firstElementChild === player, player.controls]).toEqual([true, false]);
   order('player.pause');
   expect(player.paused).toBe(true);
   order('player.resume');

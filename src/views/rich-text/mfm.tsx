@@ -3,9 +3,8 @@ import './mfm-motions.css';
 import './mfm.css';
 
 /** doc 2 §4, and what else servers send of it; any other is ignored. What each looks like stands in `mfm.css`. */
-const EFFECTS = 'bg blur border bounce fg flip font jelly jump position rainbow rotate scale shake sparkle spin tada twitch x2 x3 x4'.split(
-  ' ',
-);
+const EFFECTS =
+  'bg blur border bounce center fg flip font jelly jump position rainbow rotate scale shake sparkle spin tada twitch x2 x3 x4'.split(' ');
 
 const FAMILIES = 'serif monospace cursive fantasy emoji math'.split(' ');
 const LINES = 'dashed dotted double groove hidden inset none outset ridge solid'.split(' ');

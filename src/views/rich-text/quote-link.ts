@@ -1,39 +1,48 @@
-const blockOf = (node: Node) => node.parentElement?.closest('p, div, li, blockquote, pre');
+const ONLY_THE_LINK = /^\s*(?:[RQ][ET]:\s*)?$/i;
+const MOST_LINKS = 8; // our choice; what has more of the same is hostile
+const BLOCKS = new Set('BLOCKQUOTE DIV LI P PRE'.split(' '));
 
-/** The texts, breaks and the like of a content, in their order. */
-const leavesOf = (root: Element): ChildNode[] => {
-  const walker = document.createTreeWalker(root);
-  const leaves: ChildNode[] = [];
-  while (walker.nextNode()) if (!walker.currentNode.hasChildNodes()) leaves.push(walker.currentNode as ChildNode);
+/** A text, a break or the like, with the block and the link that it is in. */
+interface Leaf {
+  node: ChildNode;
+  block: Element;
+  link: Element | undefined;
+}
+
+const leavesOf = (root: Element, block = root, link?: Element, leaves: Leaf[] = []): Leaf[] => {
+  for (const node of root.childNodes) {
+    if (!(node instanceof Element) || !node.hasChildNodes()) leaves.push({ node, block, link });
+    else leavesOf(node, BLOCKS.has(node.tagName) ? node : block, node.tagName === 'A' ? node : link, leaves);
+  }
   return leaves;
 };
 
-const isBlank = ({ nodeName, textContent }: Node) => nodeName !== 'IMG' && !textContent?.trim();
+const isBlank = ({ node: { nodeName, textContent } }: Leaf) => nodeName !== 'IMG' && !textContent?.trim();
 
-/** Takes nodes out, the breaks that led to them, and their block where nothing is left of it. */
-const takeOut = (content: Element, nodes: readonly ChildNode[]): void => {
-  const block = nodes[0] && blockOf(nodes[0]);
+/** Takes nodes out of their block, the breaks that led to them, and the block where nothing is left of it. */
+const takeOut = (nodes: readonly ChildNode[], block: Element, content: Element): void => {
   for (const node of nodes) node.remove();
-  if (!block) return;
   const leaves = leavesOf(block);
-  while (leaves[0] && isBlank(leaves[0])) leaves.shift()?.remove();
-  for (let last = leaves.pop(); last && isBlank(last); last = leaves.pop()) last.remove();
+  while (leaves[0] && isBlank(leaves[0])) leaves.shift()?.node.remove();
+  for (let last = leaves.pop(); last && isBlank(last); last = leaves.pop()) last.node.remove();
   if (block !== content && !block.textContent.trim() && !block.querySelector('img')) block.remove();
 };
 
 /** Takes the address of a quote out of a text where it is not marked: lines that are nothing but a link to one of these addresses. */
 export const takeQuoteLines = (content: Element, addresses: readonly string[]): void => {
-  for (const link of content.querySelectorAll('a')) {
-    if (!addresses.includes(link.getAttribute('href') ?? '')) continue;
-    const line: ChildNode[] = [link];
+  const isOne = (link: Element) => addresses.includes(link.getAttribute('href') ?? '');
+  if (![...content.querySelectorAll('a')].some(isOne)) return;
+  const leaves = leavesOf(content);
+  const links = new Map(leaves.flatMap(({ link, block }) => (link && isOne(link) ? [[link, block] as const] : [])));
+  for (const [link, block] of [...links].slice(0, MOST_LINKS)) {
+    const others: ChildNode[] = [];
     let isPast = false;
-    for (const leaf of leavesOf(content)) {
-      if (link.contains(leaf)) isPast = true;
-      else if (leaf.nodeName !== 'BR' && blockOf(leaf) === blockOf(link)) line.push(leaf);
+    for (const leaf of leaves) {
+      if (leaf.link === link) isPast = true;
+      else if (leaf.node.nodeName !== 'BR' && leaf.block === block) others.push(leaf.node);
       else if (isPast) break;
-      else line.length = 1;
+      else others.length = 0;
     }
-    const [, ...others] = line;
-    if (/^\s*(?:[RQ][ET]:\s*)?$/i.test(others.map(({ textContent }) => textContent).join(''))) takeOut(content, line);
+    if (ONLY_THE_LINK.test(others.map(({ textContent }) => textContent).join(''))) takeOut([link, ...others], block, content);
   }
 };

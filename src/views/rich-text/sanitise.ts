@@ -19,7 +19,7 @@ const bounded = (html: string): string => {
   return html.slice(0, Math.min(at, LONGEST));
 };
 
-const TAG = /<[a-z][^<>]*/gi;
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi;
 const HANDLER_OR_STYLE = /([\s"'/])(?:on\w+|style)(?=\s*=)/gi;
 
 /** Names handlers and styles otherwise before they are parsed, where the browser would report each of them. It protects nobody by itself. */

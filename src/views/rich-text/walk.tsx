@@ -27,7 +27,9 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 const INLINE = new Set('ABBR B BDI CITE CODE DEL EM I INS KBD MARK Q RP RT RUBY S SMALL SPAN STRONG SUB SUP U'.split(' '));
 const RENAMED: Readonly<Record<string, string>> = { BDO: 'bdi', STRIKE: 's' };
-export const BLOCKS = new Set('BLOCKQUOTE CENTER DIV H1 H2 H3 H4 H5 H6 LI OL P PRE UL'.split(' '));
+export const BLOCKS = new Set(
+  'ARTICLE ASIDE BLOCKQUOTE CENTER DD DIV DL DT FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 LI OL P PRE SECTION UL'.split(' '),
+);
 
 /** What is shown by a part of the page that comes later, `rare.tsx`. */
 const RARE = new Set('DETAILS IMG TABLE'.split(' '));

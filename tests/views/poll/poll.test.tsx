@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pollMachine } from '../../../machines/polls/poll.machine.ts';
@@ -50,6 +50,7 @@ const shown = (first: PollRow) => {
   const answered = (end: Promise<void>) => act(async () => (await end, settle()));
   return {
     root,
+    again: () => (cleanup(), renderAmong(<Row />)),
     vote,
     fetchPoll,
     clock: among.clock,
@@ -143,6 +144,13 @@ test('it is fetched every 30 s while it is shown, and the bars follow (doc 2 §4
   expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(fetchPoll.asked.length).toBe(2);
+});
+
+test('what was chosen and not cast is chosen when its post comes back', () => {
+  const { again } = shown(aPoll({ multiple: true }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bridge' }));
+  again();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
 });
 
 test('a look that failed is said, and the same button tries again', async () => {

@@ -51,3 +51,14 @@ test.each([
 test('a post that was only the address leaves nothing', () => {
   expect(shown(`<p>RE: ${link}</p>`).innerHTML).toBe('');
 });
+
+test.each([
+  ['links', link.repeat(2_900)],
+  ['depths', `<span>x${link}`.repeat(1_400)],
+])('hostile %s cost no more than reading them', (_, content) => {
+  const root = document.createElement('div');
+  root.innerHTML = content;
+  const from = performance.now();
+  takeQuoteLines(root, quoted);
+  expect(performance.now() - from).toBeLessThan(5_000);
+});

@@ -143,6 +143,15 @@ test('blocks keep their meaning, headings become bold lines, each with a directi
   );
 });
 
+test('parts of long-form posts stand on lines of their own', () => {
+  const root = shown(
+    '<figure>f<figcaption>c</figcaption></figure><section><dl><dt>t</dt><dd>d</dd></dl></section><p><article>a</article></p>',
+  );
+  expect([...root.querySelectorAll('div div, .block')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['fc', 'c', 'td', 't', 'd', 'a']),
+  );
+});
+
 test('what servers nest wrongly is set right', () => {
   const root = shown('<p><button><p>in</p></button>out</p><li>loose</li>');
   expect(markup(root)).toBe('<p dir="auto"><span class="block" dir="auto">in</span>out</p><p dir="auto">loose</p>');
