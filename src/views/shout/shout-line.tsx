@@ -1,17 +1,25 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { useRow } from '../../app/hooks.ts';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { mutedWordIn, reasonOfPerson } from '../../domain/filter.ts';
 import { profilePath } from '../../domain/mentions.ts';
 import type { Shout } from '../../domain/shout.ts';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
+import { Folded } from '../status/folded.tsx';
 import styles from './shoutbox.module.css';
 
-/** Who said what; the words are plain text. */
+/** Who said what; the words are plain text. What a post would be folded for, they are folded for. */
 export function ShoutLine({ shout: { accountId, text } }: { shout: Shout }) {
   const account = useRow('accounts', accountId);
+  const barred = reasonOfPerson(useRow('relationships', accountId));
+  const { muteWords } = useSelector(usePageActor('settings'), selectSettings);
+  const isOwn = useVisitor().accountId === accountId;
   if (!account) return null;
-  return (
-    <li className={styles.line}>
+  const reason = isOwn ? undefined : (barred ?? mutedWordIn([text], muteWords));
+  const line = (
+    <div className={styles.line}>
       <Avatar account={account} size="s" />
       <div className={styles.what}>
         <Link className={styles.author} href={profilePath(account)}>
@@ -21,6 +29,7 @@ export function ShoutLine({ shout: { accountId, text } }: { shout: Shout }) {
           {text}
         </p>
       </div>
-    </li>
+    </div>
   );
+  return <li>{reason ? <Folded reason={reason}>{line}</Folded> : line}</li>;
 }
