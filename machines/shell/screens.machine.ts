@@ -72,7 +72,9 @@ export const screensMachine = setup({
       },
       on: {
         'screens.go': { target: '.elsewhere', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
-        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) } },
+        'location.changed': {
+          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+        },
       },
     },
     resolving: {
@@ -107,7 +109,9 @@ export const screensMachine = setup({
         onError: 'showing',
       },
       on: {
-        'location.changed': { actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) } },
+        'location.changed': {
+          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+        },
         'screens.go': { target: 'navigating', reenter: true, actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
       },
     },

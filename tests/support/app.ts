@@ -69,7 +69,13 @@ const aLocation = (start: string) => {
   return { go, source, path: () => path };
 };
 
-type Options = { device?: Device; path?: string; effects?: Partial<Effects>; live?: Partial<Live>; inspect?: (event: InspectionEvent) => void };
+type Options = {
+  device?: Device;
+  path?: string;
+  effects?: Partial<Effects>;
+  live?: Partial<Live>;
+  inspect?: (event: InspectionEvent) => void;
+};
 
 /** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
 export const openApp = (origin: string, { device = aDevice(), path = '/', effects: other = {}, live = {}, inspect }: Options = {}) => {

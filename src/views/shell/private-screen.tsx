@@ -10,11 +10,7 @@ export function PrivateScreen() {
   return (
     <>
       <ScreenHead title={words('private.title')} />
-      <EmptyState
-        icon={<PrivateIcon />}
-        title={words('private.text')}
-        action={<LoginLink />}
-      >
+      <EmptyState icon={<PrivateIcon />} title={words('private.text')} action={<LoginLink />}>
         <Words id="login.hint_private" />
       </EmptyState>
     </>

@@ -15,7 +15,8 @@ export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const { words, said } = useWords();
   const failure = useSelector(timeline, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
-  if (failure && mustLogIn(failure, isGuest)) return <EmptyState icon={<WarningIcon />} title={words('timeline.log_in')} action={<LoginLink />} />;
+  if (failure && mustLogIn(failure, isGuest))
+    return <EmptyState icon={<WarningIcon />} title={words('timeline.log_in')} action={<LoginLink />} />;
   return (
     <EmptyState
       icon={<WarningIcon />}

@@ -26,7 +26,12 @@ const model = modelOf(machineWith([]), {
     { type: 'statusAction.dismiss', statusId: '1' },
     { type: 'elsewhere.learnt', harvest: learnt },
   ],
-  outcomes: { 'favourite:*': outcomes, 'block:*': outcomes, 'reactions:*': outcomes, otherTabs: [{ error: new Error('alone') }, { done: { wanted: true } }] },
+  outcomes: {
+    'favourite:*': outcomes,
+    'block:*': outcomes,
+    'reactions:*': outcomes,
+    otherTabs: [{ error: new Error('alone') }, { done: { wanted: true } }],
+  },
   project: ({ flows, problems, question }) => [flows.toSorted(), Object.keys(problems).sort(), question?.mark],
 });
 
@@ -66,7 +71,11 @@ test.each(model.paths)('$name', async (path) => {
     },
     states: {
       '': ({ context: { flows, problems, question } }) => {
-        expect(Object.keys(actor.getSnapshot().children).filter((id) => id !== 'otherTabs').sort()).toEqual([...flows].sort());
+        expect(
+          Object.keys(actor.getSnapshot().children)
+            .filter((id) => id !== 'otherTabs')
+            .sort(),
+        ).toEqual([...flows].sort());
         expect(selectProblemOf(actor.getSnapshot(), '1')).toEqual(problems['1']);
         expect(selectQuestion(actor.getSnapshot())).toEqual(question);
       },
