@@ -1,7 +1,8 @@
-import { cameFrom, keepCameFrom, tabStorage } from './came-from.ts';
+import { cameFrom } from './location.ts';
 import { createStorage, type Store } from './storage.ts';
 
 const STATE = 'oauth-state';
+const FROM = 'came-from';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** What a provider's page sent this tab back with: a code, or its words for a refusal. */
@@ -15,10 +16,25 @@ export interface ProviderReturn {
   take: () => Returned | undefined;
 }
 
+const tabStorage = (): Storage | undefined => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Whether a provider's answer is to the `state` that this tab left with. */
 export const isAwaited = (query: string, store: Store = createStorage(tabStorage())): boolean => {
   const expected = store.read(STATE, isText);
   return expected !== undefined && new URLSearchParams(query).get('state') === expected;
+};
+
+/** The login knows again where one came from, once. */
+const comeBack = (store: Store): void => {
+  const cameFrom = store.read(FROM, isText);
+  store.remove(FROM);
+  if (cameFrom !== undefined) window.history.replaceState({ ...(window.history.state as object | null), cameFrom }, '');
 };
 
 /** Reads the query that a provider sent this tab back with, if any (doc 1 §7). A `state` that this tab did not send is refused, and so is a second use. */
@@ -28,11 +44,14 @@ export const createProviderReturn = (query: string, store: Store = createStorage
   let returned: Returned | undefined = isAwaited(query, store)
     ? { code: said('code'), refusal: said('error_description') ?? said('error') }
     : undefined;
-  if (query !== '') store.remove(STATE);
+  if (query !== '') {
+    store.remove(STATE);
+    comeBack(store);
+  }
   return {
     expect: (state, from = cameFrom()) => {
       store.write(STATE, state);
-      keepCameFrom(store, from);
+      store.write(FROM, from ?? '');
     },
     take: () => {
       const taken = returned;
