@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, draftKept, notice, postWith, signIn } from './support/journey.ts';
+import { composer, draftKept, notice, posts, postWith, signIn } from './support/journey.ts';
 import { askPoll } from './support/polls.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -197,7 +197,7 @@ test('a redraft keeps its media and what they show', async ({ page, testing }) =
 
 test.describe('a quote', () => {
   test('is offered for public and unlisted posts and shows what it quotes', async ({ page, testing }) => {
-    await testing.post({ account: 'noor', text: 'Worth quoting' });
+    await testing.post({ account: 'noor', text: 'Worth quoting', media: 1 });
     await testing.post({ account: 'noor', text: 'Among ourselves', visibility: 'private' });
     await page.reload();
     await postWith(page, 'Among ourselves').getByRole('button', { name: 'More', exact: true }).press('Enter');
@@ -210,8 +210,17 @@ test.describe('a quote', () => {
     await text.fill('She is right');
     await send.click();
     await expect(dialog).toBeHidden();
-    await expect(postWith(page, 'She is right').getByRole('blockquote')).toContainText('Worth quoting');
+    const quote = postWith(page, 'She is right').getByRole('blockquote');
+    await expect(quote).toContainText('Worth quoting');
     expect(await existing(testing, 'She is right')).toEqual(['She is right']);
+    await quote.getByRole('img').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await quote.getByText('Worth quoting').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Conversation' })).toBeVisible();
+    await expect(posts(page).first()).toContainText('Worth quoting');
+    await expect(posts(page).first()).not.toContainText('She is right');
   });
 });
 

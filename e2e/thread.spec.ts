@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
-import { atRest, painted, posts, postWith, restPointer, signIn, wheel } from './support/journey.ts';
+import { atRest, painted, posts, postWith, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -136,15 +136,23 @@ test('an unknown post is searched for, by its address too, and what is not there
   await page.goto(`/notice/${encodeURIComponent(uri)}`);
   await expect(focused(page)).toContainText('Sought by its address');
   await page.goto('/notice/none');
-  await expect(page.getByRole('alert')).toContainText('The post was deleted, or it is not for you.');
+  await expect(page.getByRole('alert')).toContainText('Post unavailable');
   await expectAccessible(page, 'a post that is not there');
 });
 
-test('guests hear that they may have to log in (doc 2 §8)', async ({ page, testing, complaints }) => {
+test('guests hear that they may have to log in, and come back from there (doc 2 §8)', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/statuses/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
+  await testing.fault({ method: 'GET', path: `/api/v1/statuses/${id}`, status: 401, body: { error: 'log in' }, times: 1 });
   await page.goto(`/notice/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Please log in to view this status.');
+  await expectAccessible(page, 'a post that is not for guests');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('You may have to log in to see this post.');
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+  await tryToSignIn(page);
+  await expect(page).toHaveURL(`/notice/${id}`);
+  await expect(focused(page)).toContainText('For followers');
 });
 
 test('a conversation that does not come shows its post, and comes when one tries again', async ({ page, testing, complaints }) => {
@@ -200,15 +208,48 @@ test('a list that does not come is asked for again', async ({ page, testing, com
   await expect(dialog).toContainText('Ingrid');
 });
 
-test('a conversation is muted and unmuted', async ({ page, testing }) => {
-  const [id = ''] = await testing.post({ account: 'noor', text: '@demo much talked about' });
+test('a linear conversation says who answers whom, with previews, by keyboard too; it is muted, and who is muted is folded in it, in every tab', async ({
+  page,
+  context,
+  testing,
+}) => {
+  await testing.account({ username: 'wordy', displayName: 'Wordy' });
+  const [root = ''] = await testing.post({ account: 'wordy', text: 'Who talks to whom' });
+  const [answer = ''] = await testing.post({ account: 'ingrid', text: 'I talk to you', replyTo: root });
+  await testing.post({ account: 'wordy', text: 'And I to you', replyTo: answer });
   await signIn(page);
-  await page.goto(`/notice/${id}`);
-  const mute = page.getByRole('main').getByRole('button', { name: 'Mute conversation' }).first();
-  await expect(mute).toHaveAttribute('aria-pressed', 'false');
-  await mute.click();
-  await expect(mute).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await testing.requests('POST', /\/statuses\/[^/]+\/mute$/)).length).toBe(1);
+  await page.goto(`/notice/${root}`);
+  await expect(posts(page)).toHaveCount(3);
+  const tip = page.getByRole('tooltip');
+  await focused(page).getByRole('group', { name: 'Replies' }).getByRole('link', { name: '@ingrid' }).hover();
+  await expect(tip).toContainText('I talk to you');
+  await expectAccessible(page, 'the preview of a reply');
+  await restPointer(page);
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await postWith(page, 'And I to you').getByRole('link', { name: 'Reply to' }).focus();
+  await expect(tip).toContainText('I talk to you');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/notice/${answer}`);
+  await expect(focused(page)).toContainText('I talk to you');
+  const other = await context.newPage();
+  await other.goto(`/notice/${answer}`);
+  await expect(posts(other)).toHaveCount(3);
+  const mute = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Mute conversation' }).first();
+  for (const isMuted of ['true', 'false']) {
+    await mute(page).click();
+    for (const tab of [page, other]) await expect(mute(tab)).toHaveAttribute('aria-pressed', isMuted);
+  }
+  await expect(posts(other)).toHaveCount(3);
+  await postWith(page, 'And I to you').getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Mute @wordy' }).press('Enter');
+  for (const tab of [page, other]) {
+    await expect(posts(tab).filter({ hasText: 'Post by somebody you muted' })).toHaveCount(2);
+    await expect(postWith(tab, 'And I to you')).toHaveCount(0);
+  }
+  await posts(page).filter({ hasText: 'Post by somebody you muted' }).last().getByRole('button', { name: 'Show post' }).click();
+  await expect(postWith(page, 'And I to you')).toBeVisible();
+  await expectAccessible(page, 'a conversation with a muted person');
 });
 
 test('300 replies under a chain of 40 scroll to the end and back without a hole, the post where it was', async ({ page, testing }) => {

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepBack } from '../browser/back.ts';
-import { takeCameFrom } from '../browser/came-from.ts';
 import { askedLanguages } from '../browser/asked-languages.ts';
 import { locationChanges, navigate } from '../browser/location.ts';
 import { randomKey } from '../browser/random.ts';
@@ -27,7 +26,7 @@ import { applyChosenTheme } from './wiring/settings.ts';
 
 /** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
-if (returnedQuery !== '') window.history.replaceState({ cameFrom: takeCameFrom() }, '', pathTo('login'));
+if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const effects: Effects = {
   origin: window.location.origin,

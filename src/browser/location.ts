@@ -1,9 +1,11 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { cameFrom } from './came-from.ts';
 import { placeHere } from './places.ts';
 
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
+
+/** Where whoever is at the login came from, as the link that led there says. */
+export const cameFrom = (): string | undefined => (window.history.state as { cameFrom?: string } | null)?.cameFrom;
 
 /** A source of `location.changed` with path, search, what lies above the place that was left there and, at the login, where one came from: at once, then at each change. */
 export const locationChanges = () =>
@@ -11,9 +13,11 @@ export const locationChanges = () =>
     let last: string | undefined;
     const tell = () => {
       const { pathname: path, search } = window.location;
-      if (`${path}${search}` === last) return;
-      last = `${path}${search}`;
-      sendBack({ type: 'location.changed', path, search, below: placeHere()?.below, cameFrom: cameFrom() });
+      const from = cameFrom();
+      const here = `${path}${search} ${from}`;
+      if (here === last) return;
+      last = here;
+      sendBack({ type: 'location.changed', path, search, below: placeHere()?.below, cameFrom: from });
     };
     for (const change of CHANGES) window.addEventListener(change, tell);
     tell();

@@ -1,9 +1,10 @@
 import { lackSaid, type Lack } from '../domain/login.ts';
 import type { Message } from '../domain/message.ts';
-import { cameFrom, keepCameFrom, tabStorage } from './came-from.ts';
+import { cameFrom } from './location.ts';
 import { createStorage, type Store } from './storage.ts';
 
 const STATE = 'oauth-state';
+const FROM = 'came-from';
 const LONGEST_WORDS = 500; // our choice
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -17,6 +18,14 @@ export interface ProviderReturn {
   /** What this tab came back with, once; undefined where it did not come back. */
   take: () => Returned | undefined;
 }
+
+const tabStorage = (): Storage | undefined => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
 
 const ownStore = () => createStorage(tabStorage());
 
@@ -44,17 +53,27 @@ const returnedWith = (query: string, store: Store): Returned => {
   return code ? { code } : { lack: 'codeless' };
 };
 
+/** The login knows again where one came from, once. */
+const comeBack = (store: Store): void => {
+  const cameFrom = store.read(FROM, isText);
+  store.remove(FROM);
+  if (cameFrom !== undefined) window.history.replaceState({ ...(window.history.state as object | null), cameFrom }, '');
+};
+
 /**
  * Reads the query that a provider sent this tab back with (doc 1 §7); an empty one is no return, `?` one that brought nothing. A
  * `state` that this tab did not send is refused, and so is a second use.
  */
 export const createProviderReturn = (query: string, store: Store = ownStore()): ProviderReturn => {
   let returned = query === '' ? undefined : returnedWith(query, store);
-  if (query !== '') store.remove(STATE);
+  if (query !== '') {
+    store.remove(STATE);
+    comeBack(store);
+  }
   return {
     expect: (state, from = cameFrom()) => {
       store.write(STATE, state);
-      keepCameFrom(store, from);
+      store.write(FROM, from ?? '');
     },
     take: () => {
       const taken = returned;

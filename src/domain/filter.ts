@@ -63,6 +63,12 @@ export const reasonOfPerson = (person: Barring | undefined): FilterReason | unde
   return person?.muting ? { kind: 'account' } : undefined;
 };
 
+/** The mute word that stands in one of some texts. */
+export const mutedWordIn = (texts: readonly string[], muteWords: readonly string[]): FilterReason | undefined => {
+  const word = muteWords.find((one) => texts.some((text) => hasWord(text, one)));
+  return word === undefined ? undefined : { kind: 'word', word: word.trim() };
+};
+
 type FoldWishes = Pick<FilterWishes, 'muteWords' | 'muteBotStatuses'>;
 type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
 
@@ -79,8 +85,7 @@ export const reasonToFold = (
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (wishes.muteBotStatuses && author?.bot) return { kind: 'bot' };
-  const word = wishes.muteWords.find((one) => hasWord(status.spoilerText, one) || hasWord(plain, one));
-  return word === undefined ? undefined : { kind: 'word', word: word.trim() };
+  return mutedWordIn([status.spoilerText, plain], wishes.muteWords);
 };
 
 /** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (doc 1 §9). */

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { takeCameFrom } from '../../src/browser/came-from.ts';
+import { expect, test, vi } from 'vitest';
 import { createProviderReturn, problemOf } from '../../src/browser/provider-return.ts';
 import { createStorage } from '../../src/browser/storage.ts';
 import { memoryBackend } from './backends.ts';
@@ -8,7 +7,7 @@ const events = { addEventListener: () => {}, removeEventListener: () => {} };
 
 const comeBack = (query: string, sent?: string) => {
   const store = createStorage(memoryBackend(), { events });
-  if (sent) createProviderReturn('', store).expect(sent);
+  if (sent) createProviderReturn('', store).expect(sent, '');
   return { back: createProviderReturn(query, store), again: () => createProviderReturn(query, store) };
 };
 
@@ -43,7 +42,7 @@ test('words are bounded', () => {
 
 test('only an answer to the state of this tab is no problem, and asking does not use it up', () => {
   const store = createStorage(memoryBackend(), { events });
-  createProviderReturn('', store).expect('s');
+  createProviderReturn('', store).expect('s', '');
   expect(['?state=s', '?state=forged', '?', '?state=s'].map((query) => problemOf(query, store)?.key)).toEqual([
     undefined,
     'login.return_foreign',
@@ -53,7 +52,11 @@ test('only an answer to the state of this tab is no problem, and asking does not
 });
 
 test('whoever leaves for the provider’s page comes back to the login with where he came from, once', () => {
+  const replaceState = vi.fn();
+  vi.stubGlobal('window', { history: { state: { entry: 'e' }, replaceState } });
   const store = createStorage(memoryBackend(), { events });
   createProviderReturn('', store).expect('s', '/notice/1');
-  expect([takeCameFrom(store), takeCameFrom(store)]).toEqual(['/notice/1', undefined]);
+  for (let at = 0; at < 2; at++) createProviderReturn('?code=c&state=s', store);
+  expect(replaceState.mock.calls).toEqual([[{ entry: 'e', cameFrom: '/notice/1' }, '']]);
+  vi.unstubAllGlobals();
 });

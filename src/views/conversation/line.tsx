@@ -23,7 +23,7 @@ function Card({ statusId, isFocused, children }: CardProps) {
   );
   if (isFocused) return card;
   return (
-    <Screened statusId={statusId} isArticle>
+    <Screened statusId={statusId} isInThread>
       {card}
     </Screened>
   );

@@ -1,16 +1,24 @@
-import { useRow } from '../../app/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '../../../machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { mutedWordIn, reasonOfPerson } from '../../domain/filter.ts';
 import type { Shout } from '../../domain/shout.ts';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
+import { Folded } from '../status/folded.tsx';
 import styles from './shoutbox.module.css';
 
-/** Who said what; the words are plain text. */
-export function ShoutLine({ shout: { accountId, text } }: { shout: Shout }) {
+/** Who said what; the words are plain text. What a post would be folded for, they are folded for. */
+export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) {
   const account = useRow('accounts', accountId);
+  const barred = reasonOfPerson(useRow('relationships', accountId));
+  const { muteWords } = useSelector(usePageActor('settings'), selectSettings);
+  const isOwn = useVisitor().accountId === accountId;
   if (!account) return null;
-  return (
-    <li className={styles.line}>
+  const reason = isOwn ? undefined : (barred ?? mutedWordIn([text], muteWords));
+  const line = (
+    <div className={styles.line}>
       <Avatar account={account} size="s" />
       <div className={styles.what}>
         <ProfileLink className={styles.author} person={account}>
@@ -20,6 +28,17 @@ export function ShoutLine({ shout: { accountId, text } }: { shout: Shout }) {
           {text}
         </p>
       </div>
+    </div>
+  );
+  return (
+    <li>
+      {reason ? (
+        <Folded what={`shout ${id}`} reason={reason}>
+          {line}
+        </Folded>
+      ) : (
+        line
+      )}
     </li>
   );
 }

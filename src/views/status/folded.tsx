@@ -20,12 +20,12 @@ export const useReasonWords = (): ((reason: FilterReason) => string) => {
   return (reason) => words(REASONS[reason.kind], reason.kind === 'word' ? { word: reason.word } : {});
 };
 
-type Props = { statusId: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };
+type Props = { what: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };
 
 /** Something that is folded: why, and a button that unfolds it (doc 2 §4). As an article it stands for the post that it folds. */
-export function Folded({ statusId, reason, isArticle = false, children }: Props) {
+export function Folded({ what, reason, isArticle = false, children }: Props) {
   const why = useReasonWords()(reason);
-  const [isOpen, setOpen] = useOpened('muted', false, statusId);
+  const [isOpen, setOpen] = useOpened('muted', false, what);
   const id = useId();
   const toggle = (
     <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -4,8 +4,11 @@ import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
 import { reasonToFold, type FilterReason } from '../../domain/filter.ts';
 import { plainOf } from './plain-of.ts';
 
-/** Why a status is folded where none is left out (doc 2 §4); it follows the settings, and how one stands to its author. */
-export const useFoldReason = (statusId: string | undefined): FilterReason | undefined => {
+/**
+ * Why a status is folded where none is left out (doc 2 §4); it follows the settings, and how one stands to its author. Whoever
+ * opens a conversation that he muted wants to read it.
+ */
+export const useFoldReason = (statusId: string | undefined, isThreadOpened = false): FilterReason | undefined => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { accountId: ownId } = useVisitor();
   const status = useRow('statuses', statusId);
@@ -13,5 +16,6 @@ export const useFoldReason = (statusId: string | undefined): FilterReason | unde
   const authors = useRow('relationships', status?.accountId);
   if (status === undefined) return undefined;
   const plain = settings.muteWords.length === 0 ? '' : plainOf(status);
-  return reasonToFold(status, { ownId, author, authors, plain }, settings);
+  const heard = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
+  return reasonToFold(heard, { ownId, author, authors, plain }, settings);
 };

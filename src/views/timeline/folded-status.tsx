@@ -5,7 +5,7 @@ import { StatusCard } from '../status/status-card.tsx';
 /** A muted post: why it is folded, and a button that unfolds it (doc 2 §4). */
 export function FoldedStatus({ statusId, reason }: { statusId: string; reason: FilterReason }) {
   return (
-    <Folded statusId={statusId} reason={reason} isArticle>
+    <Folded what={statusId} reason={reason} isArticle>
       <StatusCard statusId={statusId} />
     </Folded>
   );

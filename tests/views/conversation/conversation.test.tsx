@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationMachine, type FoundStatus, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import type { Status } from '../../../src/domain/status.ts';
 import { Conversation } from '../../../src/views/conversation/conversation.tsx';
 import { anAccount, aStatus } from '../../support/entities.ts';
 import { heldCall } from '../../support/held.ts';
@@ -26,7 +27,7 @@ const listener = (): AnyActorRef =>
   createActor(fromTransition((_: undefined, event: AnyEventObject) => void seen.sent.push(event), undefined)).start();
 
 /** The screen around `me`; what it shows is known to the cache, but for what is left out. */
-const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string) => {
+const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string, change: Partial<Status> = {}) => {
   const [findStatus, fetchContext] = [heldCall<FoundStatus>(), heldCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
   const entities = setup({}).createMachine({});
@@ -48,7 +49,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     visit: { conversations: listener(), statusDetails: listener() },
     rows: {
-      statuses: Object.fromEntries(all.filter(({ id }) => !unknown.includes(id)).map((one) => [one.id, one])),
+      statuses: Object.fromEntries(all.filter(({ id }) => !unknown.includes(id)).map((one) => [one.id, { ...one, ...change }])),
       accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },
     },
   });
@@ -204,4 +205,10 @@ test('a tree shows the replies by their place alone', async () => {
   const { answer } = show({ conversationDisplay: 'tree' });
   await answer();
   expect(document.querySelector('[aria-label=Replies]')).toBeNull();
+});
+
+test('whoever opens a conversation that he muted reads it, but for mute words', async () => {
+  const { answer } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
+  await answer();
+  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
 });

@@ -4,17 +4,17 @@ import { createActor, SimulatedClock } from 'xstate';
 import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
 import { profilePath } from '../../../src/domain/mentions.ts';
 import { Shoutbox } from '../../../src/views/shout/shoutbox.tsx';
-import { anAccount } from '../../support/entities.ts';
+import { aRelationship, anAccount } from '../../support/entities.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-const show = async () => {
+const show = async (rows: object = {}) => {
   const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource(), new SimulatedClock()];
   const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
-  setStage({ visit: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) } } });
+  setStage({ visit: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
   renderOnStage(<Shoutbox />);
   const receive = (message: object) => act(() => openChannel.say({ type: 'channel.received', message }));
   const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], harvest: {} });
@@ -36,6 +36,19 @@ test('what was said stands there as plain text, with its author', async () => {
   hears('1', '<b>Ahoy</b>');
   expect(screen.getByRole('log').textContent).toContain('<b>Ahoy</b>');
   expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount(), []));
+});
+
+test('what somebody says who is muted is folded until it is asked for', async () => {
+  const { join, hears } = await show({ relationships: { a: aRelationship({ id: 'a', muting: true }) } });
+  await join();
+  hears('1', 'Ahoy');
+  expect([screen.queryByText('Ahoy'), screen.queryByText('نور'), screen.queryByText('Post by somebody you muted') !== null]).toEqual([
+    null,
+    null,
+    true,
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show post' }));
+  expect(screen.queryByText('Ahoy')).not.toBeNull();
 });
 
 test('words that do not come back within 10 s stand in the field again, with an error (doc 1 §7)', async () => {

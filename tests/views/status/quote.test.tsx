@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Status } from '../../../src/domain/status.ts';
 import { anAttachment } from '../../support/attachments.ts';
 import { aStatus, anAccount } from '../../support/entities.ts';
@@ -8,6 +8,7 @@ import { given, resetWorld, world } from './world.ts';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
 vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('../../../src/views/poll/poll-part.tsx', () => ({ PollPart: ({ id }: { id: string }) => `the poll ${id}` }));
 
 const gull = { ...anAttachment('image', 'g'), description: 'A gull' };
 const quote = () => within(screen.getByRole('blockquote', { name: 'Quoted post' }));
@@ -20,6 +21,8 @@ const quoting = (quoted: Partial<Status> = {}) =>
     accounts: [anAccount(), anAccount({ id: 'b', acct: 'ingrid', username: 'ingrid', displayName: 'Ingrid' })],
   });
 
+// The part that comes later is slow to come in here.
+beforeAll(() => import('../../../src/views/status/media-parts.ts'), 30_000);
 beforeEach(() => {
   resetWorld();
   window.history.replaceState(null, '', '/');
@@ -69,4 +72,10 @@ test('sensitive media of a quoted post are covered, but where hideNsfw is off', 
   renderCards('1');
   expect(await quote().findByRole('button', { name: /Sensitive media/ })).toBeInstanceOf(HTMLElement);
   expect(quote().queryByRole('img', { name: 'A gull' })).toBeNull();
+});
+
+test('its poll is shown', () => {
+  quoting({ pollId: 'p' });
+  renderCards('1');
+  expect(screen.getByRole('blockquote').textContent).toContain('the poll p');
 });
