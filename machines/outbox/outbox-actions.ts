@@ -47,13 +47,17 @@ const ask = shared<Context, Which & { question: Question }>(({ context, enqueue 
   if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
 });
 
-/** It goes out once more because a person said so; what was refused is a new try. */
+/** It goes out once more because a person said so; what was refused is a new try, under another key: servers answer a known one as before. */
 const sendAgain = shared<Context, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
-  const { question, newestId, ...rest } = entry;
-  const since = question?.kind === 'unknown' && newestId !== undefined ? { newestId } : {};
-  enqueue({ type: 'change', params: { entry: { ...rest, ...since, wasSent: false } } });
+  const { question, newestId, isDoubted: _, sentAt: __, ...rest } = entry;
+  const { submission } = rest;
+  const again =
+    question?.kind === 'unknown'
+      ? { ...(newestId === undefined ? {} : { newestId }), isDoubted: true }
+      : { submission: { ...submission, idempotencyKey: `${submission.idempotencyKey}-again` } };
+  enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
 });
 
 const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({

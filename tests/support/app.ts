@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
-import { fromCallback, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '../../src/app/system.ts';
-import type { Effects } from '../../src/app/wiring/effects.ts';
+import type { Effects, Live } from '../../src/app/wiring/effects.ts';
 import { wireRoot } from '../../src/app/wiring/root.ts';
 import { socketTo } from '../../src/browser/socket.ts';
 import type { PostStore } from '../../src/browser/post-store.ts';
@@ -69,10 +69,20 @@ const aLocation = (start: string) => {
   return { go, source, path: () => path };
 };
 
-type Options = { device?: Device; path?: string; effects?: Partial<Effects>; inspect?: (event: InspectionEvent) => void };
+type Options = {
+  device?: Device;
+  path?: string;
+  effects?: Partial<Effects>;
+  live?: Partial<Live>;
+  inspect?: (event: InspectionEvent) => void;
+  clock?: ActorOptions<AnyActorLogic>['clock'];
+};
 
 /** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
-export const openApp = (origin: string, { device = aDevice(), path = '/', effects: other = {}, inspect }: Options = {}) => {
+export const openApp = (
+  origin: string,
+  { device = aDevice(), path = '/', effects: other = {}, live = {}, inspect, clock }: Options = {},
+) => {
   const location = aLocation(path);
   const secrets = createSecrets();
   const reported: unknown[] = [];
@@ -98,6 +108,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
       connectionReturns: () => fromCallback(() => {}),
       whenHidden: () => () => {},
       tabChannel: () => ({ say: () => {}, close: () => {} }),
+      ...live,
     }),
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     backFrom: () => fromCallback(() => {}),
@@ -112,7 +123,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
     report: (problem) => void reported.push(problem),
     ...other,
   };
-  const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}) });
+  const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}), ...(clock ? { clock } : {}) });
   running.push(() => root.stop());
 
   const named = (name: string): AnyActorRef => root.system.get(name as never);

@@ -8,7 +8,7 @@ import { sendStatus } from '../../api/statuses.ts';
 import type { PostStore } from '../../browser/post-store.ts';
 import { undescribed } from '../../domain/draft.ts';
 import { entryOf } from '../../domain/outbox-stored.ts';
-import { isKeyFresh, type Entry } from '../../domain/outbox.ts';
+import { isKeyFresh, isOnItsWay, type Entry } from '../../domain/outbox.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import type { Live } from './effects.ts';
 import { forgetFiles } from './files.ts';
@@ -29,11 +29,25 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
     await posts.remove(prefix + id);
     await forgetFiles(posts, visitor, entry?.submission.media ?? []);
   };
+  let tellTabs = () => {};
   return outboxMachine.provide({
     actors: {
-      writeEntry: fromPromise<void, { write: OutboxWrite }>(({ input: { write } }) =>
-        'keep' in write ? posts.set(prefix + write.keep.id, write.keep) : forget(write.drop),
-      ),
+      writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
+        await ('keep' in write ? posts.set(prefix + write.keep.id, write.keep) : forget(write.drop));
+        tellTabs();
+      }),
+      watchTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const { say, close } = live.tabChannel(prefix, () => {
+          stored()
+            .then((entries) => sendBack({ type: 'outbox.stock', entries }))
+            .catch(effects.report);
+        });
+        tellTabs = () => say('changed');
+        return () => {
+          tellTabs = () => {};
+          close();
+        };
+      }),
       holdLock: fromCallback<AnyEventObject>(({ sendBack }) => {
         const say = (type: 'outbox.stock' | 'lock.held') =>
           stored()
@@ -47,7 +61,12 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
       delivery: deliveryMachine.provide({
         actors: {
           noteNewest: fromPromise<string>(async ({ signal }) => (await newestOwn(http, { accountId }, signal)) ?? ''),
-          markSent: fromPromise<void, { entry: Entry }>(({ input: { entry } }) => posts.set(prefix + entry.id, entry)),
+          /** Where nothing can be kept it is sent all the same. */
+          markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {
+            const sentAt = new Date().toISOString();
+            await posts.set(prefix + entry.id, { ...entry, sentAt }).catch(effects.report);
+            return sentAt;
+          }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             const { submission } = entry;
             // Who posts at once after the last word of a description did not wait until it was saved.
@@ -59,7 +78,9 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             const posted = await findSent(http, { accountId, entry }, signal);
             if (posted) return { kind: 'found', posted };
-            return { kind: isKeyFresh(entry, Date.now()) ? 'absent' : 'stale' };
+            const now = Date.now();
+            if (isOnItsWay(entry, now)) return { kind: 'early' };
+            return { kind: isKeyFresh(entry, now) ? 'absent' : 'stale' };
           }),
         },
       }),

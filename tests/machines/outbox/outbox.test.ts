@@ -18,7 +18,13 @@ const open = () => {
   const [lock, connection] = [heldSource(), heldSource()];
   const heard: Heard[] = [];
   const machine = outboxMachine.provide({
-    actors: { writeEntry: writeEntry.logic, holdLock: lock.logic, watchConnection: connection.logic, delivery: lightChild(heard) },
+    actors: {
+      writeEntry: writeEntry.logic,
+      holdLock: lock.logic,
+      watchConnection: connection.logic,
+      watchTabs: lightChild([]),
+      delivery: lightChild(heard),
+    },
   });
   const among = openAmong(machine);
   const { actor, heardBy } = among;
