@@ -1,36 +1,21 @@
-import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { isAnswer, isUncertain, isUnreachable, toFailure, type Failure } from '../../src/domain/failure.ts';
+import { setup, type SnapshotFrom } from 'xstate';
+import { toFailure } from '../../src/domain/failure.ts';
 import type { Entry } from '../../src/domain/outbox.ts';
 import { unprovided } from '../support/unprovided.ts';
+import {
+  deliveryActions,
+  deliveryGuards,
+  type Context,
+  type DeliveryOutcome,
+  type Input,
+  type Look,
+  type Posted,
+} from './delivery-parts.ts';
 
-export type Posted = { statusId: string; harvest: Harvest };
-/** What looking for a post among one's own brings; missing, `early` where it may still be on its way, `stale` where its key is too old to be sent again. */
-export type Look = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early' | 'stale' };
-/** How the delivery of one post ended; what is unknown a person decides. */
-export type DeliveryOutcome =
-  | { kind: 'posted'; posted: Posted }
-  | { kind: 'refused'; failure: Failure }
-  | { kind: 'unknown' | 'withdrawn' };
-/** What a delivery says to the outbox when it will take its time. */
-export type DeliveryKept = { type: 'delivery.kept' };
-type Input = { entry: Entry };
-type Context = Input & {
-  sends: number;
-  looks: number;
-  absences: number;
-  /** What the server said last instead of taking it. */
-  answer: Failure | undefined;
-  outcome: DeliveryOutcome;
-};
 type Event = { type: 'delivery.withdraw' | 'delivery.online' };
-type Failed = { error: unknown };
 
 const BEFORE_A_LOOK_MS = 3_000; // our choice: a slow answer may still be on its way into the database
 const BETWEEN_LOOKS_MS = 10_000; // hard-parts: absent in two looks at least 10 s apart
-const LOOKS_ALLOWED = 6; // our choice
-const ABSENCES_NEEDED = 2; // hard-parts
-const SENDS_ALLOWED = 3; // our choice
 
 /**
  * Brings one post to the server exactly once. Before its first byte leaves it is marked as sent; where what comes back does not
@@ -42,42 +27,15 @@ export const deliveryMachine = setup({
   actors: {
     /** The newest status that the account has; empty where it has none. */
     noteNewest: unprovided<string>('noteNewest'),
+    /** Brings what is missing of its files to the server, and answers with the post as it is then; some may still be worked on there. */
+    ship: unprovided<Entry, Input>('ship'),
     /** Writes it down as sent, and answers with when that was. */
     markSent: unprovided<string, Input>('markSent'),
     send: unprovided<Posted, Input>('send'),
     lookFor: unprovided<Look, Input>('lookFor'),
   },
-  guards: {
-    wasSent: ({ context }) => context.entry.wasSent,
-    isNoted: ({ context }) => context.entry.newestId !== undefined,
-    /** What was in doubt before is not refused by an answer to a later send. */
-    isDoubtful: ({ context: { entry, sends } }, { error }: Failed) =>
-      sends > 1 || entry.isDoubted === true || isUncertain(toFailure(error)),
-    isUnreachable: (_, { error }: Failed) => isUnreachable(toFailure(error)),
-    isAnswered: ({ context }) => context.answer !== undefined,
-    isFound: (_, { look }: { look: Look }) => look.kind === 'found',
-    isStale: (_, { look }: { look: Look }) => look.kind === 'stale',
-    isGone: ({ context }, { look }: { look: Look }) => look.kind === 'absent' && context.absences + 1 >= ABSENCES_NEEDED,
-    isSpent: ({ context: { looks, sends, absences } }) => looks >= LOOKS_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
-  },
-  actions: {
-    note: assign(({ context: { entry } }, { newestId }: { newestId: string }) => ({ entry: { ...entry, newestId } })),
-    mark: assign(({ context: { entry, sends } }) => ({
-      entry: { ...entry, wasSent: true },
-      sends: sends + 1,
-      looks: 0,
-      absences: 0,
-      answer: undefined,
-    })),
-    date: assign(({ context: { entry } }, { sentAt }: { sentAt: string }) => ({ entry: { ...entry, sentAt } })),
-    hear: assign((_, { error }: Failed) => ({ answer: isAnswer(toFailure(error)) ? toFailure(error) : undefined })),
-    refuse: assign(({ context: { answer, outcome } }) => ({ outcome: answer ? { kind: 'refused' as const, failure: answer } : outcome })),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    countAbsence: assign({ absences: ({ context }) => context.absences + 1 }),
-    end: assign((_, outcome: DeliveryOutcome) => ({ outcome })),
-    /** The form is free, and what it held waits visibly. */
-    sayKept: sendParent((): DeliveryKept => ({ type: 'delivery.kept' })),
-  },
+  guards: deliveryGuards,
+  actions: deliveryActions,
   delays: { beforeALook: BEFORE_A_LOOK_MS, betweenLooks: BETWEEN_LOOKS_MS },
 }).createMachine({
   id: 'delivery',
@@ -86,18 +44,33 @@ export const deliveryMachine = setup({
   output: ({ context }) => context.outcome,
   states: {
     /** What may have left before the page was closed is looked for first. */
-    deciding: { always: [{ guard: 'wasSent', target: 'looking' }, { guard: 'isNoted', target: 'marking' }, { target: 'noting' }] },
+    deciding: { always: [{ guard: 'wasSent', target: 'looking' }, { guard: 'isNoted', target: 'packing' }, { target: 'noting' }] },
     noting: {
       invoke: {
         id: 'noteNewest',
         src: 'noteNewest',
-        onDone: { target: 'marking', actions: { type: 'note', params: ({ event }) => ({ newestId: event.output }) } },
+        onDone: { target: 'packing', actions: { type: 'note', params: ({ event }) => ({ newestId: event.output }) } },
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
-          { target: 'marking' },
+          { target: 'packing' },
         ],
       },
     },
+    packing: { always: [{ guard: 'isPacked', target: 'marking' }, { target: 'shipping' }] },
+    shipping: {
+      entry: 'sayKept',
+      invoke: {
+        id: 'ship',
+        src: 'ship',
+        input: ({ context: { entry } }) => ({ entry }),
+        onDone: { target: 'shipped', actions: { type: 'pack', params: ({ event }) => ({ entry: event.output }) } },
+        onError: [
+          { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          { target: 'done', actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', failure: toFailure(event.error) }) } },
+        ],
+      },
+    },
+    shipped: { always: { guard: 'isPacked', target: 'marking' }, after: { beforeALook: 'shipping' } },
     marking: {
       entry: 'mark',
       invoke: {

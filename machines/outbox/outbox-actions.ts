@@ -3,7 +3,7 @@ import type { Entry, Question } from '../../src/domain/outbox.ts';
 import { memberOf } from '../../src/domain/thread.ts';
 import type { FormOutcome } from '../composer/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
-import type { DeliveryOutcome, Posted } from './delivery.machine.ts';
+import type { DeliveryOutcome, Posted } from './delivery-parts.ts';
 
 /** What is to be written down: an entry, or that one is over. */
 export type OutboxWrite = { keep: Entry } | { drop: string };

@@ -1,7 +1,8 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { Entry } from '../../src/domain/outbox.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { deliveryMachine, type DeliveryKept } from './delivery.machine.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+import type { DeliveryKept } from './delivery-parts.ts';
 import type { OutboxInbox } from './inbox.ts';
 import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
 

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { deliveryMachine, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { deliveryMachine } from '../../../machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
 import type { OutboxWrite } from '../../../machines/outbox/outbox-actions.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { describeMedia } from '../../api/media.ts';
@@ -10,13 +11,16 @@ import { undescribed } from '../../domain/draft.ts';
 import { entryOf } from '../../domain/outbox-stored.ts';
 import { isKeyFresh, isOnItsWay, type Entry } from '../../domain/outbox.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
+import { bringingFiles } from './bring-file.ts';
 import type { Live } from './effects.ts';
 import { forgetFiles } from './files.ts';
 import { nodeIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
-export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, posts: PostStore) => {
+export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {
+  const { http, visitor, effects } = parts;
+  const { ship } = bringingFiles(parts, live, posts);
   const owner = keyOfVisitor(visitor);
   const prefix = `outbox/${owner}/`;
   const accountId = visitor.accountId ?? '';
@@ -61,6 +65,9 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
       delivery: deliveryMachine.provide({
         actors: {
           noteNewest: fromPromise<string>(async ({ signal }) => (await newestOwn(http, { accountId }, signal)) ?? ''),
+          ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
+            ship(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
+          ),
           /** Where nothing can be kept it is sent all the same. */
           markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {
             const sentAt = new Date().toISOString();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { deliveryMachine, selectStage, type DeliveryOutcome, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { deliveryMachine, selectStage } from '../../../machines/outbox/delivery.machine.ts';
+import type { DeliveryOutcome, Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
+import type { DraftMedia } from '../../../src/domain/draft.ts';
 import type { Entry } from '../../../src/domain/outbox.ts';
-import { anEntry } from '../../support/drafts.ts';
+import { aMedium, anEntry, aSubmission } from '../../support/drafts.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
@@ -18,6 +20,7 @@ const open = (entry: Entry = anEntry()) => {
     markSent: heldCall<string, { entry: Entry }>(),
     send: heldCall<Posted, { entry: Entry }>(),
     lookFor: heldCall<Look, { entry: Entry }>(),
+    ship: heldCall<Entry, { entry: Entry }>(),
   };
   const outcomes: DeliveryOutcome[] = [];
   let kept = 0;
@@ -27,6 +30,7 @@ const open = (entry: Entry = anEntry()) => {
       markSent: calls.markSent.logic,
       send: calls.send.logic,
       lookFor: calls.lookFor.logic,
+      ship: calls.ship.logic,
     },
   });
   const outbox = setup({
@@ -174,7 +178,7 @@ describe('what came back proves nothing', () => {
     clock.increment(1);
     await lookFor.answer({ kind: 'absent' });
     await markSent.answer(SENT_AT);
-    expect(send.asked[1]).toEqual(send.asked[0]);
+    expect(send.asked[1]).toEqual({ entry: { ...send.asked[0]?.entry, isDoubted: true } });
   });
 
   test('what may still be on its way is looked for until its absence says something', async () => {
@@ -270,6 +274,60 @@ test('what may have left before the page was closed is looked for first', async 
   expect([lookFor.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
   await lookFor.answer({ kind: 'found', posted });
   expect(outcomes).toEqual([{ kind: 'posted', posted }]);
+});
+
+test('what may have left before the page was closed is not refused by what is said to it now', async () => {
+  const { lookFor, markSent, send, clock, outcomes, stage } = open(anEntry('k1', { wasSent: true, newestId: '41' }));
+  await lookFor.answer({ kind: 'absent' });
+  clock.increment(10_000);
+  await lookFor.answer({ kind: 'absent' });
+  await markSent.answer(SENT_AT);
+  await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));
+  expect([outcomes, stage()]).toEqual([[], 'checking']);
+});
+
+describe('files that the server does not have yet', () => {
+  const bare = anEntry('k1', { submission: aSubmission({ media: [aMedium()] }) });
+  const packed = (change: Partial<DraftMedia> = {}): Entry => ({
+    ...bare,
+    newestId: '41',
+    submission: aSubmission({ media: [aMedium({ attachmentId: '7', ...change })] }),
+  });
+
+  test('are brought there once the server can be reached, and before anything of the post leaves', async () => {
+    const { noteNewest, ship, markSent, clock, kept } = open(bare);
+    await noteNewest.refuse(offline);
+    expect(ship.asked).toEqual([]);
+    clock.increment(10_000);
+    await noteNewest.answer('41');
+    expect([ship.asked, kept(), markSent.asked]).toEqual([[{ entry: { ...bare, newestId: '41' } }], 2, []]);
+    await ship.answer(packed());
+    expect(markSent.asked).toEqual([{ entry: { ...packed(), wasSent: true } }]);
+  });
+
+  test('wait again where the server is lost meanwhile', async () => {
+    const { noteNewest, ship, stage } = open(bare);
+    await noteNewest.answer('41');
+    await ship.refuse(offline);
+    expect(stage()).toBe('waiting');
+  });
+
+  test('that it refuses come back with their post', async () => {
+    const { noteNewest, ship, outcomes, sent } = open(bare);
+    await noteNewest.answer('41');
+    await ship.refuse(new CallError(rejected(413)));
+    expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure: rejected(413) }], []]);
+  });
+
+  test('that it works on are waited for (Mastodon)', async () => {
+    const { noteNewest, ship, markSent, clock } = open(bare);
+    await noteNewest.answer('41');
+    await ship.answer(packed({ isWorkedOn: true }));
+    expect(markSent.asked).toEqual([]);
+    clock.increment(3_000);
+    await ship.answer(packed());
+    expect(markSent.asked.length).toBe(1);
+  });
 });
 
 test('sent again by a person after a doubt, it is not refused by what is said to it now', async () => {
