@@ -64,7 +64,7 @@ describe('bringing a file', () => {
       say({ ...lost, isKept: true });
       expect([media().isLater, problem(), changes]).toEqual([
         true,
-        'Goes with the post when the server can be reached',
+        'upload.waits',
         [aMedium({ isLater: true })],
       ]);
       connection.say({ type: 'connection.back' });
@@ -74,7 +74,7 @@ describe('bringing a file', () => {
     test('that there is no room to keep it until then is said', () => {
       const { say, media, problem, connection, source } = open();
       say({ ...lost, isKept: false });
-      expect([media(), problem()]).toEqual([aMedium(), expect.stringContaining('no room to keep the file')]);
+      expect([media(), problem()]).toEqual([aMedium(), 'upload.no_room']);
       connection.say({ type: 'connection.back' });
       expect(source.open()).toBe(0);
     });
