@@ -89,8 +89,6 @@ test('files can be pasted and dropped, and the form says so while they are dragg
 
 test.describe('whatever becomes of an upload on the wire, the description stays and the post has the file once', () => {
   const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
-    'dropped before it was done': [{ drop: 'before' }, /Upload failed: No connection/],
-    'dropped after it was done': [{ drop: 'after' }, /Upload failed: No connection/],
     'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
     'refused with 429': [{ status: 429, body: 'empty' }, /Upload failed: You are rate limited/],
     'broken with 500': [{ status: 500, body: { error: 'Oops' } }, /Upload failed: Internal Server Error/],
@@ -153,21 +151,21 @@ test('what the server still works on, as Mastodon does, cannot be posted before 
   expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
 });
 
-test('a killed tab: files come back with their descriptions, also one that was not uploaded, and are posted once', async ({
+test('killed tabs without a connection: files come back with their descriptions, wait with their post, and are posted once', async ({
   page,
   testing,
   instance,
   complaints,
 }) => {
   test.setTimeout(LONG);
-  complaints.allow(/\/api\/v2\/media$/);
+  complaints.allow(/\/api\/|:\d+\//);
   const { text } = composer(page);
   const { input, about, row } = attachments(page);
   await text.fill('After the crash');
   await input.setInputFiles(picture('gull.png'));
   await about('gull.png').fill('A gull at rest');
   await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-  await testing.fault({ method: 'POST', path: UPLOAD, drop: 'before' });
+  await testing.fault({ path: '^/api/v([12]/media|1/(statuses$|accounts/[^/]+/statuses))', drop: 'before' });
   await input.setInputFiles(picture('boat.png', 'boat'));
   await about('boat.png').fill('A boat under sail');
   await expect(row('boat.png').getByRole('alert')).toBeVisible();
@@ -178,12 +176,21 @@ test('a killed tab: files come back with their descriptions, also one that was n
   await expect(again.about('boat.png')).toHaveValue('A boat under sail');
   await expect(again.row('boat.png').getByRole('alert')).toBeVisible();
   await expect(again.row('boat.png').locator('img')).toHaveJSProperty('complete', true);
-  await testing.clearFaults();
-  await again.row('boat.png').getByRole('button', { name: 'Try again' }).click();
-  await expect(next.getByText('2 of 2 files uploaded')).toBeAttached();
+  await expect(again.row('boat.png').getByRole('alert')).toHaveText('Goes with the post when the server can be reached');
+  await again.about('boat.png').fill('A boat under full sail');
   await composer(next).send.click();
   await expect(composer(next).text).toHaveValue('');
-  expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under sail']]);
+  await expect(again.row('boat.png')).toHaveCount(0);
+  const last = await crashed(next);
+  const waiting = last.getByRole('region', { name: 'Not posted yet' });
+  await expect(waiting.getByRole('listitem')).toContainText('Goes out when the server can be reached');
+  await testing.clearFaults();
+  await last.context().setOffline(true);
+  await last.context().setOffline(false);
+  await expect(waiting).toBeHidden({ timeout: 20_000 });
+  expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under full sail']]);
+  expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
+  await expect.poll(() => keptNames(last, '')).toEqual([]);
 });
 
 test('leaving right after a file was picked and described loses neither', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../instance/testing/faults.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, crashed, HOME, loginForm, posts, postWith, restPointer, signIn } from './support/journey.ts';
@@ -74,42 +73,15 @@ const outbox = (page: Page) => {
   return { list, rows: list.getByRole('listitem'), button: (name: string) => list.getByRole('button', { name, exact: true }) };
 };
 
-const SLOW = 60_000; // looking for a post takes its ten seconds
+const SLOW = 60_000; // what waits is tried again every ten seconds
 
 test.describe('whatever becomes of a post on the wire, it exists once', () => {
-  const faults: Record<string, Omit<Fault, 'method' | 'path'>> = {
-    'dropped before it was done': { drop: 'before' },
-    'dropped after it was done': { drop: 'after' },
-    'done while the proxy gives up': { status: 504, commitAfterMs: 500 },
-  };
-  for (const [name, fault] of Object.entries(faults)) {
-    test(`${name}: it is looked for and posts by itself`, async ({ page, testing, complaints }) => {
-      test.setTimeout(SLOW);
-      complaints.allow(/\/api\/v1\/(statuses|accounts)/);
-      const words = `Once: ${name}`;
-      // Without a count: over a connection that was open before, the browser itself asks again when no answer comes.
-      await testing.fault({ method: 'POST', path: CREATE, ...fault });
-      const { text, send } = composer(page);
-      await text.fill(words);
-      await send.click();
-      await expect.poll(async () => (await sent(testing)).length).toBeGreaterThan(0);
-      await expect(outbox(page).rows).toContainText('Checking whether the server has it');
-      await testing.clearFaults();
-      await expect(outbox(page).list).toBeHidden({ timeout: 40_000 });
-      await expect(text).toHaveValue('');
-      await expect(postWith(page, words)).toHaveCount(1);
-      expect(await existing(testing, words)).toEqual([words]);
-      expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    });
-  }
-
-  test('422, 429, 500: the text is back, and the next press posts it', async ({ page, testing, complaints }) => {
+  test('422, 429: the text is back, and the next press posts it', async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/v1\/statuses$/);
     const { text, send, alert } = composer(page);
     for (const [status, said] of [
       [422, 'Error: Not on a Sunday'],
       [429, 'Error: Not on a Sunday'],
-      [500, 'Error: Internal Server Error'],
     ] as const) {
       await testing.fault({ method: 'POST', path: CREATE, status, body: { error: 'Not on a Sunday' }, times: 1 });
       const words = `Refused with ${status}`;
@@ -134,42 +106,6 @@ test.describe('whatever becomes of a post on the wire, it exists once', () => {
     await expect(text).toHaveValue('', { timeout: 10_000 });
     expect(await existing(testing, 'Slow but sure')).toEqual(['Slow but sure']);
   });
-
-  test('closed while it was on its way: the next start finds it', async ({ page, testing, complaints }) => {
-    test.setTimeout(SLOW);
-    complaints.allow(/\/api\/v1\/statuses$/);
-    await testing.fault({ method: 'POST', path: CREATE, commitAfterMs: 1_500 });
-    const { text, send } = composer(page);
-    await text.fill('Left alone');
-    await send.click();
-    await expect.poll(async () => (await sent(testing)).length).toBe(1);
-    await page.reload();
-    await testing.clearFaults();
-    await expect(outbox(page).list).toBeHidden({ timeout: 40_000 });
-    await expect(composer(page).text).toHaveValue('');
-    await expect.poll(() => existing(testing, 'Left alone'), { timeout: 30_000 }).toEqual(['Left alone']);
-    expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  });
-});
-
-test('a post that was lost three times is asked about, and sending it again makes one', async ({ page, testing, complaints }) => {
-  test.setTimeout(120_000);
-  complaints.allow(/\/api\/v1\/(statuses|accounts)/);
-  await page.clock.install();
-  await testing.fault({ method: 'POST', path: CREATE, drop: 'before' });
-  const { text, send } = composer(page);
-  const { rows, button, list } = outbox(page);
-  await text.fill('Nobody knows');
-  await send.click();
-  await expect(async () => {
-    await page.clock.runFor(3_000);
-    await expect(rows).toContainText('It is not known whether this was posted.', { timeout: 500 });
-  }).toPass({ timeout: 90_000 });
-  await expect(text).toHaveValue('');
-  await testing.clearFaults();
-  await button('Send again').click();
-  await expect(list).toBeHidden({ timeout: 10_000 });
-  expect(await existing(testing, 'Nobody knows')).toEqual(['Nobody knows']);
 });
 
 test.describe('without a connection', () => {

@@ -116,7 +116,7 @@ test.describe('a redraft', () => {
   test('loses nothing where the post cannot be deleted', async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/v1\/statuses/);
     await make(page, 'Stays where it is');
-    await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 500, times: 1 });
+    await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 403, body: { error: 'Not now' }, times: 1 });
     await pick(page, 'Stays where it is', 'Delete and redraft');
     await expectAccessible(page, 'the question before a redraft');
     await confirm(page);

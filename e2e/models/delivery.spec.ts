@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { deliveryMachine } from '../../machines/outbox/delivery.machine.ts';
 import { deliveryModels } from '../../tests/models/outbox/delivery.model.ts';
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { sleep } from '../support/deliveries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { composer, signIn } from '../support/journey.ts';
@@ -9,21 +10,23 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
+const A_MINUTE = 60_000; // by then it is not on its way any more
+
 const isLost = ({ error }: AnyEventObject) => error.failure.kind === 'offline';
+const isRefused = ({ type, error }: AnyEventObject) => type === 'xstate.error.actor.send' && error.failure.status === 422;
 
 /** What a person and a server can cause; the store answers by itself, and nobody waits until a key is old. */
 const can: Reach<typeof deliveryMachine>['can'] = (event, snapshot) => {
   if (event.type === 'delivery.withdraw') return snapshot.matches('waiting');
   if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('cutOff');
   if (event.type === 'xstate.error.actor.noteNewest') return isLost(event);
+  // What was in doubt is refused in the list, not in the form.
+  if (isRefused(event)) return snapshot.context.entry.isDoubted !== true;
   return event.type !== 'xstate.error.actor.markSent' && event['output']?.kind !== 'stale';
 };
 
 const isEnd = (event: AnyEventObject): boolean =>
-  event.type === 'delivery.withdraw' ||
-  event.type === 'xstate.done.actor.send' ||
-  (event.type === 'xstate.error.actor.send' && !isLost(event)) ||
-  event['output']?.kind === 'found';
+  event.type === 'delivery.withdraw' || event.type === 'xstate.done.actor.send' || isRefused(event) || event['output']?.kind === 'found';
 
 const cover = coverOf(deliveryModels.slice(0, 1), {
   ways: { sent: { can, atOnce: /done\.actor\.markSent/, ends: isEnd } },
@@ -31,6 +34,7 @@ const cover = coverOf(deliveryModels.slice(0, 1), {
     '*error.actor.noteNewest--> delivery.marking': 'what cannot be looked for is not asked for, so that no call can be held',
     '*error.actor.markSent*': 'the store takes what it is given',
     '*[isStale]*': 'no walk takes five hours',
+    '*ship*': 'posts with files are walked in tests/app/files-offline.test.ts and in attachments.spec.ts',
   },
 });
 
@@ -49,7 +53,8 @@ for (const [at, walk] of cover.walks.entries()) {
     const list = page.getByRole('region', { name: 'Not posted yet' });
     const shows = (state: string) => () => expect(list.getByRole('status')).toHaveText(state);
     const [sending, checking] = [shows('Being sent'), shows('Checking whether the server has it')];
-    const fail = (gate: typeof post) => (event: AnyEventObject) => (isLost(event) ? gate.lose() : gate.answer(500));
+    const fail = (gate: typeof post) => (event: AnyEventObject) =>
+      isLost(event) ? gate.lose() : gate.answer(event['error'].failure.status, { error: 'Not so' });
     let wasMade = false;
     await stage.drive(walk, {
       atOnce: /done\.actor\.markSent/,
@@ -64,6 +69,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.done.actor.lookFor': async ({ output }) => {
           if (output.kind === 'found' && !wasMade) await testing.post({ account: 'demo', text: words });
           wasMade ||= output.kind === 'found';
+          await sleep(page, output.kind === 'absent' ? A_MINUTE : 0);
           await find.open();
         },
         'xstate.error.actor.lookFor': fail(find),
@@ -76,7 +82,8 @@ for (const [at, walk] of cover.walks.entries()) {
         looking: checking,
         resting: checking,
         cutOff: checking,
-        done: shows('It is not known whether this was posted.'),
+        done: ({ context: { outcome } }) =>
+          shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : 'It is not known whether this was posted.')(),
       },
       gone: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
     });

@@ -8,25 +8,33 @@ export const FAULTS = {
   'answered at once': { kind: 'posted', fault: {} },
   slow: { kind: 'posted', fault: { latencyMs: 700 } },
   'lost after it was done': { kind: 'posted', fault: { drop: 'after' }, isLookedFor: true },
-  'answered by a page of HTML': { kind: 'posted', fault: { body: 'html', commitAfterMs: 0 }, isLookedFor: true },
+  'cut in the middle of its answer': { kind: 'posted', fault: { cut: true }, isLookedFor: true },
+  'answered by a page of HTML': { kind: 'posted', fault: { body: 'html', done: true }, isLookedFor: true },
+  'answered by another 200': { kind: 'posted', fault: { status: 200, body: { ok: true }, done: true }, isLookedFor: true },
+  'answered by a 503 after it was done': {
+    kind: 'posted',
+    fault: { status: 503, body: { error: 'Later' }, done: true },
+    isLookedFor: true,
+  },
   'lost before it was done': { kind: 'unknown', fault: { drop: 'before' }, isLookedFor: true },
   'done and not found': { kind: 'unknown', fault: { drop: 'after' }, isLookedFor: true },
   'refused by 422': { kind: 'refused', fault: { status: 422, body: { error: 'Not on a Sunday' } } },
   'refused by 429': { kind: 'refused', fault: { status: 429, body: { error: 'Throttled' } } },
-  'refused by a 500 of HTML': { kind: 'refused', fault: { status: 500, body: 'html' } },
+  'answered by a 500 of HTML': { kind: 'unknown', fault: { status: 500, body: 'html' }, isLookedFor: true },
 } as const;
 
 export type FaultName = keyof typeof FAULTS;
 
 type Clocked = typeof globalThis & { awake?: () => number };
 
-/** The computer sleeps until the server has forgotten the keys of what it was sent, or it never did. */
-const oversleep = (page: Page, hasSlept: boolean): Promise<void> =>
-  page.evaluate((hasSlept) => {
+/** The computer has slept for so long, or it never did. */
+export const sleep = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((ms) => {
     const clock = globalThis as Clocked;
     const now = (clock.awake ??= Date.now);
-    Date.now = hasSlept ? () => now() + 6 * 3_600_000 : now;
-  }, hasSlept);
+    Date.now = () => now() + ms;
+  }, ms);
+const UNTIL_FORGOTTEN_MS = 6 * 3_600_000; // the keys of what the server was sent
 
 /** Makes the deliveries of a page end as the server would have it, with all their timers held by the `ring` of a stage. */
 export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: { type: string }) => Promise<void>) => {
@@ -58,11 +66,11 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
       await post.strike(fault);
       if (!('isLookedFor' in FAULTS[name])) return;
       await shows('Checking whether the server has it');
-      await oversleep(page, kind === 'unknown');
+      await sleep(page, kind === 'unknown' ? UNTIL_FORGOTTEN_MS : 0);
       await ring({ type: 'xstate.after.beforeALook.delivery.doubting' });
       await (name === 'done and not found' ? find.answer(200, []) : find.open());
       if (kind === 'unknown') await shows('It is not known whether this was posted.');
-      await oversleep(page, false);
+      await sleep(page, 0);
     },
   };
 };

@@ -97,6 +97,8 @@ export const outboxCover = coverOf([outboxInBrowser], {
   beyond: {
     '*error.actor.holdLock*': 'without a lock it is always its turn, and what cannot be read is said as such',
     '*error.actor.watchConnection*': 'nothing can fail in what listens to the browser',
+    '*error.actor.watchTabs*': 'nothing can fail in what listens to other tabs',
+    '*resting --outbox.stock*': 'what tabs tell each other is walked in tests/app/exactly-once.test.ts',
     '*error.actor.delivery*': 'a delivery ends with what is known of it',
   },
 });

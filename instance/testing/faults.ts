@@ -27,6 +27,10 @@ export const faultShape = v.strictObject({
   headers: v.optional(v.record(v.string(), v.string())),
   /** destroy the connection `before` anything is done, or `after` the work */
   drop: v.optional(v.picklist(['before', 'after'])),
+  /** do the work, and only then answer as this fault says */
+  done: v.optional(v.boolean()),
+  /** send half of the answer's body and destroy the connection */
+  cut: v.optional(v.boolean()),
   /** do the work only so much later, whoever still waits for it */
   commitAfterMs: v.optional(count),
 });

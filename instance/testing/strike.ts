@@ -38,6 +38,17 @@ function hangUp(c: Context<Env>): Response {
   return c.res;
 }
 
+/** Ends the connection in the middle of an answer. */
+async function cutOff(c: Context<Env>, answer: Response): Promise<Response> {
+  const { outgoing } = c.env;
+  const body = Buffer.from(await answer.clone().arrayBuffer());
+  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': body.length });
+  outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
+  c.res = undefined;
+  c.res = new Response(null, { headers: { [alreadySent]: 'true' } });
+  return c.res;
+}
+
 /** The request with its body in memory, for when the client has gone. */
 async function keptRequest(c: Context<Env>): Promise<Request> {
   const { method, url, headers } = c.req.raw;
@@ -65,9 +76,15 @@ export function faultsOf(faults: Faults, fetch: Fetch): MiddlewareHandler<Env> {
     if (fault.latencyMs !== undefined && !(await passed(fault.latencyMs))) return hangUp(c);
     if (fault.commitAfterMs !== undefined) return commitLater(c, fault, fault.commitAfterMs);
     if (fault.drop === 'before') return hangUp(c);
-    if (fault.drop === undefined && isAnswer(fault)) return answerOf(fault);
+    const isSpoilt = fault.drop === undefined && isAnswer(fault);
+    if (isSpoilt && fault.done !== true) return fault.cut === true ? cutOff(c, answerOf(fault)) : answerOf(fault);
     await next();
-    return fault.drop === 'after' ? hangUp(c) : undefined;
+    if (fault.drop === 'after') return hangUp(c);
+    if (fault.cut === true) return cutOff(c, isSpoilt ? answerOf(fault) : c.res);
+    if (!isSpoilt) return undefined;
+    c.res = undefined;
+    c.res = answerOf(fault);
+    return c.res;
   };
 }
 

@@ -1,25 +1,19 @@
-import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
-import { undescribed, type DraftMedia } from '../../src/domain/draft.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
+import { setup, type SnapshotFrom } from 'xstate';
+import { undescribed } from '../../src/domain/draft.ts';
 import { toFailure } from '../../src/domain/failure.ts';
-import type { Message } from '../../src/domain/message.ts';
 import type { Uploaded } from '../../src/domain/upload.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { uploadActions, type Context, type Failed, type Input } from './upload-actions.ts';
 
-type Input = { media: DraftMedia };
-/** `taken` names it at a server that still works on it. */
-type Context = Input & { progress: number; problem: Message | undefined; taken: string | undefined };
 type Event =
   | { type: 'upload.progress'; /** 0 to 1 */ share: number }
   | ({ type: 'upload.done' } & Uploaded)
   /** The server has it, and works on it: it cannot be posted yet. */
   | { type: 'upload.taken'; attachmentId: string }
-  | { type: 'upload.failed'; error: unknown }
+  | ({ type: 'upload.failed' } & Failed)
+  | { type: 'connection.back' }
   | { type: 'upload.describe'; description: string }
   | { type: 'upload.retry' | 'upload.dismiss' };
-/** What an upload says to the form's uploads. */
-export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
-
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes
 const LOOK_AFTER_MS = 2_000; // our choice: a film is worked on for minutes
 
@@ -29,12 +23,14 @@ export const uploadMachine = setup({
   actors: {
     /** Says `upload.progress` and in the end `upload.done`, `upload.taken` or `upload.failed`; it ends with its state. */
     send: unprovidedSource<Input>('send'),
+    watchConnection: unprovidedSource('watchConnection'),
     /** Answers with what became of it, undefined while it is still worked on. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
     /** Answers with the description that the server has now. */
     saveDescription: unprovided<string, { attachmentId: string; description: string }>('saveDescription'),
   },
   guards: {
+    isLater: ({ context: { media } }) => media.isLater === true,
     isTaken: ({ context }) => context.taken !== undefined,
     isDone: (_, { seen }: { seen: Uploaded | undefined }) => seen !== undefined,
     /** The server could not make anything of it, or has it no more. */
@@ -43,21 +39,7 @@ export const uploadMachine = setup({
     /** Descriptions are saved only when they say something (doc 2 §5). */
     mustDescribe: ({ context: { media } }) => undescribed({ media: [media] }).length > 0,
   },
-  actions: {
-    progress: assign((_, { share }: { share: number }) => ({ progress: share })),
-    take: assign((_, { attachmentId }: { attachmentId: string }) => ({ taken: attachmentId, progress: 1 })),
-    letGo: assign({ taken: undefined }),
-    receive: assign(({ context: { media } }, uploaded: Uploaded) => ({ media: { ...media, ...uploaded }, taken: undefined, progress: 1 })),
-    describe: assign(({ context: { media } }, { description }: { description: string }) => ({ media: { ...media, description } })),
-    keepDescribed: assign(({ context: { media } }, { described }: { described: string }) => ({ media: { ...media, described } })),
-    forget: assign({ problem: undefined, progress: 0 }),
-    dismiss: assign({ problem: undefined }),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({
-      problem: { key: 'upload.error.message', args: { message: failureText(toFailure(error)) } },
-    })),
-    sayNotDescribed: assign({ problem: { key: 'post_status.media_description_error' } }),
-    report: sendParent(({ context: { media } }): UploadChanged => ({ type: 'upload.changed', media })),
-  },
+  actions: uploadActions,
   delays: { untilDescribed: DESCRIBE_AFTER_MS, untilLook: LOOK_AFTER_MS },
 }).createMachine({
   id: 'upload',
@@ -85,7 +67,7 @@ export const uploadMachine = setup({
           target: 'processing',
           actions: { type: 'take', params: ({ event: { attachmentId } }) => ({ attachmentId }) },
         },
-        'upload.failed': { target: 'failed', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+        'upload.failed': { target: 'failed', actions: { type: 'postpone', params: ({ event }) => event } },
       },
     },
     /** The server works on it (Mastodon). */
@@ -120,7 +102,13 @@ export const uploadMachine = setup({
       },
     },
     /** What the server has is looked at again, and what it has not is sent again. */
-    failed: { on: { 'upload.retry': [{ guard: 'isTaken', target: 'processing.looking', actions: 'dismiss' }, { target: 'sending' }] } },
+    failed: {
+      invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
+      on: {
+        'upload.retry': [{ guard: 'isTaken', target: 'processing.looking', actions: 'dismiss' }, { target: 'sending' }],
+        'connection.back': { guard: 'isLater', target: 'sending' },
+      },
+    },
     there: {
       initial: 'resting',
       on: { 'upload.dismiss': { actions: 'forget' } },

@@ -5,7 +5,8 @@ import { tooBig, type PickedFile } from '../../src/domain/upload.ts';
 import { shared } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
-import { uploadMachine, type UploadChanged } from './upload.machine.ts';
+import { uploadMachine } from './upload.machine.ts';
+import type { UploadChanged } from './upload-actions.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes, files; none at 0). */
 type Picked = { files: readonly PickedFile[]; sizeLimit: number; fileLimit: number };

@@ -3,7 +3,7 @@ import type { Entry, Question } from '../../src/domain/outbox.ts';
 import { memberOf } from '../../src/domain/thread.ts';
 import type { FormOutcome } from '../composer/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
-import type { DeliveryOutcome, Posted } from './delivery.machine.ts';
+import type { DeliveryOutcome, Posted } from './delivery-parts.ts';
 
 /** What is to be written down: an entry, or that one is over. */
 export type OutboxWrite = { keep: Entry } | { drop: string };
@@ -47,13 +47,17 @@ const ask = shared<Context, Which & { question: Question }>(({ context, enqueue 
   if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
 });
 
-/** It goes out once more because a person said so; what was refused is a new try. */
+/** It goes out once more because a person said so; what was refused is a new try, under another key: servers answer a known one as before. */
 const sendAgain = shared<Context, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
-  const { question, newestId, ...rest } = entry;
-  const since = question?.kind === 'unknown' && newestId !== undefined ? { newestId } : {};
-  enqueue({ type: 'change', params: { entry: { ...rest, ...since, wasSent: false } } });
+  const { question, newestId, isDoubted: _, sentAt: __, ...rest } = entry;
+  const { submission } = rest;
+  const again =
+    question?.kind === 'unknown'
+      ? { ...(newestId === undefined ? {} : { newestId }), isDoubted: true }
+      : { submission: { ...submission, idempotencyKey: `${submission.idempotencyKey}-again` } };
+  enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
 });
 
 const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({

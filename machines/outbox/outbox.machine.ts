@@ -1,14 +1,16 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { Entry } from '../../src/domain/outbox.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { deliveryMachine, type DeliveryKept } from './delivery.machine.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+import type { DeliveryKept } from './delivery-parts.ts';
 import type { OutboxInbox } from './inbox.ts';
 import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
 
 type Which = { id: string };
+type Stock = { entries: readonly Entry[] | undefined };
 type Event =
   | OutboxInbox
-  /** What all tabs have written down: as it is before this tab's turn, and when it is its turn. Undefined where it cannot be read. */
+  /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
   | { type: 'outbox.stock' | 'lock.held'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
   | { type: 'outbox.filled' | 'outbox.shelved' | 'connection.back' }
@@ -26,6 +28,8 @@ export const outboxMachine = setup({
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
     holdLock: unprovidedSource('holdLock'),
     watchConnection: unprovidedSource('watchConnection'),
+    /** Says `outbox.stock` when another tab wrote something down. */
+    watchTabs: unprovidedSource('watchTabs'),
     delivery: deliveryMachine,
   },
   guards: {
@@ -33,6 +37,7 @@ export const outboxMachine = setup({
     hasWrites: ({ context }) => context.writes.length > 0,
     isAsked: ({ context: { entries } }, { id }: Which) => entries.some((entry) => entry.id === id && entry.question !== undefined),
     isNew: ({ context: { entries } }, { id }: Which) => !entries.some((entry) => entry.id === id),
+    waits: (_, { entries }: Stock) => entries?.some(({ question }) => question === undefined) ?? false,
     isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
   },
   actions: outboxActions,
@@ -40,7 +45,10 @@ export const outboxMachine = setup({
 }).createMachine({
   id: 'outbox',
   context: { entries: [], shelved: [], writes: [] },
-  invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
+  invoke: [
+    { id: 'watchConnection', src: 'watchConnection', onError: {} },
+    { id: 'watchTabs', src: 'watchTabs', onError: {} },
+  ],
   type: 'parallel',
   on: {
     'outbox.submit': {
@@ -84,7 +92,16 @@ export const outboxMachine = setup({
     drain: {
       initial: 'turn',
       states: {
-        resting: { on: { 'outbox.filled': 'turn' } },
+        resting: {
+          on: {
+            'outbox.filled': 'turn',
+            /** Whoever wrote it down may be gone before it is sent. */
+            'outbox.stock': [
+              { guard: { type: 'waits', params: ({ event: { entries } }) => ({ entries }) }, target: 'turn' },
+              { actions: { type: 'takeStock', params: ({ event: { entries } }) => ({ entries }) } },
+            ],
+          },
+        },
         turn: {
           invoke: { id: 'holdLock', src: 'holdLock', onError: 'resting' },
           initial: 'awaiting',

@@ -60,7 +60,7 @@ export const createHttp = (
       if (!body.isReadable) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
       return { body: body.value, headers: response.headers };
     }
-    const failure = failureOf(response, body.isReadable ? body.value : undefined, hasToken);
+    const failure = failureOf(response, body, hasToken);
     if (failure.kind === 'unauthorized' && hasToken) onUnauthorized?.();
     throw new CallError(failure);
   };
@@ -136,12 +136,13 @@ const bodyOf = ({ ok, headers }: Response, text: string, as: CallOptions['as']):
   }
 };
 
-const failureOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
-  const message = messageOf(body);
-  const said = { status, message, ...oauthErrorOf(body) };
-  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...said };
-  if (status === 403) return { kind: 'forbidden', ...said };
-  if (status === 404) return { kind: 'not_found', ...said };
-  if (status === 429) return { kind: 'throttled', status, message, ...retryAfterOf(headers) };
-  return { kind: 'rejected', ...said };
+const failureOf = ({ status, headers }: Response, body: Body, hadToken: boolean): Failure => {
+  const said = body.isReadable ? body.value : undefined;
+  const message = messageOf(said);
+  const answered = { status, message, ...oauthErrorOf(said), ...(said === undefined ? ({ isForeign: true } as const) : {}) };
+  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...answered };
+  if (status === 403) return { kind: 'forbidden', ...answered };
+  if (status === 404) return { kind: 'not_found', ...answered };
+  if (status === 429) return { kind: 'throttled', ...answered, ...retryAfterOf(headers) };
+  return { kind: 'rejected', ...answered };
 };

@@ -14,7 +14,7 @@ const pollOf = (value: unknown): PollDraft | undefined => {
 
 const mediaOf = (value: unknown): DraftMedia[] => {
   if (!isRecord(value) || string(value['key']) === '') return [];
-  const { key, name, type, size, description, described, attachmentId, previewUrl } = value;
+  const { key, name, type, size, description, described, attachmentId, previewUrl, isWorkedOn } = value;
   return [
     {
       key: string(key),
@@ -24,6 +24,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       description: string(description),
       ...(string(described) === '' ? {} : { described: string(described) }),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
+      ...(isWorkedOn === true ? { isWorkedOn } : {}),
     },
   ];
 };

@@ -14,6 +14,10 @@ export interface DraftMedia {
   /** The description that the server has. */
   readonly described?: string;
   readonly attachmentId?: string;
+  /** The server cannot be reached, and its bytes are kept on this device: it goes with the post. */
+  readonly isLater?: true;
+  /** The server has it, and cannot post it yet (Mastodon). */
+  readonly isWorkedOn?: true;
   readonly previewUrl?: string;
 }
 
@@ -108,10 +112,14 @@ export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }:
   if (isBlank(draft)) return 'post_status.empty_status_error';
   if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
   if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';
-  if (draft.media.some(({ attachmentId }) => attachmentId === undefined)) return 'post_status.media_not_ready';
+  if (draft.media.some(({ attachmentId, isLater }) => attachmentId === undefined && !isLater)) return 'post_status.media_not_ready';
   if (needsDescriptions && draft.media.some(({ description }) => description.trim() === '')) return 'post_status.media_not_described';
   return undefined;
 };
+
+/** Whether the server has all files of a draft, so that they can be posted. */
+export const areThere = ({ media }: Pick<Draft, 'media'>): boolean =>
+  media.every(({ attachmentId, isWorkedOn }) => attachmentId !== undefined && !isWorkedOn);
 
 /** The files whose descriptions the server does not have yet; only those that say something are saved (doc 2 §5). */
 export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedia[] =>

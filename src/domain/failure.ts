@@ -1,10 +1,11 @@
+/** `isForeign` where the body was no JSON: something before the server may have said it. `code`: what OAuth calls it (RFC 6749 §5.2), where `message` is its description. */
+type Answered = { status: number; message: string; isForeign?: true; code?: string };
+
 /** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. */
 export type Failure =
   | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' }
-  | { kind: 'unauthorized' | 'forbidden' | 'not_found'; status: number; message: string; code?: string }
-  | { kind: 'throttled'; status: number; message: string; retryAfterMs?: number }
-  /** `code`: what OAuth calls it (RFC 6749 §5.2), where `message` is its description. */
-  | { kind: 'rejected'; status: number; message: string; code?: string };
+  | ({ kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' } & Answered)
+  | ({ kind: 'throttled'; retryAfterMs?: number } & Answered);
 
 /** The only error that a call throws. */
 export class CallError extends Error {
@@ -36,12 +37,20 @@ export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGue
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>
   one?.kind === other.kind && statusOf(one) === statusOf(other);
 
-/** A proxy answers them when it lost the server behind it, which may have done its work. */
-const LOST_BEHIND_A_PROXY: readonly (number | undefined)[] = [502, 504];
+/** Whether the server itself said that something went wrong: it worked on what was asked to an end, good or bad. */
+export const isAnswer = (failure: Failure): boolean => 'status' in failure && failure.isForeign !== true;
 
-/** Whether the server may have done what was asked although it did not say so. */
-export const isUncertain = (failure: Failure): boolean =>
-  failure.kind === 'offline' ||
-  failure.kind === 'timeout' ||
-  failure.kind === 'malformed' ||
-  LOST_BEHIND_A_PROXY.includes(statusOf(failure));
+const GAVE_UP_WAITING = 408; // the server or a proxy: what was sent may still be worked on
+
+/** Whether the server may have done what was asked although it did not say so: only its own 4xx, and a token that it does not take, prove that it did not. */
+export const isUncertain = (failure: Failure): boolean => {
+  if (failure.kind === 'unauthorized' || failure.kind === 'aborted') return false;
+  if (!('status' in failure) || failure.isForeign) return true;
+  return failure.status < 400 || failure.status >= 500 || failure.status === GAVE_UP_WAITING;
+};
+
+const NOBODY_THERE: readonly (number | undefined)[] = [502, 503, 504];
+
+/** Whether the server cannot be reached now, and may be later. */
+export const isUnreachable = (failure: Failure): boolean =>
+  failure.kind === 'offline' || failure.kind === 'timeout' || NOBODY_THERE.includes(statusOf(failure));

@@ -23,16 +23,19 @@ const questionIn = (value: unknown): Question | undefined => {
 /** An entry of the outbox as it was kept; undefined where it cannot be read. */
 export const entryOf = (stored: unknown): Entry | undefined => {
   if (!isRecord(stored) || !isRecord(stored['submission']) || typeof stored['id'] !== 'string') return undefined;
-  const { id, formKey, submission, submittedAt, wasSent, newestId } = stored;
+  const { id, formKey, submission, submittedAt, wasSent, sentAt, isDoubted, newestId } = stored;
   const draft = draftOf(submission);
   const question = questionIn(stored['question']);
   if (!draft) return undefined;
+  const { purpose, idempotencyKey } = submission as Record<string, unknown>;
   return {
     id,
     formKey: String(formKey),
-    submission: { ...draft, purpose: purposeIn((submission as Record<string, unknown>)['purpose']), idempotencyKey: id },
+    submission: { ...draft, purpose: purposeIn(purpose), idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : id },
     submittedAt: String(submittedAt),
     wasSent: wasSent === true,
+    ...(typeof sentAt === 'string' ? { sentAt } : {}),
+    ...(isDoubted === true ? { isDoubted } : {}),
     ...(typeof newestId === 'string' ? { newestId } : {}),
     ...(question ? { question } : {}),
   };

@@ -16,6 +16,10 @@ export interface Entry {
   readonly submittedAt: string;
   /** Whether a byte of it may have left: from then on the server is asked before it is sent again. */
   readonly wasSent: boolean;
+  /** When it was sent last: ISO 8601, by this device's clock. */
+  readonly sentAt?: string | undefined;
+  /** Whether the server may have it from a send before: then no answer proves that it was refused. */
+  readonly isDoubted?: boolean | undefined;
   /** The newest status that the account had before it was sent, empty where it had none; absent where that is not known. */
   readonly newestId?: string | undefined;
   /** It is not delivered before a person has answered. */
@@ -37,6 +41,14 @@ const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for si
 /** Whether the server still knows the key of an entry, so that sending it again is harmless. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
   now - Date.parse(submittedAt) < KEYS_HOLD_MS;
+
+const ON_ITS_WAY_MS = 30_000; // our choice: nothing that is received is worked on for longer
+
+/** Whether what was sent may still be on its way, so that its absence says nothing yet. */
+export const isOnItsWay = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number): boolean => {
+  const age = sentAt === undefined ? ON_ITS_WAY_MS : now - Date.parse(sentAt);
+  return age >= 0 && age < ON_ITS_WAY_MS;
+};
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -29,7 +29,7 @@ describe('one origin', () => {
     const failure = await failureFrom((_, response) => void response.writeHead(307, { Location: elsewhere.origin }).end(), {
       token: 'secret',
     });
-    expect([failure, elsewhere.requests]).toEqual([{ kind: 'rejected', status: 307, message: '' }, []]);
+    expect([failure, elsewhere.requests]).toEqual([{ kind: 'rejected', status: 307, message: '', isForeign: true }, []]);
   });
 
   test('an account sends its token and no cookie, a guest neither', async () => {
@@ -180,7 +180,7 @@ describe('failures', () => {
     ['a plain text', 'text/plain', 'nginx: upstream 10.0.0.3 refused'],
   ])('%s has no words for a person', async (_, type, body) => {
     const failure = await failureFrom((__, response) => void response.writeHead(502, { 'Content-Type': type }).end(body));
-    expect(failure).toEqual({ kind: 'rejected', status: 502, message: '' });
+    expect(failure).toEqual({ kind: 'rejected', status: 502, message: '', isForeign: true });
   });
 
   test('throttling keeps the wait that the server asks for', async () => {

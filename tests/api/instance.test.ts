@@ -191,6 +191,11 @@ describe('pages of the operator', () => {
 
   test('a missing one fails', async () => {
     const http = await serving((_, response) => html(response, 404, 'no'));
-    expect(await fetchTerms(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'not_found', status: 404, message: '' });
+    expect(await fetchTerms(http, undefined, signal).catch(toFailure)).toEqual({
+      kind: 'not_found',
+      status: 404,
+      message: '',
+      isForeign: true,
+    });
   });
 });

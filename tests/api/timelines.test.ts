@@ -97,7 +97,7 @@ test.each([
   ],
   ['429', { status: 429, body: { error: 'Throttled' } }, { kind: 'throttled', status: 429, message: 'Throttled' }],
   ['500', { status: 500, body: { error: 'Oh' } }, { kind: 'rejected', status: 500, message: 'Oh' }],
-  ['503', { status: 503, headers: { 'retry-after': '30' } }, { kind: 'rejected', status: 503, message: '' }],
+  ['503', { status: 503, headers: { 'retry-after': '30' } }, { kind: 'rejected', status: 503, message: '', isForeign: true }],
   ['a dropped connection', { drop: 'before' }, { kind: 'offline' }],
 ])('%s', async (_, fault, failure) => {
   await instance.fault({ path: '/api/v1/timelines/home', times: 1, ...fault });

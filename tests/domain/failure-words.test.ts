@@ -27,8 +27,13 @@ test.each<[string, Failure, boolean]>([
   ['an answer that is none', { kind: 'malformed' }, true],
   ['a proxy that lost the server (502)', rejected(502), true],
   ['a proxy that waited too long (504)', rejected(504), true],
-  ['an error of the server', rejected(500), false],
-  ['a server that does not take it now (503)', rejected(503), false],
+  ['an error of the server', rejected(500), true],
+  ['a server that does not take it now (503)', rejected(503), true],
+  ['a page where JSON was expected', { ...rejected(413), isForeign: true } as Failure, true],
+  ['a redirect', rejected(307), true],
+  ['one that gave up waiting (408)', rejected(408), true],
+  ['too many calls', { kind: 'throttled', status: 429, message: '' }, false],
+  ['a token that it does not take', { kind: 'unauthorized', status: 401, message: '' }, false],
   ['a refusal', rejected(422, 'Too long'), false],
 ])('after %s the post may exist: %s', (_, failure, expected) => {
   expect(isUncertain(failure)).toBe(expected);

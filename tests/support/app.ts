@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { fromCallback, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '../../src/app/system.ts';
 import type { Effects, Live } from '../../src/app/wiring/effects.ts';
 import { wireRoot } from '../../src/app/wiring/root.ts';
@@ -75,10 +75,14 @@ type Options = {
   effects?: Partial<Effects>;
   live?: Partial<Live>;
   inspect?: (event: InspectionEvent) => void;
+  clock?: ActorOptions<AnyActorLogic>['clock'];
 };
 
 /** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
-export const openApp = (origin: string, { device = aDevice(), path = '/', effects: other = {}, live = {}, inspect }: Options = {}) => {
+export const openApp = (
+  origin: string,
+  { device = aDevice(), path = '/', effects: other = {}, live = {}, inspect, clock }: Options = {},
+) => {
   const location = aLocation(path);
   const secrets = createSecrets();
   const reported: unknown[] = [];
@@ -119,7 +123,7 @@ export const openApp = (origin: string, { device = aDevice(), path = '/', effect
     report: (problem) => void reported.push(problem),
     ...other,
   };
-  const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}) });
+  const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}), ...(clock ? { clock } : {}) });
   running.push(() => root.stop());
 
   const named = (name: string): AnyActorRef => root.system.get(name as never);

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { deliveryMachine, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { deliveryMachine } from '../../../machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
 import type { OutboxWrite } from '../../../machines/outbox/outbox-actions.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { describeMedia } from '../../api/media.ts';
@@ -8,15 +9,18 @@ import { sendStatus } from '../../api/statuses.ts';
 import type { PostStore } from '../../browser/post-store.ts';
 import { undescribed } from '../../domain/draft.ts';
 import { entryOf } from '../../domain/outbox-stored.ts';
-import { isKeyFresh, type Entry } from '../../domain/outbox.ts';
+import { isKeyFresh, isOnItsWay, type Entry } from '../../domain/outbox.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
+import { bringingFiles } from './bring-file.ts';
 import type { Live } from './effects.ts';
 import { forgetFiles } from './files.ts';
 import { nodeIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
-export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, posts: PostStore) => {
+export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {
+  const { http, visitor, effects } = parts;
+  const { ship } = bringingFiles(parts, live, posts);
   const owner = keyOfVisitor(visitor);
   const prefix = `outbox/${owner}/`;
   const accountId = visitor.accountId ?? '';
@@ -29,11 +33,25 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
     await posts.remove(prefix + id);
     await forgetFiles(posts, visitor, entry?.submission.media ?? []);
   };
+  let tellTabs = () => {};
   return outboxMachine.provide({
     actors: {
-      writeEntry: fromPromise<void, { write: OutboxWrite }>(({ input: { write } }) =>
-        'keep' in write ? posts.set(prefix + write.keep.id, write.keep) : forget(write.drop),
-      ),
+      writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
+        await ('keep' in write ? posts.set(prefix + write.keep.id, write.keep) : forget(write.drop));
+        tellTabs();
+      }),
+      watchTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const { say, close } = live.tabChannel(prefix, () => {
+          stored()
+            .then((entries) => sendBack({ type: 'outbox.stock', entries }))
+            .catch(effects.report);
+        });
+        tellTabs = () => say('changed');
+        return () => {
+          tellTabs = () => {};
+          close();
+        };
+      }),
       holdLock: fromCallback<AnyEventObject>(({ sendBack }) => {
         const say = (type: 'outbox.stock' | 'lock.held') =>
           stored()
@@ -47,7 +65,15 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
       delivery: deliveryMachine.provide({
         actors: {
           noteNewest: fromPromise<string>(async ({ signal }) => (await newestOwn(http, { accountId }, signal)) ?? ''),
-          markSent: fromPromise<void, { entry: Entry }>(({ input: { entry } }) => posts.set(prefix + entry.id, entry)),
+          ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
+            ship(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
+          ),
+          /** Where nothing can be kept it is sent all the same. */
+          markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {
+            const sentAt = new Date().toISOString();
+            await posts.set(prefix + entry.id, { ...entry, sentAt }).catch(effects.report);
+            return sentAt;
+          }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             const { submission } = entry;
             // Who posts at once after the last word of a description did not wait until it was saved.
@@ -59,7 +85,9 @@ export const wireOutbox = ({ http, visitor, effects }: VisitParts, live: Live, p
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             const posted = await findSent(http, { accountId, entry }, signal);
             if (posted) return { kind: 'found', posted };
-            return { kind: isKeyFresh(entry, Date.now()) ? 'absent' : 'stale' };
+            const now = Date.now();
+            if (isOnItsWay(entry, now)) return { kind: 'early' };
+            return { kind: isKeyFresh(entry, now) ? 'absent' : 'stale' };
           }),
         },
       }),

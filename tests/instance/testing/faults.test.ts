@@ -73,6 +73,23 @@ describe('faults', () => {
     expect((await get('/api/v1/accounts/demo')).body.statuses_count).toBe(before + 1);
   });
 
+  test('done: the work is done and the answer spoilt all the same', async () => {
+    const held = async () => (await get('/api/testing/statuses?text=spoilt')).body.statuses.length;
+    await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, done: true, status: 503, body: { error: 'later' } });
+    const answer = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'spoilt' } });
+    expect([answer.status, answer.body, await held()]).toEqual([503, { error: 'later' }, 1]);
+  });
+
+  test.each([
+    ['what was done', {}, 200],
+    ['what was spoilt', { status: 500, body: 'html' }, 500],
+  ])('cut: half of an answer to %s', async (_, fault, status) => {
+    await faults({ path: '/api/v1/custom_emojis', times: 1, cut: true, ...fault });
+    const answer = await fetch(`${instance.origin}/api/v1/custom_emojis`);
+    expect(answer.status).toBe(status);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
   test.each([
     ['malformed', 'application/json; charset=utf-8', /^\{"id":[^}]*$/],
     ['html', 'text/html; charset=utf-8', /^<!doctype html>/],

@@ -8,7 +8,7 @@ import { openRewrite } from '../../support/rewrite.ts';
 
 const draft = aDraft({ text: 'as it was written', poll: emptyPoll });
 const gone: Harvest = { statuses: [aStatus({ id: '1', deleted: true })] };
-const refused: Failure = { kind: 'rejected', status: 500, message: '' };
+const refused: Failure = { kind: 'forbidden', status: 403, message: '' };
 
 const open = (isRedraft: boolean) => {
   const { calls, actor, heardBy } = openRewrite(isRedraft);

@@ -13,8 +13,11 @@ const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 const open = (media: DraftMedia = aMedium()) => {
   const [source, saveDescription] = [heldSource(), heldCall<string, { attachmentId: string; description: string }>()];
   const look = heldCall<Uploaded | undefined, { attachmentId: string }>();
+  const connection = heldSource();
   const changes: DraftMedia[] = [];
-  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic, look: look.logic } });
+  const upload = uploadMachine.provide({
+    actors: { send: source.logic, saveDescription: saveDescription.logic, look: look.logic, watchConnection: connection.logic },
+  });
   const uploads = setup({
     actors: { upload },
     actions: { note: ({ event }) => void changes.push(event['media']) },
@@ -26,6 +29,7 @@ const open = (media: DraftMedia = aMedium()) => {
   const actor = (host.getSnapshot().children as Record<string, any>)['upload'];
   return {
     source,
+    connection,
     saveDescription,
     look,
     clock,
@@ -50,6 +54,26 @@ describe('bringing a file', () => {
     say({ type: 'upload.done', ...there });
     expect([progress(), media(), changes]).toEqual([undefined, aMedium(there), [aMedium(there)]]);
     expect(source.open()).toBe(0);
+  });
+
+  describe('without a connection', () => {
+    const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
+
+    test('it waits for the post that it goes with, and is sent when the network is back', () => {
+      const { say, media, problem, changes, source, connection } = open();
+      say({ ...lost, isKept: true });
+      expect([media().isLater, problem(), changes]).toEqual([true, 'upload.waits', [aMedium({ isLater: true })]]);
+      connection.say({ type: 'connection.back' });
+      expect([media(), changes.length, source.open()]).toEqual([aMedium(), 2, 1]);
+    });
+
+    test('that there is no room to keep it until then is said', () => {
+      const { say, media, problem, connection, source } = open();
+      say({ ...lost, isKept: false });
+      expect([media(), problem()]).toEqual([aMedium(), 'upload.no_room']);
+      connection.say({ type: 'connection.back' });
+      expect(source.open()).toBe(0);
+    });
   });
 
   test('one that is there already is not sent', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { DeliveryOutcome, Posted } from '../../../machines/outbox/delivery.machine.ts';
+import type { DeliveryOutcome, Posted } from '../../../machines/outbox/delivery-parts.ts';
 import type { OutboxWrite } from '../../../machines/outbox/outbox-actions.ts';
 import { outboxMachine, selectCurrentId, selectEntries } from '../../../machines/outbox/outbox.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
@@ -18,7 +18,13 @@ const open = () => {
   const [lock, connection] = [heldSource(), heldSource()];
   const heard: Heard[] = [];
   const machine = outboxMachine.provide({
-    actors: { writeEntry: writeEntry.logic, holdLock: lock.logic, watchConnection: connection.logic, delivery: lightChild(heard) },
+    actors: {
+      writeEntry: writeEntry.logic,
+      holdLock: lock.logic,
+      watchConnection: connection.logic,
+      watchTabs: lightChild([]),
+      delivery: lightChild(heard),
+    },
   });
   const among = openAmong(machine);
   const { actor, heardBy } = among;

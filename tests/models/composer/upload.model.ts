@@ -8,7 +8,9 @@ const events = [
   { type: 'upload.progress', share: 0.5 },
   { type: 'upload.done', attachmentId: '7', previewUrl: '' },
   { type: 'upload.taken', attachmentId: '7' },
-  { type: 'upload.failed', error: failed.error },
+  { type: 'upload.failed', error: failed.error, isKept: true },
+  { type: 'upload.failed', error: failed.error, isKept: false },
+  { type: 'connection.back' },
   { type: 'upload.describe', description: 'a bird' },
   { type: 'upload.describe', description: '' },
   { type: 'upload.retry' },
@@ -17,6 +19,7 @@ const events = [
 const gone = { error: new CallError({ kind: 'not_found', status: 404, message: '' }) };
 const outcomes = {
   send: [failed],
+  watchConnection: [failed],
   look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, gone],
   saveDescription: [{ done: 'a bird' }, failed],
 };
@@ -25,6 +28,7 @@ const project = ({ media, progress, problem, taken }: any) => [
   media.attachmentId,
   media.description,
   media.described,
+  media.isLater,
   progress,
   problem?.key,
 ];

@@ -1,58 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryMachine, selectStage, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { deliveryMachine, selectStage } from '../../../machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
+import type { Entry } from '../../../src/domain/outbox.ts';
 import { anEntry } from '../../support/drafts.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
-import { deliveryModels } from './delivery.model.ts';
+import { deliveryModels, unpacked } from './delivery.model.ts';
 
-describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again'][at], model] as const))('%s', (name, model) => {
-  test.each(model.paths)('$name', async (path) => {
-    const calls = { noteNewest: heldCall<string>(), markSent: heldCall<void>(), send: heldCall<Posted>(), lookFor: heldCall<Look>() };
-    const actors = {
-      noteNewest: calls.noteNewest.logic,
-      markSent: calls.markSent.logic,
-      send: calls.send.logic,
-      lookFor: calls.lookFor.logic,
-    };
-    const since = name === 'new' ? {} : { newestId: '41' };
-    const entry = anEntry('k1', { wasSent: name === 'maybe sent', ...since });
-    const { actor, clock } = openAmong(deliveryMachine.provide({ actors }), { entry });
-    const at =
-      (stage: string, ...running: string[]) =>
-      () => {
-        expect(selectStage(actor.getSnapshot())).toBe(stage);
-        expect(Object.entries(calls).flatMap(([call, { waiting }]) => (waiting().length > 0 ? [call] : []))).toEqual(running);
-        // Nothing is sent while it is not known whether it is there already.
-        const {
-          sends,
-          absences,
-          entry: { wasSent },
-        } = actor.getSnapshot().context;
-        if (running[0] === 'send') expect([wasSent, absences, calls.send.asked.length]).toEqual([true, 0, sends]);
+describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again', 'with a file'][at], model] as const))(
+  '%s',
+  (name, model) => {
+    test.each(model.paths)('$name', async (path) => {
+      const calls = {
+        noteNewest: heldCall<string>(),
+        markSent: heldCall<string>(),
+        send: heldCall<Posted>(),
+        lookFor: heldCall<Look>(),
+        ship: heldCall<Entry>(),
       };
-    await model.walk(path, {
-      actor,
-      events: {
-        'delivery.*': (event) => actor.send(event),
-        'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf(calls),
-      },
-      states: {
-        noting: at('sending', 'noteNewest'),
-        marking: at('sending', 'markSent'),
-        sending: at('sending', 'send'),
-        waiting: at('waiting'),
-        doubting: at('checking'),
-        looking: at('checking', 'lookFor'),
-        resting: at('checking'),
-        cutOff: at('checking'),
-        done: at('sending'),
-      },
+      const actors = {
+        noteNewest: calls.noteNewest.logic,
+        markSent: calls.markSent.logic,
+        send: calls.send.logic,
+        lookFor: calls.lookFor.logic,
+        ship: calls.ship.logic,
+      };
+      const since = { new: {}, 'with a file': { submission: unpacked.submission }, 'sent again': { newestId: '41', isDoubted: true } }[
+        name as string
+      ] ?? { newestId: '41' };
+      const entry = anEntry('k1', { wasSent: name === 'maybe sent', ...since });
+      const { actor, clock } = openAmong(deliveryMachine.provide({ actors }), { entry });
+      const at =
+        (stage: string, ...running: string[]) =>
+        () => {
+          expect(selectStage(actor.getSnapshot())).toBe(stage);
+          expect(Object.entries(calls).flatMap(([call, { waiting }]) => (waiting().length > 0 ? [call] : []))).toEqual(running);
+          // Nothing is sent while it is not known whether it is there already.
+          const {
+            sends,
+            absences,
+            entry: { wasSent },
+          } = actor.getSnapshot().context;
+          if (running[0] === 'send') expect([wasSent, absences, calls.send.asked.length]).toEqual([true, 0, sends]);
+        };
+      await model.walk(path, {
+        actor,
+        events: {
+          'delivery.*': (event) => actor.send(event),
+          'xstate.after.*': (event) => ring(actor, clock, event),
+          ...endingsOf(calls),
+        },
+        states: {
+          noting: at('sending', 'noteNewest'),
+          shipping: at('sending', 'ship'),
+          shipped: at('sending'),
+          marking: at('sending', 'markSent'),
+          sending: at('sending', 'send'),
+          waiting: at('waiting'),
+          doubting: at('checking'),
+          looking: at('checking', 'lookFor'),
+          resting: at('checking'),
+          cutOff: at('checking'),
+          done: at('sending'),
+        },
+      });
     });
-  });
-});
+  },
+);
 
 test('takes every edge', () => {
-  expect(recordCoverage(deliveryModels)).toEqual({ machine: 'delivery', edges: 27, taken: 27, missed: [] });
+  expect(recordCoverage(deliveryModels)).toEqual({ machine: 'delivery', edges: 35, taken: 35, missed: [] });
 });

@@ -7,11 +7,13 @@ const failed = { error: new Error('no storage') };
 /** The two posts of the walks. */
 const [first, second] = [anEntry('k1'), anEntry('k2')];
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
+const asked = { ...second, question: { kind: 'unknown' } } as const;
 
 const outcomes = {
   writeEntry: [{ done: undefined }, failed],
   holdLock: [failed],
   watchConnection: [failed],
+  watchTabs: [failed],
   delivery: [
     { done: { kind: 'posted', posted: { statusId: '1', harvest: {} } } },
     { done: { kind: 'refused', failure } },
@@ -26,6 +28,7 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
   events: [
     { type: 'outbox.submit', entry: first },
     { type: 'outbox.stock', entries: [second] },
+    { type: 'outbox.stock', entries: [asked] },
     { type: 'lock.held', entries: [] },
     { type: 'lock.held', entries: [second] },
     { type: 'lock.held', entries: undefined },
@@ -42,7 +45,6 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
 });
 
 const refused = { ...first, question: { kind: 'refused', failure } } as const;
-const asked = { ...second, question: { kind: 'unknown' } } as const;
 
 /** The same with what a browser can be made to do: what the disk holds at a turn may be asked about, and another tab's post waits for an answer. */
 export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { delivery: lightChild([]) } }), {

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { deliveryMachine, type Look, type Posted } from '../../../machines/outbox/delivery.machine.ts';
+import { deliveryMachine } from '../../../machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import type { Entry } from '../../../src/domain/outbox.ts';
@@ -20,13 +21,19 @@ vi.mock('../../../src/app/hooks.ts', async () => {
 });
 
 const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0], ...entries: Entry[]) => {
-  const calls = { noteNewest: heldCall<string>(), markSent: heldCall<void>(), send: heldCall<Posted>(), lookFor: heldCall<Look>() };
+  const calls = { noteNewest: heldCall<string>(), markSent: heldCall<string>(), send: heldCall<Posted>(), lookFor: heldCall<Look>() };
   const lock = heldSource();
   const { noteNewest, markSent, send, lookFor } = calls;
   const delivery = deliveryMachine.provide({
     actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, lookFor: lookFor.logic },
   });
-  const actors = { writeEntry: heldCall<void>().logic, holdLock: lock.logic, watchConnection: heldSource().logic, delivery };
+  const actors = {
+    writeEntry: heldCall<void>().logic,
+    holdLock: lock.logic,
+    watchConnection: heldSource().logic,
+    watchTabs: heldSource().logic,
+    delivery,
+  };
   const { actor: outbox, clock, heardBy } = openAmong(outboxMachine.provide({ actors }));
   setStage({ ...stage, visit: { outbox, drafts: holding({ drafts: [] }) } });
   renderOnStage(view);
@@ -53,7 +60,7 @@ test('each that waits says how far it is, and what nobody can change yet has no 
   const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
   expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
   await act(() => noteNewest.answer(''));
-  await act(() => markSent.answer());
+  await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
   await act(() => send.refuse(new CallError({ kind: 'timeout' })));
   expect(rows()[0]).toEqual(['Checking whether the server has it']);
   await act(async () => clock.increment(3_000));

@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { pickedFiles } from '../../src/app/picked-files.ts';
+import type { Live } from '../../src/app/wiring/effects.ts';
+import { aDevice, openApp, signIn } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+afterEach(() => instance.testing('DELETE', 'faults'));
+
+const PIXEL = new Uint8Array(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+);
+const TUNNEL = '^/api/v([12]/media|1/(statuses$|accounts/[^/]+/statuses))';
+
+const sendFile: Live['sendFile'] = async ({ url, token, file, name, description, signal }) => {
+  const form = new FormData();
+  form.append('file', file, name);
+  form.append('description', description);
+  const answer = await fetch(url, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` }, signal }).catch(
+    () => undefined,
+  );
+  return { status: answer?.status ?? 0, body: await answer?.json().catch(() => undefined) };
+};
+
+const backs = new Set<() => void>();
+const isBack = () => {
+  for (const back of backs) back();
+};
+const connectionReturns: Live['connectionReturns'] = () =>
+  fromCallback<AnyEventObject>(({ sendBack }) => {
+    const back = () => sendBack({ type: 'connection.back' });
+    backs.add(back);
+    return () => void backs.delete(back);
+  });
+
+const uploadsOf = (app: ReturnType<typeof openApp>) => app.composer().getSnapshot().children.uploads;
+const uploadOf = (app: ReturnType<typeof openApp>) =>
+  Object.entries(uploadsOf(app).getSnapshot().children).find(([id]) => id.startsWith('upload:'))?.[1] as any;
+const draftOf = (app: ReturnType<typeof openApp>) => app.composer().getSnapshot().context.draft;
+const entriesOf = (app: ReturnType<typeof openApp>) => app.named('outbox').getSnapshot().context.entries;
+const pick = (app: ReturnType<typeof openApp>) =>
+  uploadsOf(app).send({
+    type: 'uploads.add',
+    files: [pickedFiles.add(new File([PIXEL], 'bird.png', { type: 'image/png' }))],
+    sizeLimit: 0,
+    fileLimit: 4,
+  });
+const submit = (app: ReturnType<typeof openApp>, text: string) => {
+  app.composer().send({ type: 'composer.edit', change: { text } });
+  app.composer().send({ type: 'composer.submit', limits: limits() });
+};
+const uploadsAsked = async () =>
+  (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v2/media').length;
+
+/** A person in a tunnel whose post with a described file waits in the outbox. */
+const inTunnel = async (device: ReturnType<typeof aDevice>, words: string) => {
+  const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
+  await signIn(app);
+  await instance.fault({ path: TUNNEL, drop: 'before' });
+  pick(app);
+  await app.until(() => expect(draftOf(app).media[0]?.isLater).toBe(true));
+  uploadOf(app).send({ type: 'upload.describe', description: 'A bird' });
+  submit(app, words);
+  await app.until(() => expect([entriesOf(app).length, draftOf(app).text, draftOf(app).media]).toEqual([1, '', []]));
+  await instance.testing('DELETE', 'requests');
+  return app;
+};
+
+test('a post with a file waits for the network as one without does, survives the tab, and both are sent once', async () => {
+  const device = aDevice();
+  (await inTunnel(device, 'From the tunnel')).root.stop();
+  pickedFiles.clear();
+  const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
+  await app.until(() => {
+    app.named('areas').send({ type: 'area.open', area: 'desk' });
+    expect(entriesOf(app)).toHaveLength(1);
+    expect(app.named('outbox').getSnapshot().children.delivery?.getSnapshot().value).toBe('waiting');
+  });
+  expect(await uploadsAsked()).toBe(0);
+  await instance.testing('DELETE', 'faults');
+  isBack();
+  await app.until(async () => expect(await device.posts.all('')).toEqual([]));
+  const page = await (await fetch(`${instance.origin}/api/v1/timelines/public?local=true`)).json();
+  const made = page.filter((status: any) => status.content.includes('From the tunnel'));
+  expect(made.map((status: any) => status.media_attachments.map((one: any) => one.description))).toEqual([['A bird']]);
+  expect([await uploadsAsked(), entriesOf(app)]).toEqual([1, []]);
+});
+
+test('a file that the server refuses brings its post back to the form, with its words and files', async () => {
+  const device = aDevice();
+  const app = await inTunnel(device, 'Too large a bird');
+  await instance.testing('DELETE', 'faults');
+  await instance.fault({ method: 'POST', path: '/api/v2/media', status: 413, body: { error: 'Too large' } });
+  isBack();
+  await app.until(() => expect(entriesOf(app)[0]?.question).toMatchObject({ kind: 'refused', failure: { message: 'Too large' } }));
+  app.named('outbox').send({ type: 'outbox.giveBack', id: entriesOf(app)[0].id });
+  await app.until(() => expect(entriesOf(app)).toEqual([]));
+  expect([draftOf(app).text, draftOf(app).media.map(({ name, description }: any) => [name, description])]).toEqual([
+    'Too large a bird',
+    [['bird.png', 'A bird']],
+  ]);
+  await instance.testing('DELETE', 'faults');
+  await app.until(() => {
+    uploadOf(app).send({ type: 'upload.retry' });
+    expect(draftOf(app).media[0]?.attachmentId).toBeDefined();
+  });
+});
+
+test('where there is no room to keep a file until then, that is said, and nothing is lost', async () => {
+  const device = aDevice();
+  const { set } = device.posts;
+  device.posts.set = async (key, value) => {
+    if (key.startsWith('file/')) throw new DOMException('no room', 'QuotaExceededError');
+    return set(key, value);
+  };
+  const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
+  await signIn(app);
+  await instance.fault({ path: TUNNEL, drop: 'before' });
+  pick(app);
+  await app.until(() => expect(uploadOf(app).getSnapshot().context.problem).toEqual({ key: 'upload.no_room' }));
+  submit(app, 'Not lost');
+  expect(app.composer().getSnapshot().context.problem).toMatchObject({ key: 'post_status.media_not_ready' });
+  await instance.testing('DELETE', 'faults');
+  uploadOf(app).send({ type: 'upload.retry' });
+  await app.until(() => expect(draftOf(app).media[0]?.attachmentId).toBeDefined());
+  submit(app, 'Not lost');
+  await app.until(() => expect(draftOf(app).text).toBe(''));
+});

@@ -1,0 +1,178 @@
+import { vi } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Fault } from '../../instance/testing/faults.ts';
+import type { Live } from '../../src/app/wiring/effects.ts';
+import { tabChannel } from '../../src/browser/tab-channel.ts';
+import { takeTurn } from '../../src/browser/turn.ts';
+import { aDevice, openApp, signIn } from './app.ts';
+import { limits } from './drafts.ts';
+import type { openInstance } from './instance.ts';
+
+/** How much faster than the world the walks go. */
+export const SPEED = 60;
+const LATE_MS = Math.ceil(25_000 / SPEED);
+const TUNNEL_MS = 15_000 / SPEED;
+const PATIENCE = { timeout: 12_000, interval: 40 };
+
+/** Makes clocks and time limits of this process run faster. */
+export const hurry = (): void => {
+  const [RealDate, began, limit] = [Date, Date.now(), AbortSignal.timeout];
+  const now = () => began + (RealDate.now() - began) * SPEED;
+  class FastDate extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      super(given.length === 0 ? now() : given[0]);
+    }
+    static override now = now;
+  }
+  globalThis.Date = FastDate as DateConstructor;
+  AbortSignal.timeout = (ms) => limit.call(AbortSignal, Math.ceil(ms / SPEED));
+};
+
+const clock = {
+  setTimeout: (act: (...args: any[]) => void, ms: number) => setTimeout(act, ms / SPEED),
+  clearTimeout: (id: any) => clearTimeout(id),
+};
+
+/** What becomes of one send: whether the server does the work, and what the page hears of it. */
+export const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
+  'dropped before': { drop: 'before' },
+  'dropped after': { drop: 'after' },
+  'cut in the middle': { cut: true },
+  ...Object.fromEntries(
+    [true, false].flatMap((done) => {
+      const how = done ? 'done' : 'not done';
+      return [
+        [`500, ${how}`, { status: 500, body: { error: 'Internal server error' }, done }],
+        [`502, ${how}`, { status: 502, body: 'html', done }],
+        [`503, ${how}`, { status: 503, body: { error: 'Later' }, done }],
+        [`504, ${how}`, { status: 504, body: 'html', done }],
+        [`HTML, ${how}`, { body: 'html', done }],
+        [`a 403 of HTML, ${how}`, { status: 403, body: 'html', done }],
+        [`another 200, ${how}`, { status: 200, body: { ok: true }, done }],
+      ];
+    }),
+  ),
+  '429': { status: 429, body: { error: 'Throttled' } },
+  '25 s late': { latencyMs: LATE_MS },
+};
+
+export const TURNS = ['first send', 'resend'] as const;
+export const TROUBLES = ['nothing', 'tab killed', 'offline', 'second tab'] as const;
+export type Cell = { fault: keyof typeof FAULTS; turn: (typeof TURNS)[number]; trouble: (typeof TROUBLES)[number] };
+
+type Instance = Awaited<ReturnType<typeof openInstance>>;
+
+const CREATE = '^/api/v1/statuses$';
+const OWN = '^/api/v1/(statuses$|accounts/[^/]+/statuses)';
+
+/** One person with one device at an instance of his own, whose posts are struck. */
+export const aPerson = async (instance: Instance) => {
+  const device = aDevice();
+  const backs = new Set<() => void>();
+  const live: Partial<Live> = {
+    takeTurn,
+    tabChannel,
+    connectionReturns: () =>
+      fromCallback<AnyEventObject>(({ sendBack }) => {
+        const back = () => sendBack({ type: 'connection.back' });
+        backs.add(back);
+        return () => void backs.delete(back);
+      }),
+  };
+  const openTab = () => openApp(instance.origin, { device, live, clock });
+  type Tab = ReturnType<typeof openTab>;
+  const isThere = async (tab: Tab) => {
+    await vi.waitFor(() => {
+      tab.named('areas').send({ type: 'area.open', area: 'desk' });
+      if (!tab.composer()?.getSnapshot().matches('editing')) throw new Error('no form yet');
+    }, PATIENCE);
+    return tab;
+  };
+  let tab = openTab();
+  await signIn(tab);
+  const made = async (words: string) =>
+    ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
+  const sends = async () =>
+    (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v1/statuses').length;
+  const write = (where: Tab, words: string) => where.composer().send({ type: 'composer.edit', change: { text: words } });
+  const press = (where: Tab) => where.composer().send({ type: 'composer.submit', limits: limits() });
+
+  /** What a person does who wants it posted: he takes back what was refused and presses Post again. True when nothing is left to do. */
+  const insist = (where: Tab, seen: string[]): boolean => {
+    const outbox = where.named('outbox');
+    const { entries } = outbox.getSnapshot().context as { entries: { id: string; question?: { kind: string } }[] };
+    const asked = entries.find(({ question }) => question);
+    if (asked?.question) {
+      seen.push(asked.question.kind);
+      outbox.send({ type: asked.question.kind === 'unknown' ? 'outbox.sendAgain' : 'outbox.giveBack', id: asked.id });
+      return false;
+    }
+    const form = where.composer().getSnapshot();
+    if (!form.matches('editing') || entries.length > 0) return false;
+    if (form.context.draft.text === '') return true;
+    seen.push('back in the form');
+    press(where);
+    return false;
+  };
+
+  const trouble: Readonly<Record<Cell['trouble'], (words: string) => Promise<Tab[]>>> = {
+    nothing: async () => [tab],
+    'tab killed': async () => {
+      tab.root.stop();
+      tab = await isThere(openTab());
+      return [tab];
+    },
+    offline: async () => {
+      await instance.fault({ path: OWN, drop: 'before' });
+      setTimeout(() => {
+        void instance.testing('DELETE', 'faults').then(() => {
+          for (const back of backs) back();
+        });
+      }, TUNNEL_MS);
+      return [tab];
+    },
+    'second tab': async (words) => {
+      const other = await isThere(openTab());
+      write(other, `${words} (too)`);
+      press(other);
+      return [tab, other];
+    },
+  };
+
+  /** Walks one cell of the matrix, and answers with what is left of it and with what the person was asked on the way. */
+  return async (cell: Cell) => {
+    const words = `${cell.fault}, ${cell.turn}, ${cell.trouble}`;
+    const seen: string[] = [];
+    await instance.testing('DELETE', 'requests');
+    const fault = { method: 'POST', path: CREATE, times: 1, ...FAULTS[cell.fault] };
+    const struck = cell.turn === 'resend' ? [{ method: 'POST', path: CREATE, times: 1, drop: 'before' }, fault] : [fault];
+    await instance.fault(...struck);
+    write(tab, words);
+    press(tab);
+    const note = (error: unknown) => void seen.push((error as Error).message);
+    await vi
+      .waitFor(async () => {
+        if ((await sends()) < struck.length) throw new Error('not sent');
+      }, PATIENCE)
+      .catch(note);
+    const tabs = await trouble[cell.trouble](words);
+    const all = cell.trouble === 'second tab' ? [words, `${words} (too)`] : [words];
+    await vi
+      .waitFor(async () => {
+        // He acts in one tab at a time.
+        if (!tabs.every((one) => insist(one, seen)) || (await made(words)) < all.length) throw new Error('still on its way');
+        if ((await device.posts.all('')).length > 0) throw new Error('something is kept');
+      }, PATIENCE)
+      .catch(note);
+    // What came late is there by now.
+    await new Promise((resolve) => setTimeout(resolve, cell.fault === '25 s late' ? LATE_MS : 0));
+    const left = {
+      made: [await made(all[0] as string), ...(all[1] ? [await made(all[1])] : [])],
+      forms: tabs.map((one) => one.composer().getSnapshot().context.draft.text as string),
+      kept: [...(await device.posts.all('')).map(([name]) => name), ...[...device.kept.keys()].filter((name) => /draft/.test(name))],
+    };
+    for (const one of tabs) if (one !== tab) one.root.stop();
+    await instance.testing('DELETE', 'faults');
+    return { left, seen };
+  };
+};
