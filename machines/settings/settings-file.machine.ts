@@ -26,8 +26,7 @@ const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { t
       const change = sharedSettings(outcome.settings);
       const [key, level] = outcome.isSlightlyNew ? (['file_slightly_new', 'warning'] as const) : (['imported', 'success'] as const);
       const notice = { key: `settings.file_import_export.${key}`, level, timeout: NOTICE_MS };
-      enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
-      enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', change })));
+      enqueue(tell('settings', () => ({ type: 'setting.change', change })));
       enqueue(tell('notices', () => ({ type: 'notice.show', notice })));
     }
   }

@@ -6,6 +6,8 @@ import type { Visitor } from '../../domain/visitor.ts';
 import { wireAreas } from './areas/index.ts';
 import type { Effects } from './effects.ts';
 import { entitiesLogic } from './entities.ts';
+import type { Shelf } from './settings-shelf.ts';
+import { wireLogout } from './logout.ts';
 import { createRefusals, wireSession } from './session.ts';
 import { wireTimelines } from './timelines.ts';
 
@@ -15,24 +17,27 @@ export interface VisitParts {
   visitor: Visitor;
   effects: Effects;
   config: () => ClientConfig;
+  shelf: Shelf;
 }
 
 /** A visit with a client and a cache of its own, both fixed here for as long as it lives. */
-export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig) => {
+export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig, shelf: Shelf) => {
   const { vault, report } = effects;
   const token = vault.tokenOf(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
   const refusals = createRefusals();
   const http = createHttp(visitor.origin, token, { report, onUnauthorized: refusals.say });
+  const parts: VisitParts = { http, visitor, effects, config, shelf };
   return visitMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http),
-      areas: wireAreas({ http, visitor, effects, config }),
+      areas: wireAreas(parts),
       ...(token === undefined
         ? {}
         : {
             session: wireSession(http, refusals),
+            logout: wireLogout(parts),
           }),
     },
   });

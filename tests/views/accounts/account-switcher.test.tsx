@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { logoutMachine, selectIsConfirming, selectOther } from '../../../machines/session/logout.machine.ts';
+import { createActor, fromPromise } from 'xstate';
+import { logoutMachine, selectIsAsking, selectOther } from '../../../machines/session/logout.machine.ts';
+import { noLosses, type Losses } from '../../../src/domain/losses.ts';
 import type { KnownAccount } from '../../../src/domain/visitor.ts';
 import { AccountsButton } from '../../../src/views/accounts/accounts-button.tsx';
 import { KnownAccounts } from '../../../src/views/accounts/known-accounts.tsx';
@@ -20,7 +21,8 @@ const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, 
     vi.spyOn(actor, 'send').mockImplementation((event) => void told.push([id, event]));
     return actor;
   };
-  const logout = createActor(logoutMachine).start();
+  const actors = { countLosses: fromPromise<Losses, { other: KnownAccount | undefined }>(async () => noLosses) };
+  const logout = createActor(logoutMachine.provide({ actors })).start();
   setStage({
     page: {
       accounts: listening('accounts', { known }),
@@ -67,7 +69,7 @@ test('another can be added', () => {
 test('one is logged out after the question that the settings ask for, and the list stays', async () => {
   const { dialog, logout } = open();
   await act(async () => fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/))));
-  expect([selectIsConfirming(logout.getSnapshot()), selectOther(logout.getSnapshot())]).toEqual([true, long]);
+  expect([selectIsAsking(logout.getSnapshot()), selectOther(logout.getSnapshot())]).toEqual([true, long]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 

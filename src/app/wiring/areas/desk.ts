@@ -31,6 +31,6 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
     waiting: wireWaiting(parts.http),
     suggestions: wireSuggestions(parts.http),
     report: wireReport(parts.http),
-    settingsProfile: wireSettingsProfile(parts.http),
+    settingsProfile: wireSettingsProfile(parts),
   };
 };
