@@ -1,6 +1,8 @@
 import { setup, type AnyActorRef } from 'xstate';
 import { selectSettings, type settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { createHttp } from '../../src/api/http.ts';
+import type { Effects } from '../../src/app/wiring/effects.ts';
+import { sendSettings } from '../../src/app/wiring/leaving.ts';
 import { wireSettings } from '../../src/app/wiring/settings.ts';
 import { createShelf } from '../../src/app/wiring/settings-shelf.ts';
 import { wireSettingsProfile } from '../../src/app/wiring/settings-profile.ts';
@@ -63,6 +65,8 @@ type Tab = {
   settings: AnyActorRef;
   profile: AnyActorRef;
   later: (ms: number) => void;
+  /** Sends what waits before a logout; how much still waits then. */
+  send: () => Promise<number>;
 };
 
 /** A browser in which one account is signed in: what it keeps, and its tabs. */
@@ -97,10 +101,11 @@ export const aDeviceWithTabs = () => {
     );
     const shelf = createShelf(store, () => String((keys += 1)));
     const effects = { storage: store, applyTheme: () => {} };
+    const parts = { http: createHttp(ORIGIN, 'token'), visitor, shelf, effects: effects as unknown as Effects, config: () => ({}) };
     const host = setup({
       actors: {
         settings: wireSettings(effects, () => undefined, shelf),
-        settingsProfile: wireSettingsProfile({ http: createHttp(ORIGIN, 'token'), visitor, shelf }),
+        settingsProfile: wireSettingsProfile(parts),
       },
     }).createMachine({
       invoke: (['settings', 'settingsProfile'] as const).map((name) => ({ src: name, id: name, systemId: name })),
@@ -117,6 +122,7 @@ export const aDeviceWithTabs = () => {
       settings: child('settings'),
       profile: child('settingsProfile'),
       later: (ms) => clock.increment(ms),
+      send: () => sendSettings(parts, undefined, new AbortController().signal),
     };
     tabs.push(tab);
     tab.settings.send({ type: 'settings.open', owner, isSynced: true });
@@ -126,6 +132,15 @@ export const aDeviceWithTabs = () => {
     backend,
     tabs,
     open,
+    /** What a logout leaves of the account. */
+    leave: () => {
+      const [{ store }] = tabs as [Tab];
+      for (const tab of [...tabs]) tab.close();
+      store.removeAllOf(owner);
+    },
+    version: (): number => JSON.parse(backend.getItem(`starling:settings:${owner}`) ?? '{}').profileVersion ?? 0,
+    isWaiting: (key: string): boolean =>
+      [...backend.kept].some(([name, value]) => name.startsWith(`starling:waiting/${owner}/`) && key in JSON.parse(value).change),
     /** What a tab shows. */
     shown: (tab: Tab): Settings => selectSettings(tab.settings.getSnapshot() as SnapshotFrom<typeof settingsMachine>),
   };
