@@ -24,7 +24,7 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
       case 'profile.known':
         return isOwn && value === 'asking';
       case 'profile.changed':
-        return value !== 'asking';
+        return isOwn && value !== 'asking';
       case 'profile.sync':
         return value === 'resting';
       case 'profile.choose':
