@@ -28,7 +28,7 @@ const isUnasked = ({ type, output }: Event) => type === 'xstate.done.actor.count
 const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => ({
   can: (event) => {
     if (event.type === 'logout.request') return event['mustConfirm'] === mustConfirm && !event['other'];
-    if (event.type !== 'xstate.done.actor.countLosses') return !/error.actor|after.limit.logout.counting/.test(event.type);
+    if (event.type !== 'xstate.done.actor.countLosses') return !/error.actor|after.patience.logout.counting/.test(event.type);
     return Object.entries({ ...noLosses, ...losses }).every(([name, count]) => event['output'][name] === count);
   },
   atOnce: /countLosses/,
@@ -40,7 +40,7 @@ const cover = coverOf([logoutModel], {
   beyond: {
     'logout.going --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts',
     '*xstate.error.actor.countLosses*': 'it needs a browser without IndexedDB',
-    '*xstate.after.limit.logout.counting*': 'it needs a database that hangs',
+    '*xstate.after.patience.logout.counting*': 'it needs a database that hangs',
     '*xstate.error.actor.sendSettings*': 'a sync says why it failed and never breaks',
   },
 });

@@ -11,6 +11,7 @@ type Event =
   | { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined }
   | { type: 'logout.confirm' | 'logout.cancel' };
 
+const PATIENCE_MS = 2_000; // our choice: nothing shows until then
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving
 
 /** The way out of an account, and of others on this device, until the visit ends: what waits for the server is sent first, and it is asked before something is lost (doc 1 §4, decision 27). */
@@ -32,7 +33,7 @@ export const logoutMachine = setup({
     tellSignedOut: tell('accounts', () => ({ type: 'accounts.signedOut' })),
     tellForget: tell('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
   },
-  delays: { limit: LIMIT_MS },
+  delays: { patience: PATIENCE_MS, limit: LIMIT_MS },
 }).createMachine({
   id: 'logout',
   context: { other: undefined, mustConfirm: true, losses: noLosses },
@@ -61,7 +62,7 @@ export const logoutMachine = setup({
         ],
         onError: 'confirming',
       },
-      after: { limit: 'confirming' },
+      after: { patience: 'confirming' },
     },
     sending: {
       invoke: {

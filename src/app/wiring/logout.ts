@@ -6,13 +6,16 @@ import type { VisitParts } from './visit.ts';
 
 type Who = { other: KnownAccount | undefined };
 
-/** Fills the holes of the logout; what they do is fetched by then. */
+/** What a logout does; the desk brings it, so that it is there without a network. */
+export const leaving = () => import('./leaving.ts');
+
+/** Fills the holes of the logout. */
 export const wireLogout = (parts: VisitParts) =>
   logoutMachine.provide({
     actors: {
-      countLosses: fromPromise<Losses, Who>(async ({ input }) => (await import('./leaving.ts')).countLosses(parts, input.other)),
+      countLosses: fromPromise<Losses, Who>(async ({ input }) => (await leaving()).countLosses(parts, input.other)),
       sendSettings: fromPromise<number, Who>(async ({ input, signal }) =>
-        (await import('./leaving.ts')).sendSettings(parts, input.other, signal),
+        (await leaving()).sendSettings(parts, input.other, signal),
       ),
     },
   });
