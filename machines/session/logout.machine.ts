@@ -16,7 +16,7 @@ const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobod
 
 /** The way out of an account, and of others on this device, until the visit ends: what waits for the server is sent first, and it is asked before something is lost (doc 1 §4, decision 27). */
 export const logoutMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
   actors: {
     countLosses: unprovided<Losses, Who>('countLosses'),
     /** Ends with how many changed settings are still waiting. */
@@ -65,6 +65,7 @@ export const logoutMachine = setup({
       after: { patience: 'confirming' },
     },
     sending: {
+      tags: 'asking',
       invoke: {
         id: 'sendSettings',
         src: 'sendSettings',
@@ -76,7 +77,7 @@ export const logoutMachine = setup({
       on: { 'logout.cancel': 'idle' },
     },
     deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'going' }] },
-    confirming: { on: { 'logout.confirm': 'going', 'logout.cancel': 'idle' } },
+    confirming: { tags: 'asking', on: { 'logout.confirm': 'going', 'logout.cancel': 'idle' } },
     going: {
       always: [
         { guard: 'isOther', target: 'idle', actions: { type: 'tellForget', params: ({ context: { other } }) => ({ other }) } },
@@ -88,8 +89,6 @@ export const logoutMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof logoutMachine>;
-/** Whether the question is open, or what it depends on is still being sent. */
-export const selectIsAsking = (snapshot: Snapshot) => snapshot.matches('sending') || snapshot.matches('confirming');
 /** What goes with the account, unless it is still being sent. */
 export const selectLosses = (snapshot: Snapshot) => (snapshot.matches('sending') ? undefined : snapshot.context.losses);
 /** Whom the question is about where it is not oneself. */

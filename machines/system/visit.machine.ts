@@ -1,7 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { Visitor } from '../../src/domain/visitor.ts';
-import { logoutMachine } from '../session/logout.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
@@ -18,10 +17,7 @@ import { timelinesMachine } from '../timelines/timelines.machine.ts';
 import { areasMachine } from './areas.machine.ts';
 
 const forEveryone = { entities: unprovidedSink<EntitiesEvent>('entities'), timelines: timelinesMachine, areas: areasMachine };
-const forAccounts = {
-  session: sessionMachine,
-  logout: logoutMachine,
-};
+const forAccounts = { session: sessionMachine };
 
 /** The children of a visit that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
 export const visitChildren = { ...forEveryone, ...forAccounts };

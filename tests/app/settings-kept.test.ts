@@ -90,8 +90,7 @@ const play = async (steps: readonly Step[]) => {
   const look = (when: string) => {
     for (const [at, device] of devices.entries())
       for (const tab of device.tabs)
-        for (const key of keys)
-          if (!memory.isSeen(key, at, device.shown(tab)[key], device.isWaiting(key))) reverted.push(`${key} ${when}`);
+        for (const key of keys) if (!memory.isSeen(key, at, device.shown(tab)[key], device.isWaiting(key))) reverted.push(`${key} ${when}`);
   };
   const take = async (step: Step) => {
     if (step.do === 'weather') return server.become(step.is);

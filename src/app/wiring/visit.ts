@@ -7,7 +7,6 @@ import { wireAreas } from './areas/index.ts';
 import type { Effects } from './effects.ts';
 import { entitiesLogic } from './entities.ts';
 import type { Shelf } from './settings-shelf.ts';
-import { wireLogout } from './logout.ts';
 import { createRefusals, wireSession } from './session.ts';
 import { wireTimelines } from './timelines.ts';
 
@@ -27,17 +26,15 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
   const refusals = createRefusals();
   const http = createHttp(visitor.origin, token, { report, onUnauthorized: refusals.say });
-  const parts: VisitParts = { http, visitor, effects, config, shelf };
   return visitMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http),
-      areas: wireAreas(parts),
+      areas: wireAreas({ http, visitor, effects, config, shelf }),
       ...(token === undefined
         ? {}
         : {
             session: wireSession(http, refusals),
-            logout: wireLogout(parts),
           }),
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectIsAsking, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
+import { logoutMachine, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '../../../src/domain/losses.ts';
 import type { KnownAccount } from '../../../src/domain/visitor.ts';
 import { heldCall } from '../../support/held.ts';
@@ -20,7 +20,7 @@ const open = () => {
       among.actor.send({ type: 'logout.request', mustConfirm, other });
       await countLosses.answer({ ...noLosses, ...losses });
     },
-    isAsking: () => selectIsAsking(among.actor.getSnapshot()),
+    isAsking: () => among.actor.getSnapshot().hasTag('asking'),
     losses: () => selectLosses(among.actor.getSnapshot()),
     other: () => selectOther(among.actor.getSnapshot()),
   };

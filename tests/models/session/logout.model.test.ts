@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectIsAsking, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
+import { logoutMachine, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
 import type { Losses } from '../../../src/domain/losses.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, noor, openAmong, ring } from '../../support/machines.ts';
@@ -13,7 +13,7 @@ test.each(logoutModel.paths)('$name', async (path) => {
   const is = (running: readonly string[], isAsking: boolean, hasLeft: boolean) => () => {
     const snapshot = actor.getSnapshot();
     expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
-    expect(selectIsAsking(snapshot)).toBe(isAsking);
+    expect(snapshot.hasTag('asking')).toBe(isAsking);
     expect(selectLosses(snapshot)).toEqual(running.includes('sendSettings') ? undefined : snapshot.context.losses);
     const told = heardBy('accounts');
     expect(told.filter(({ type }) => type === 'accounts.signedOut').length).toBe(Number(hasLeft));

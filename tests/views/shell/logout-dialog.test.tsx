@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { logoutMachine, selectIsAsking } from '../../../machines/session/logout.machine.ts';
+import { logoutMachine } from '../../../machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '../../../src/domain/losses.ts';
 import type { KnownAccount } from '../../../src/domain/visitor.ts';
 import { LogoutDialog } from '../../../src/views/shell/logout-dialog.tsx';
@@ -16,7 +16,7 @@ const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, 
   const logout = createActor(logoutMachine.provide({ actors: { countLosses, sendSettings } })).start();
   setStage({ visit: { logout } });
   logout.send({ type: 'logout.request', mustConfirm: true });
-  await waitFor(logout, selectIsAsking);
+  await waitFor(logout, (snapshot) => snapshot.hasTag('asking'));
   renderOnStage(<LogoutDialog />);
   return { logout, dialog: within(screen.getByRole('dialog', { name: 'Log out', hidden: true })) };
 };

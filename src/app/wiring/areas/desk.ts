@@ -4,7 +4,7 @@ import { wireAutocomplete } from '../autocomplete.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
 import type { Live } from '../effects.ts';
-import { leaving } from '../logout.ts';
+import { wireLogout } from '../logout.ts';
 import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
 import { wireReport } from '../report.ts';
@@ -19,7 +19,6 @@ import { wireWaiting } from '../waiting.ts';
 /** What an account's page needs after its first statuses. */
 export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
   const posts = live.createPostStore();
-  leaving().catch(parts.effects.report);
   return {
     stream: wireStream(parts, live),
     quiet: quietMachine,
@@ -28,6 +27,7 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
     autocomplete: wireAutocomplete(parts),
     outbox: wireOutbox(parts, live, posts),
     drafts: wireDrafts(parts, posts),
+    logout: wireLogout(parts),
     rewrites: wireRewrites(parts, posts),
     notifications: wireNotifications(parts, live),
     waiting: wireWaiting(parts.http),
