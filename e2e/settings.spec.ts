@@ -165,17 +165,6 @@ test('what is changed reaches the server, whatever comes at once: a reload, a fa
   await context.close();
 });
 
-test('a sync that fails is said', async ({ page, testing, complaints }) => {
-  complaints.allow(/frontend_settings/);
-  await signIn(page);
-  await openSettings(page, 'Profiles');
-  const sync = modal(page).getByRole('button', { name: 'Synchronize now' });
-  await expect(sync).not.toHaveAttribute('aria-disabled');
-  await testing.fault({ path: PROFILE, status: 503 });
-  await sync.click();
-  await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
-});
-
 test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {
   await newcomer(page, { testing }, 'filer');
   await openSettings(page);
