@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { loginForm, notice, signIn } from './support/journey.ts';
+import { loginForm, notice, signIn, tryToSignIn } from './support/journey.ts';
 import type { Instance } from './support/testing.ts';
 
 const PROFILE = '/api/v1/akkoma/frontend_settings/pleroma-fe';
@@ -16,14 +16,16 @@ const openSettings = async (page: Page, name = 'General') => {
   await tab(page, name).click();
 };
 
+const enter = async (page: Page, username: string) => {
+  await page.goto('/login');
+  await tryToSignIn(page, username);
+  await expect(gear(page)).toBeVisible();
+};
+
 /** An account of a test's own, so that no other test's profile is met. */
 const newcomer = async (page: Page, { testing }: Pick<Instance, 'testing'>, username: string) => {
   await testing.account({ username });
-  await page.goto('/login');
-  await loginForm(page).getByLabel('Username').fill(username);
-  await loginForm(page).getByLabel('Password', { exact: true }).fill('starling');
-  await loginForm(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(gear(page)).toBeVisible();
+  await enter(page, username);
 };
 
 const askAs = async ({ origin, testing }: Instance, username: string) => {
@@ -99,15 +101,49 @@ test('a profile that does not exist is created with a warning, changes go into i
   await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
 });
 
-test('a sync that fails is said', async ({ page, testing, complaints }) => {
+test('what is changed reaches the server, whatever comes at once: a reload, a failure, a logout; and another device has it', async ({
+  page,
+  browser,
+  instance,
+  testing,
+  complaints,
+}) => {
   complaints.allow(/frontend_settings/);
-  await signIn(page);
-  await openSettings(page, 'Profiles');
-  const sync = modal(page).getByRole('button', { name: 'Synchronize now' });
-  await expect(sync).not.toHaveAttribute('aria-disabled');
+  await newcomer(page, instance, 'hasty');
+  const ask = await askAs(instance, 'hasty');
+  const kept = async () => (await ask(`${PROFILE}/default`)).settings as object;
+  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
+  const expert = modal(page).getByRole('checkbox', { name: 'Show advanced settings' });
+  const asks = modal(page).getByRole('checkbox', { name: 'Ask before logging out' });
+  await openSettings(page);
+  await expert.check();
+  await page.reload();
+  await expect.poll(kept).toMatchObject({ expertLevel: 1 });
   await testing.fault({ path: PROFILE, status: 503 });
-  await sync.click();
+  await openSettings(page);
+  await asks.uncheck();
+  await page.reload();
   await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
+  await testing.clearFaults();
+  const { settings, version } = await ask(`${PROFILE}/default`);
+  expect(settings).toMatchObject({ modalOnLogout: true });
+  await ask(`${PROFILE}/default`, {
+    method: 'PUT',
+    body: JSON.stringify({ settings: { ...settings, hideNsfw: false }, version: version + 1 }),
+  });
+  await page.reload();
+  await expect.poll(kept).toMatchObject({ modalOnLogout: false, hideNsfw: false });
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(loginForm(page)).toBeVisible();
+  expect(await kept()).toMatchObject({ theme: 'starling-light' });
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const device = await context.newPage();
+  await enter(device, 'hasty');
+  await expect.poll(() => scheme(device)).toBe('light');
+  await openSettings(device);
+  await expect(modal(device).getByRole('checkbox', { name: 'Ask before logging out' })).not.toBeChecked();
+  await context.close();
 });
 
 test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {

@@ -1,45 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
 import { logoutMachine } from '../../machines/session/logout.machine.ts';
 import { logoutModel } from '../../tests/models/session/logout.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { isLossy, noLosses, type Losses } from '../../src/domain/losses.ts';
+import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { loginForm, signIn } from '../support/journey.ts';
+import { CALLS, gateOf } from '../support/gate.ts';
+import { loginForm } from '../support/journey.ts';
+import { signInAnew } from '../support/settings-modal.ts';
 import { changeElsewhere } from '../support/settings.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-type Asked = { type: string; mustConfirm?: boolean; other?: unknown };
-const isLeaving = ({ type, mustConfirm }: Asked) => type === 'logout.confirm' || mustConfirm === false;
+type Event = AnyEventObject & { output?: Partial<Losses> };
+type Way = { mustConfirm: boolean; losses: Partial<Losses> };
+
+/** What each way finds when it asks. */
+const WAYS: Record<string, Way> = {
+  asked: { mustConfirm: false, losses: { drafts: 1 } },
+  unasked: { mustConfirm: false, losses: {} },
+  sending: { mustConfirm: true, losses: { settings: 2 } },
+};
+const isConfirming = ({ type }: Event) => type === 'logout.confirm';
+const isUnasked = ({ type, output }: Event) => type === 'xstate.done.actor.countLosses' && !!output && !isLossy({ ...noLosses, ...output });
+
+const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => ({
+  can: (event) => {
+    if (event.type === 'logout.request') return event['mustConfirm'] === mustConfirm && !event['other'];
+    if (event.type !== 'xstate.done.actor.countLosses') return !/error.actor|after.patience.logout.counting/.test(event.type);
+    return Object.entries({ ...noLosses, ...losses }).every(([name, count]) => event['output'][name] === count);
+  },
+  atOnce: /countLosses/,
+  ends: (event) => isConfirming(event) || (!mustConfirm && isUnasked(event)),
+});
 
 const cover = coverOf([logoutModel], {
-  beyond: { 'logout.deciding --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts' },
-  ways: {
-    asked: { can: ({ mustConfirm, other }: Asked) => mustConfirm !== false && !other, ends: isLeaving },
-    unasked: { can: ({ mustConfirm, other }: Asked) => mustConfirm === false && !other, ends: isLeaving },
+  ways: Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, reachOf(way)])),
+  beyond: {
+    'logout.going --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts',
+    '*xstate.error.actor.countLosses*': 'it needs a browser without IndexedDB',
+    '*xstate.after.patience.logout.counting*': 'it needs a database that hangs',
+    '*xstate.error.actor.sendSettings*': 'a sync says why it failed and never breaks',
   },
 });
 
+/** Puts drafts and changed settings where a tab that is gone left them. */
+const leaveBehind = (page: Page, losses: Partial<Losses>) =>
+  page.evaluate(({ drafts = 0, settings = 0 }) => {
+    const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+    const owner = `${location.origin}/${current}`;
+    const put = (key: string, value: object) => localStorage.setItem(`starling:${key}`, JSON.stringify(value));
+    if (drafts > 0) put(`draft/${owner}/reply:1`, { text: 'Half a thought' });
+    if (settings > 0) put(`waiting/${owner}/left`, { at: 1, profile: 'default', change: { loopVideo: false, stopGifs: false } });
+  }, losses);
+
 for (const walk of cover.walks) {
-  test(`logout, ${walk.way}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+  test(`logout, ${walk.way}: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/frontend_settings/);
-    // Without profiles on the server what this device says stays.
-    await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 404 });
+    const { mustConfirm, losses } = WAYS[walk.way]!;
     const stage = await stageOf(page, complaints, { machine: logoutMachine, id: 'logout' });
-    await signIn(page);
-    await changeElsewhere(page, { modalOnLogout: walk.way === 'asked' });
+    await signInAnew(page, instance, `leaver-${walk.way}`);
+    await changeElsewhere(page, { modalOnLogout: mustConfirm });
+    const write = await gateOf(page, testing, CALLS.writeProfile);
     const question = page.getByRole('dialog', { name: 'Log out' });
     await stage.drive(walk, {
+      atOnce: /countLosses/,
       events: {
-        'logout.request': () => page.getByRole('banner').getByRole('button', { name: 'Log out' }).click(),
-        'logout.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
+        'logout.request': async () => {
+          await leaveBehind(page, losses);
+          await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+        },
+        'xstate.done.actor.countLosses': () => {},
+        'xstate.done.actor.sendSettings': ({ output }) => (output === 0 ? write.open() : write.answer(403)),
+        'xstate.after.*': async (event) => {
+          await stage.ring(event);
+          write.forget();
+        },
+        'logout.cancel': async () => {
+          await question.getByRole('button', { name: 'Cancel' }).click();
+          write.forget();
+        },
         'logout.confirm': () => question.getByRole('button', { name: 'Log out' }).click(),
       },
       states: {
         idle: () => expect(question).toHaveCount(0),
-        confirming: () => expect(question.getByRole('button', { name: 'Log out' })).toBeVisible(),
+        sending: () => expect(question.getByText('Synchronizing settings …')).toBeVisible(),
+        confirming: async ({ context }) => {
+          await expect(question.getByText('Do you want to log out')).toBeVisible();
+          await expect(question.getByRole('listitem')).toHaveText([
+            ...(context.losses.drafts > 0 ? ['1 draft'] : []),
+            ...(context.losses.settings > 0 ? [/changed settings? that could not be synchronized/] : []),
+          ]);
+        },
       },
       gone: (event) => {
-        if (!isLeaving(event)) return undefined;
+        if (!isConfirming(event) && walk.way !== 'unasked') return undefined;
         return () => expect(loginForm(page)).toBeVisible();
       },
     });

@@ -13,8 +13,13 @@ const cover = coverOf(
   {
     ways: {
       /** What is read is what is stored: nothing, where the profile is new. */
-      pressed: { can: ({ type, output }, { context }) => !type.endsWith('done.actor.fetchProfile') || context.isNew === !output },
+      pressed: {
+        can: ({ type, output }, { context }) =>
+          type.endsWith('done.actor.fetchProfile') ? context.isNew === !output : !type.endsWith('error.actor.gatherWaiting'),
+        atOnce: /gatherWaiting/,
+      },
     },
+    beyond: { '*xstate.error.actor.gatherWaiting*': 'what waits is read from memory where the storage fails' },
   },
 );
 
@@ -35,13 +40,14 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
       await modal.getByRole('button', { name: 'Create and use' }).press('Enter');
     } else await sync.press('Enter');
     await stage.drive(walk, {
+      atOnce: /gatherWaiting/,
       events: {
         'xstate.done.actor.fetchProfile': read.open,
         'xstate.error.actor.fetchProfile': () => read.answer(503),
         'xstate.done.actor.writeProfile': write.open,
         'xstate.error.actor.writeProfile': ({ error }) => write.answer(error.failure.status),
       },
-      states: { reading: isBusy, writing: isBusy, ended: () => expect(sync).not.toHaveAttribute('aria-disabled') },
+      states: { reading: isBusy, gathering: isBusy, writing: isBusy, ended: () => expect(sync).not.toHaveAttribute('aria-disabled') },
     });
   }
 });

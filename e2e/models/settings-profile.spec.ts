@@ -1,60 +1,89 @@
-import type { SnapshotFrom } from 'xstate';
+import type { Page } from '@playwright/test';
 import { settingsProfileMachine } from '../../machines/settings/settings-profile.machine.ts';
 import { settingsProfileModel } from '../../tests/models/settings/settings-profile.model.ts';
 import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME } from '../support/journey.ts';
-import { changeElsewhere } from '../support/settings.ts';
 import { openTab, settingsModal, signInAnew } from '../support/settings-modal.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-type Snapshot = SnapshotFrom<typeof settingsProfileMachine>;
 type Ended = { type: string; output?: any; error?: { failure?: { status?: number } } };
 
-/** What the sync that is under way was given to write. */
-const givenTo = ({ children }: Snapshot): string[] => Object.keys((children.profileSync as any)?.options.input.changes ?? {});
 const isUnsupported = ({ type, error }: Ended) => type === 'xstate.error.actor.listProfiles' && error?.failure?.status === 404;
 
-const can: Reach<typeof settingsProfileMachine>['can'] = (event, snapshot) => {
-  const { value, context } = snapshot;
-  const isOwn = context.settings.profile === 'default';
-  switch (event.type) {
-    case 'profile.known':
-      return isOwn && (value === 'asking' || value === 'resting');
-    case 'profile.changed':
-      // The same again would leave nothing to write, and a person’s second press is another change.
-      return value !== 'asking' && (value !== 'syncing' || givenTo(snapshot).length === 0);
-    case 'profile.sync':
-      return value === 'resting';
-    case 'profile.choose':
-      return value === 'resting' && isOwn;
-    case 'profile.delete':
-      return value === 'resting' && isOwn && context.names.some(({ name }) => name === 'phone');
-    case 'xstate.done.actor.fetchProfile':
-      return event['output'] !== undefined;
-    case 'xstate.done.actor.profileSync':
-      return 'failure' in event['output'] || Object.keys(event['output'].changes).join() === givenTo(snapshot).join();
-    default:
-      return event.type !== 'xstate.error.actor.profileSync';
-  }
-};
+const KNOWN = 'settingsProfile --profile.known*';
+
+/** Whether changes wait whenever it is looked for them, or never. */
+const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
+  can: (event, { value, context }) => {
+    const isOwn = context.settings.profile === 'default';
+    switch (event.type) {
+      case 'profile.known':
+        return isOwn && value === 'asking';
+      case 'profile.changed':
+        return isOwn && value !== 'asking';
+      case 'profile.sync':
+        return value === 'resting';
+      case 'profile.choose':
+        return value === 'resting' && isOwn;
+      case 'profile.delete':
+        return value === 'resting' && isOwn && context.names.some(({ name }) => name === 'phone');
+      case 'xstate.done.actor.fetchProfile':
+        return event['output'] !== undefined;
+      case 'xstate.done.actor.findWaiting':
+        return event['output'] === (waits ? context.settings.profile : undefined);
+      case 'xstate.done.actor.profileSync':
+        return 'failure' in event['output'] || event['output'].profile === context.target;
+      default:
+        return !/error.actor.(profileSync|findWaiting)/.test(event.type);
+    }
+  },
+  atOnce: /findWaiting/,
+  ends: isUnsupported,
+});
 
 const cover = coverOf([settingsProfileModel], {
-  ways: { kept: { can, ends: isUnsupported } },
+  ways: { kept: reachOf(false), waiting: reachOf(true) },
   beyond: {
     '*xstate.error.actor.profileSync*': 'a sync says why it failed and never breaks',
+    '*xstate.error.actor.findWaiting*': 'what waits is read from memory where the storage fails',
+    'settingsProfile.checking --profile.changed*': 'it is looked for what waits faster than anybody can press',
+    [KNOWN]: 'it comes by itself with every change that is kept',
     'settingsProfile.waiting --profile.sync*': 'its button rests until the profile does',
   },
 });
+
+/** Lets a change wait for each of these profiles whatever becomes of it, or never any. */
+const letWait = async (page: Page, profiles: readonly string[]) => {
+  await page.evaluate((profiles) => {
+    const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+    for (const [at, profile] of profiles.entries())
+      localStorage.setItem(
+        `starling:waiting/${location.origin}/${current}/${at}`,
+        JSON.stringify({ at, profile, change: { loopVideo: false } }),
+      );
+  }, profiles);
+  await page.addInitScript((waits) => {
+    const isWaiting = (key: string) => key.startsWith('starling:waiting/');
+    const { setItem, removeItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (waits || !isWaiting(key)) setItem.call(this, key, value);
+    };
+    Storage.prototype.removeItem = function (key) {
+      if (!waits || !isWaiting(key)) removeItem.call(this, key);
+    };
+  }, profiles.length > 0);
+};
 
 for (const [at, walk] of cover.walks.entries()) {
   test(`settings profile: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/frontend_settings/);
     const profiles = await signInAnew(page, instance, `keeper-${at}`);
-    const stage = await stageOf(page, complaints, { machine: settingsProfileMachine, id: 'settingsProfile' });
+    await letWait(page, walk.way === 'waiting' ? ['default', 'phone'] : []);
+    const stage = await stageOf(page, complaints, { machine: settingsProfileMachine, id: 'settingsProfile', ambient: ['profile.known'] });
     const list = await gateOf(page, testing, CALLS.profiles);
     const read = await gateOf(page, testing, CALLS.readProfile);
     const write = await gateOf(page, testing, CALLS.writeProfile);
@@ -76,8 +105,8 @@ for (const [at, walk] of cover.walks.entries()) {
     };
     await stage.drive(walk, {
       opening: ['profile.known'],
+      atOnce: /findWaiting/,
       events: {
-        'profile.known': () => changeElsewhere(page, { hideNsfw: false }),
         'profile.changed': () => modal.getByRole('checkbox', { name: 'Show advanced settings' }).press('Space'),
         'profile.sync': () => press('Synchronize now'),
         'profile.choose': async () => {
@@ -87,6 +116,7 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         'profile.delete': () => press('Delete the profile phone'),
         'xstate.after.*': stage.ring,
+        'xstate.done.actor.findWaiting': () => {},
         'xstate.done.actor.listProfiles': async ({ output }) => {
           await testing.clearFaults();
           await profiles.keep(output.map(({ name }: { name: string }) => name));

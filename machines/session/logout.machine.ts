@@ -1,41 +1,84 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { isLossy, noLosses, type Losses } from '../../src/domain/losses.ts';
 import type { KnownAccount } from '../../src/domain/visitor.ts';
 import { tell } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
 
 /** Another account of this device, or nobody for one's own. */
 type Who = { other: KnownAccount | undefined };
+type Context = Who & { mustConfirm: boolean; losses: Losses };
 type Event =
   | { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined }
   | { type: 'logout.confirm' | 'logout.cancel' };
 
-/** The way out of an account, and of others on this device, until the visit ends (doc 1 §4). */
+const PATIENCE_MS = 2_000; // our choice: nothing shows until then
+const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving
+
+/** The way out of an account, and of others on this device, until the visit ends: what waits for the server is sent first, and it is asked before something is lost (doc 1 §4, decision 27). */
 export const logoutMachine = setup({
-  types: { context: {} as Who, events: {} as Event },
-  guards: { mustConfirm: (_, { mustConfirm }: { mustConfirm: boolean }) => mustConfirm, isOther: ({ context: { other } }) => !!other },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
+  actors: {
+    countLosses: unprovided<Losses, Who>('countLosses'),
+    /** Ends with how many changed settings are still waiting. */
+    sendSettings: unprovided<number, Who>('sendSettings'),
+  },
+  guards: {
+    isWaiting: (_, { settings }: Losses) => settings > 0,
+    mustConfirm: ({ context: { mustConfirm, losses } }) => mustConfirm || isLossy(losses),
+    isOther: ({ context: { other } }) => !!other,
+  },
   actions: {
-    keep: assign((_, { other }: Who) => ({ other })),
+    keep: assign((_, { other, mustConfirm }: Omit<Context, 'losses'>) => ({ other, mustConfirm, losses: noLosses })),
+    count: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
     tellSignedOut: tell('accounts', () => ({ type: 'accounts.signedOut' })),
     tellForget: tell('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
   },
+  delays: { patience: PATIENCE_MS, limit: LIMIT_MS },
 }).createMachine({
   id: 'logout',
-  context: { other: undefined },
+  context: { other: undefined, mustConfirm: true, losses: noLosses },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'logout.request': [
-          {
-            guard: { type: 'mustConfirm', params: ({ event: { mustConfirm } }) => ({ mustConfirm }) },
-            target: 'confirming',
-            actions: { type: 'keep', params: ({ event: { other } }) => ({ other }) },
-          },
-          { target: 'deciding', actions: { type: 'keep', params: ({ event: { other } }) => ({ other }) } },
-        ],
+        'logout.request': {
+          target: 'counting',
+          actions: { type: 'keep', params: ({ event: { mustConfirm, other } }) => ({ mustConfirm, other }) },
+        },
       },
     },
-    confirming: { on: { 'logout.confirm': 'deciding', 'logout.cancel': 'idle' } },
-    deciding: {
+    counting: {
+      invoke: {
+        id: 'countLosses',
+        src: 'countLosses',
+        input: ({ context: { other } }) => ({ other }),
+        onDone: [
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: { type: 'count', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'count', params: ({ event }) => event.output } },
+        ],
+        onError: 'confirming',
+      },
+      after: { patience: 'confirming' },
+    },
+    sending: {
+      tags: 'asking',
+      invoke: {
+        id: 'sendSettings',
+        src: 'sendSettings',
+        input: ({ context: { other } }) => ({ other }),
+        onDone: { target: 'deciding', actions: { type: 'count', params: ({ event }) => ({ settings: event.output }) } },
+        onError: 'confirming',
+      },
+      after: { limit: 'confirming' },
+      on: { 'logout.cancel': 'idle' },
+    },
+    deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'going' }] },
+    confirming: { tags: 'asking', on: { 'logout.confirm': 'going', 'logout.cancel': 'idle' } },
+    going: {
       always: [
         { guard: 'isOther', target: 'idle', actions: { type: 'tellForget', params: ({ context: { other } }) => ({ other }) } },
         { target: 'leaving' },
@@ -46,6 +89,7 @@ export const logoutMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof logoutMachine>;
-export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
+/** What goes with the account, unless it is still being sent. */
+export const selectLosses = (snapshot: Snapshot) => (snapshot.matches('sending') ? undefined : snapshot.context.losses);
 /** Whom the question is about where it is not oneself. */
 export const selectOther = ({ context }: Snapshot) => context.other;

@@ -3,16 +3,18 @@ import type { Settings } from '../../src/domain/settings/settings.ts';
 export type SettingsInbox =
   /** Somebody else uses the page now; `owner` is the key of what they keep. */
   | { type: 'settings.open'; owner: string; isSynced: boolean }
-  /** Settings that came from elsewhere (a profile, a file), and are not written back to where they came from. */
-  | { type: 'settings.adopt'; change: Partial<Settings> }
+  /** A person changed something, or took it from a file: it holds until they change it again. */
+  | { type: 'setting.change'; change: Partial<Settings> }
+  /** What a profile brought or which one is used, and is not written back; `from` is the profile where it must be in use still. */
+  | { type: 'settings.adopt'; change: Partial<Settings>; from?: string }
   /** Answers with the settings, as `profile.known`; and the stream with whether it is wanted. */
   | { type: 'settings.report'; to?: 'stream' };
 
 export type SettingsProfileInbox =
   /** The settings as they are kept on this device. */
   | { type: 'profile.known'; settings: Settings }
-  /** A person changed something. */
-  | { type: 'profile.changed'; change: Partial<Settings> };
+  /** A person changed something, which waits to be written. */
+  | { type: 'profile.changed'; settings: Settings };
 
 export type SettingsBannerInbox = { type: 'banner.saved' | 'banner.failed' };
 

@@ -2,25 +2,35 @@ import { assign, setup } from 'xstate';
 import { CallError, statusOf, toFailure, type Failure } from '../../src/domain/failure.ts';
 import { nextProfile, type StoredProfile } from '../../src/domain/settings/profile.ts';
 import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { Waiting } from '../../src/domain/settings/waiting.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** One that is new need not be read first. */
-type Input = { profile: string; isNew: boolean; settings: Settings; changes: Partial<Settings> };
-type Context = Input & { stored: StoredProfile | undefined; conflicts: number; failure: Failure | undefined };
+/** One that is new need not be read first; it begins as `settings`. */
+type Input = { profile: string; isNew: boolean; settings: Partial<Settings> };
+type Context = Input & { stored: StoredProfile | undefined; waiting: Waiting; conflicts: number; failure: Failure | undefined };
 /** The profile as it is stored now, or why it is not. */
-export type SyncOutcome = { written: StoredProfile; changes: Partial<Settings> } | { failure: Failure };
+export type SyncOutcome = { profile: string; written: StoredProfile } | { failure: Failure };
+/** What is written, and which of the changes that waited are in it. */
+export type Writing = StoredProfile & { profile: string; ids: readonly string[] };
 
 const MOST_CONFLICTS = 3; // our choice
 const CONFLICTS: readonly (number | undefined)[] = [422, 500]; // research/api-pitfalls: a version that skips, one that comes twice
 
-const written = ({ stored, settings, changes }: Context): StoredProfile => nextProfile(stored, stored ? changes : settings);
+const written = ({ stored, settings, waiting: { change } }: Context): StoredProfile =>
+  nextProfile(stored, stored ? change : { ...settings, ...change });
 
-/** Writes a device's changes to a profile once; it ends when they are stored, or when that failed. One that others wrote meanwhile is read again (doc 1 §4). */
+/**
+ * Writes to a profile what waits for it; it ends when that is stored, or when that failed. What waits is asked after the profile
+ * was read, so that nothing is written over another device's word that had reached the server before. One that others wrote
+ * meanwhile is read again (doc 1 §4).
+ */
 export const profileSyncMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as SyncOutcome },
   actors: {
     fetchProfile: unprovided<StoredProfile | undefined, { profile: string }>('fetchProfile'),
-    writeProfile: unprovided<void, StoredProfile & { profile: string }>('writeProfile'),
+    gatherWaiting: unprovided<Waiting, { profile: string }>('gatherWaiting'),
+    /** Nothing of what is written waits any longer. */
+    writeProfile: unprovided<void, Writing>('writeProfile'),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
@@ -28,23 +38,33 @@ export const profileSyncMachine = setup({
       conflicts < MOST_CONFLICTS && CONFLICTS.includes(statusOf(toFailure(error))),
   },
   actions: {
+    keepWaiting: assign((_, params: { waiting: Waiting }) => params),
     keepStored: assign((_, params: { stored: StoredProfile | undefined }) => params),
     countConflict: assign({ conflicts: ({ context }) => context.conflicts + 1 }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
 }).createMachine({
   id: 'profileSync',
-  context: ({ input }) => ({ ...input, stored: undefined, conflicts: 0, failure: undefined }),
-  output: ({ context }) => (context.failure ? { failure: context.failure } : { written: written(context), changes: context.changes }),
+  context: ({ input }) => ({ ...input, stored: undefined, waiting: { ids: [], change: {} }, conflicts: 0, failure: undefined }),
+  output: ({ context }) => (context.failure ? { failure: context.failure } : { profile: context.profile, written: written(context) }),
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'isNew', target: 'writing' }, { target: 'reading' }] },
+    beginning: { always: [{ guard: 'isNew', target: 'gathering' }, { target: 'reading' }] },
     reading: {
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
         input: ({ context: { profile } }) => ({ profile }),
-        onDone: { target: 'writing', actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) } },
+        onDone: { target: 'gathering', actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) } },
+        onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    gathering: {
+      invoke: {
+        id: 'gatherWaiting',
+        src: 'gatherWaiting',
+        input: ({ context: { profile } }) => ({ profile }),
+        onDone: { target: 'writing', actions: { type: 'keepWaiting', params: ({ event }) => ({ waiting: event.output }) } },
         onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -52,7 +72,7 @@ export const profileSyncMachine = setup({
       invoke: {
         id: 'writeProfile',
         src: 'writeProfile',
-        input: ({ context }) => ({ profile: context.profile, ...written(context) }),
+        input: ({ context }) => ({ profile: context.profile, ids: context.waiting.ids, ...written(context) }),
         onDone: 'ended',
         onError: [
           {
@@ -68,12 +88,12 @@ export const profileSyncMachine = setup({
   },
 });
 
-/** What a sync left to be taken over, and which changes are written. */
-export type Taken = { stored: StoredProfile | undefined; written?: Partial<Settings> };
-
 /** Why a sync failed. */
 export const errorOf = (outcome: SyncOutcome) => ('failure' in outcome ? new CallError(outcome.failure) : undefined);
 
+/** A profile as it was found or written, to be taken over. */
+export type Taken = { profile: string; stored: StoredProfile | undefined };
+
 /** What a sync brought. */
 export const takenOf = (outcome: SyncOutcome): Taken =>
-  'failure' in outcome ? { stored: undefined } : { stored: outcome.written, written: outcome.changes };
+  'failure' in outcome ? { profile: '', stored: undefined } : { profile: outcome.profile, stored: outcome.written };

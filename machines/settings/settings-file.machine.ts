@@ -30,8 +30,7 @@ const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { t
     case 'read': {
       const change = sharedSettings(outcome.settings);
       const said = outcome.isSlightlyNew ? warning : successNotice('settings.file_import_export.imported');
-      enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
-      enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', change })));
+      enqueue(tell('settings', () => ({ type: 'setting.change', change })));
       enqueue(tell('notices', () => said));
     }
   }

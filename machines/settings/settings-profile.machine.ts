@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '../../src/domain/failure.ts';
-import { newerSettings, unwritten, type ProfileName, type StoredProfile } from '../../src/domain/settings/profile.ts';
+import { newerSettings, type ProfileName, type StoredProfile } from '../../src/domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -8,17 +8,17 @@ import type { SettingsProfileInbox } from './inbox.ts';
 import { sayCreated, sayFailed, saySynced, saySyncing } from './profile-notices.ts';
 import { errorOf, profileSyncMachine, takenOf, type SyncOutcome, type Taken } from './profile-sync.machine.ts';
 
-type Changes = Partial<Settings>;
 type Named = { profile: string };
 type Failed = { error: unknown };
-/** `settings` as this device has them, and `changes` of them that no sync has written. */
-type Context = { settings: Settings; names: readonly ProfileName[]; changes: Changes; target: string };
+type Found = { profile: string | undefined };
+/** `settings` as this device has them; `target` is the profile to be written or deleted. */
+type Context = { settings: Settings; names: readonly ProfileName[]; target: string };
 type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
 const BETWEEN_LOOKS_MS = 600_000; // doc 1 §9
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes
 
-const isAbsent = ({ names, settings }: Context) => !names.some(({ name }) => name === settings.profile);
+const isAbsent = ({ names }: Pick<Context, 'names'>, profile: string) => !names.some(({ name }) => name === profile);
 
 /** Keeps the settings of an account in step with the profile of their name on the server, for as long as the visit lives (doc 1 §4). */
 export const settingsProfileMachine = setup({
@@ -26,43 +26,40 @@ export const settingsProfileMachine = setup({
   actors: {
     listProfiles: unprovided<ProfileName[]>('listProfiles'),
     fetchProfile: unprovided<StoredProfile | undefined, Named>('fetchProfile'),
+    /** A profile for which changes wait: this one rather than one of the others. */
+    findWaiting: unprovided<string | undefined, Named & { others: readonly string[] }>('findWaiting'),
     deleteProfile: unprovided<void, Named>('deleteProfile'),
     profileSync: profileSyncMachine,
   },
   guards: {
     isUnsupported: (_, { error }: Failed) => toFailure(error).kind === 'not_found',
-    isAbsent: ({ context }) => isAbsent(context),
-    hasChanges: ({ context: { changes } }) => Object.keys(changes).length > 0,
+    isAbsent: ({ context }) => isAbsent(context, context.settings.profile),
+    isNew: ({ context }) => isAbsent(context, context.target),
+    isFound: (_, { profile }: Found) => profile !== undefined,
     hasFailed: (_, { outcome }: { outcome: SyncOutcome }) => 'failure' in outcome,
   },
   actions: {
     askSettings: tell('settings', () => ({ type: 'settings.report' })),
     know: assign((_, params: { settings: Settings }) => params),
     keepNames: assign((_, params: { names: readonly ProfileName[] }) => params),
-    aim: assign((_, params: { target: string }) => params),
-    collect: assign(({ context: { settings, changes } }, { change }: { change: Changes }) => ({
-      settings: { ...settings, ...change },
-      changes: { ...changes, ...change },
-    })),
+    aim: assign(({ context }, { profile = context.settings.profile }: Partial<Found>) => ({ target: profile })),
+    aimHere: assign({ target: ({ context }) => context.settings.profile }),
     choose: shared<Context, Named>(({ context: { settings }, enqueue }, { profile }) => {
       const change = { profile, profileVersion: 0 };
-      enqueue.assign({ settings: { ...settings, ...change }, changes: {} });
+      enqueue.assign({ settings: { ...settings, ...change } });
       enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
     }),
-    /** What the profile brings, but for what was changed here since. */
-    take: shared<Context, Taken>(({ context, enqueue }, params) => {
-      const changes = unwritten(context.changes, params.written ?? {});
-      const newer = params.stored && newerSettings(params.stored, context.settings.profileVersion);
-      const change = newer && { ...newer, ...changes };
-      const named = params.stored && { name: context.settings.profile, version: params.stored.version };
-      const others = context.names.filter(({ name }) => name !== named?.name);
-      const names = named ? [...others, named].sort((one, other) => one.name.localeCompare(other.name)) : context.names;
-      enqueue.assign({ changes, names, settings: { ...context.settings, ...change } });
-      if (change) enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
+    take: shared<Context, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
+      if (!stored) return;
+      const others = names.filter(({ name }) => name !== profile);
+      const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
+      enqueue.assign({ names: known });
+      const change = profile === settings.profile ? newerSettings(stored, settings.profileVersion) : undefined;
+      if (change) enqueue(tell('settings', () => ({ type: 'settings.adopt', change, from: profile })));
     }),
     /** One that is being made says that alone: who signs in for the first time has asked for nothing. */
     sayBegun: shared<Context>(({ context, enqueue }) => {
-      if (isAbsent(context)) enqueue({ type: 'sayCreated', params: { profile: context.settings.profile } });
+      if (isAbsent(context, context.target)) enqueue({ type: 'sayCreated', params: { profile: context.target } });
       else enqueue('saySyncing');
     }),
     saySyncing,
@@ -73,9 +70,12 @@ export const settingsProfileMachine = setup({
   delays: { betweenLooks: BETWEEN_LOOKS_MS, afterAChange: AFTER_A_CHANGE_MS },
 }).createMachine({
   id: 'settingsProfile',
-  context: { settings: defaultSettings, names: [], changes: {}, target: '' },
+  context: { settings: defaultSettings, names: [], target: '' },
   initial: 'asking',
-  on: { 'profile.known': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } } },
+  on: {
+    'profile.known': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
+    'profile.changed': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
+  },
   states: {
     asking: {
       entry: 'askSettings',
@@ -83,7 +83,6 @@ export const settingsProfileMachine = setup({
     },
     looking: {
       initial: 'listing',
-      on: { 'profile.changed': { actions: { type: 'collect', params: ({ event: { change } }) => ({ change }) } } },
       states: {
         listing: {
           invoke: {
@@ -92,33 +91,61 @@ export const settingsProfileMachine = setup({
             onDone: { target: 'comparing', actions: { type: 'keepNames', params: ({ event }) => ({ names: event.output }) } },
             onError: [
               { guard: { type: 'isUnsupported', params: ({ event }) => ({ error: event.error }) }, target: '#settingsProfile.unsupported' },
-              { target: '#settingsProfile.resting' },
+              { target: '#settingsProfile.checking' },
             ],
           },
         },
         comparing: {
-          always: [{ guard: 'isAbsent', target: '#settingsProfile.syncing' }, { target: 'fetching' }],
+          always: [{ guard: 'isAbsent', target: '#settingsProfile.syncing', actions: 'aimHere' }, { target: 'fetching' }],
         },
         fetching: {
           invoke: {
             id: 'fetchProfile',
             src: 'fetchProfile',
             input: ({ context: { settings } }) => ({ profile: settings.profile }),
-            onDone: { target: '#settingsProfile.settled', actions: { type: 'take', params: ({ event }) => ({ stored: event.output }) } },
-            onError: '#settingsProfile.resting',
+            onDone: {
+              target: '#settingsProfile.checking',
+              actions: { type: 'take', params: ({ context, event }) => ({ profile: context.settings.profile, stored: event.output }) },
+            },
+            onError: '#settingsProfile.checking',
           },
         },
       },
     },
-    settled: { always: [{ guard: 'hasChanges', target: 'waiting' }, { target: 'resting' }] },
+    /** Changes may wait from before, from another tab or for a profile that was left. */
+    checking: {
+      on: {
+        'profile.changed': {
+          target: 'waiting',
+          actions: [{ type: 'know', params: ({ event: { settings } }) => ({ settings }) }, 'aimHere'],
+        },
+      },
+      invoke: {
+        id: 'findWaiting',
+        src: 'findWaiting',
+        input: ({ context: { settings, names } }) => ({ profile: settings.profile, others: names.map(({ name }) => name) }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ profile: event.output }) },
+            target: 'waiting',
+            actions: { type: 'aim', params: ({ event }) => ({ profile: event.output }) },
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
     /** Changes that a sync failed to write wait for the next look, or for the next change. */
     resting: {
       after: { betweenLooks: 'looking' },
       on: {
-        'profile.changed': { target: 'waiting', actions: { type: 'collect', params: ({ event: { change } }) => ({ change }) } },
-        'profile.sync': 'syncing',
+        'profile.changed': {
+          target: 'waiting',
+          actions: [{ type: 'know', params: ({ event: { settings } }) => ({ settings }) }, 'aimHere'],
+        },
+        'profile.sync': { target: 'syncing', actions: 'aimHere' },
         'profile.choose': { target: 'looking', actions: { type: 'choose', params: ({ event: { profile } }) => ({ profile }) } },
-        'profile.delete': { target: 'deleting', actions: { type: 'aim', params: ({ event: { profile } }) => ({ target: profile }) } },
+        'profile.delete': { target: 'deleting', actions: { type: 'aim', params: ({ event: { profile } }) => ({ profile }) } },
       },
     },
     waiting: {
@@ -127,34 +154,36 @@ export const settingsProfileMachine = setup({
         'profile.changed': {
           target: 'waiting',
           reenter: true,
-          actions: { type: 'collect', params: ({ event: { change } }) => ({ change }) },
+          actions: [{ type: 'know', params: ({ event: { settings } }) => ({ settings }) }, 'aimHere'],
         },
-        'profile.sync': 'syncing',
+        'profile.sync': { target: 'syncing', actions: 'aimHere' },
       },
     },
     syncing: {
       tags: 'busy',
       entry: 'sayBegun',
-      on: { 'profile.changed': { actions: { type: 'collect', params: ({ event: { change } }) => ({ change }) } } },
       invoke: {
         id: 'profileSync',
         src: 'profileSync',
-        input: ({ context }) => ({ ...context, profile: context.settings.profile, isNew: isAbsent(context) }),
+        input: ({ context: { target, settings, names } }) => ({
+          profile: target,
+          isNew: isAbsent({ names }, target),
+          settings: target === settings.profile ? settings : {},
+        }),
         onDone: [
           {
             guard: { type: 'hasFailed', params: ({ event }) => ({ outcome: event.output }) },
             target: 'resting',
             actions: { type: 'sayFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
           },
-          { guard: 'isAbsent', target: 'settled', actions: { type: 'take', params: ({ event }) => takenOf(event.output) } },
-          { target: 'settled', actions: [{ type: 'take', params: ({ event }) => takenOf(event.output) }, 'saySynced'] },
+          { guard: 'isNew', target: 'checking', actions: { type: 'take', params: ({ event }) => takenOf(event.output) } },
+          { target: 'checking', actions: [{ type: 'take', params: ({ event }) => takenOf(event.output) }, 'saySynced'] },
         ],
         onError: { target: 'resting', actions: { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     deleting: {
       tags: 'busy',
-      on: { 'profile.changed': { actions: { type: 'collect', params: ({ event: { change } }) => ({ change }) } } },
       invoke: {
         id: 'deleteProfile',
         src: 'deleteProfile',

@@ -1,50 +1,63 @@
-import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { defaultSettings, wantsStream, type Settings } from '../../src/domain/settings/settings.ts';
-import { tell } from '../support/registry.ts';
+import { shared, tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { SettingsInbox } from './inbox.ts';
 
 type Owner = { owner: string };
-type Change = { change: Partial<Settings> };
-type Context = Owner & { settings: Settings; isSynced: boolean };
-type Event =
-  | SettingsInbox
-  | ({ type: 'setting.change' } & Change)
-  /** Another tab wrote what this owner keeps. */
-  | { type: 'settings.elsewhere' };
+/** A change that holds from now on: made by a person, or brought by a profile. */
+export type Wish = { change: Partial<Settings>; isMade: boolean; from?: string };
+/** What holds now, with what other tabs wrote; and whether it will hold on the next start. */
+export type Kept = { settings: Partial<Settings>; isKept: boolean };
+type Context = Owner & { settings: Settings; isSynced: boolean; wish: Wish };
+/** Another tab wrote what this owner keeps. */
+type Event = SettingsInbox | { type: 'settings.elsewhere' };
+
+const tellStream = (settings: Settings) => tell('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));
 
 /** What a person chose on this device, as long as the page lives; each owner has settings of their own. */
 export const settingsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     loadSettings: unprovided<Partial<Settings>, Owner>('loadSettings'),
-    /** Stores the settings and shows what they change on the page. */
-    keepSettings: unprovided<void, Owner & { settings: Settings }>('keepSettings'),
+    /** Stores a change over what is stored, and shows what it changes on the page. */
+    keepSettings: unprovided<Kept, Owner & Wish>('keepSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
   },
-  guards: { isForStream: (_, { to }: { to?: 'stream' }) => to === 'stream' },
+  guards: {
+    isForStream: (_, { to }: { to?: 'stream' }) => to === 'stream',
+    isKept: (_, { isKept }: { isKept: boolean }) => isKept,
+  },
   actions: {
-    own: assign((_, params: Omit<Context, 'settings'>) => params),
-    load: assign((_, { change }: Change) => ({ settings: { ...defaultSettings, ...change } })),
-    change: assign(({ context: { settings } }, { change }: Change) => ({ settings: { ...settings, ...change } })),
-    tellProfile: enqueueActions(({ context: { isSynced }, enqueue }, { change }: Change) => {
-      if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', change })));
+    own: assign((_, params: Omit<Context, 'settings' | 'wish'>) => params),
+    become: shared<Context, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
+      enqueue.assign({ settings });
+      if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(tellStream(settings));
     }),
-    answerProfile: enqueueActions(({ context: { settings, isSynced }, enqueue }) => {
+    load: shared<Context, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
+      enqueue({ type: 'become', params: { settings: { ...defaultSettings, ...settings } } }),
+    ),
+    want: shared<Context, { wish: Wish }>(({ context: { settings }, enqueue }, { wish }) => {
+      enqueue.assign({ wish });
+      enqueue({ type: 'become', params: { settings: { ...settings, ...wish.change } } });
+    }),
+    tellProfile: shared<Context>(({ context: { isSynced, settings }, enqueue }) => {
+      if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', settings })));
+    }),
+    answerProfile: shared<Context>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.known', settings })));
     }),
     saySaved: tell('settingsBanner', () => ({ type: 'banner.saved' })),
     sayUnsaved: tell('settingsBanner', () => ({ type: 'banner.failed' })),
-    tellStream: enqueueActions(({ context: { settings, isSynced }, enqueue }, { change }: Change) => {
-      const isAffected = 'streaming' in change || 'useStreamingApi' in change;
-      if (isSynced && isAffected) enqueue(tell('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' })));
+    answerStream: shared<Context>(({ context: { settings, isSynced }, enqueue }) => {
+      if (isSynced) enqueue(tellStream(settings));
     }),
     tellLanguage: tell('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
     sayNotKept: tell('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'settings',
-  context: { owner: '', isSynced: false, settings: defaultSettings },
+  context: { owner: '', isSynced: false, settings: defaultSettings, wish: { change: {}, isMade: false } },
   initial: 'open',
   on: {
     'settings.open': {
@@ -53,10 +66,7 @@ export const settingsMachine = setup({
       actions: { type: 'own', params: ({ event: { owner, isSynced } }) => ({ owner, isSynced }) },
     },
     'settings.report': [
-      {
-        guard: { type: 'isForStream', params: ({ event }) => event },
-        actions: { type: 'tellStream', params: ({ context: { settings } }) => ({ change: settings }) },
-      },
+      { guard: { type: 'isForStream', params: ({ event }) => event }, actions: 'answerStream' },
       { actions: 'answerProfile' },
     ],
   },
@@ -68,36 +78,25 @@ export const settingsMachine = setup({
         'settings.elsewhere': '.loading',
         'settings.adopt': {
           target: '.adopting',
-          actions: [
-            { type: 'change', params: ({ event: { change } }) => ({ change }) },
-            { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
-          ],
+          reenter: true,
+          actions: { type: 'want', params: ({ event: { type: _, ...wish } }) => ({ wish: { ...wish, isMade: false } }) },
         },
         'setting.change': {
           target: '.keeping',
+          reenter: true,
           actions: [
-            { type: 'change', params: ({ event: { change } }) => ({ change }) },
-            { type: 'tellProfile', params: ({ event: { change } }) => ({ change }) },
-            { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
+            { type: 'want', params: ({ context: { isSynced }, event: { change } }) => ({ wish: { change, isMade: isSynced } }) },
+            'tellProfile',
           ],
         },
       },
       states: {
         loading: {
-          /** What is stored comes at once; before it a change would take the place of all that was chosen. */
-          on: { 'setting.change': {}, 'settings.adopt': {} },
           invoke: {
             id: 'loadSettings',
             src: 'loadSettings',
             input: ({ context: { owner } }) => ({ owner }),
-            onDone: {
-              target: 'kept',
-              actions: [
-                { type: 'load', params: ({ event }) => ({ change: event.output }) },
-                'answerProfile',
-                { type: 'tellStream', params: ({ context: { settings } }) => ({ change: settings }) },
-              ],
-            },
+            onDone: { target: 'kept', actions: [{ type: 'load', params: ({ event }) => ({ settings: event.output }) }, 'answerProfile'] },
             onError: { target: 'kept', actions: 'sayNotKept' },
           },
         },
@@ -109,17 +108,24 @@ export const settingsMachine = setup({
             'settings.adopt': {
               target: 'keeping',
               reenter: true,
-              actions: [
-                { type: 'change', params: ({ event: { change } }) => ({ change }) },
-                { type: 'tellStream', params: ({ event: { change } }) => ({ change }) },
-              ],
+              actions: { type: 'want', params: ({ event: { type: _, ...wish } }) => ({ wish: { ...wish, isMade: false } }) },
             },
           },
           invoke: {
             id: 'keepSettings',
             src: 'keepSettings',
-            input: ({ context: { owner, settings } }) => ({ owner, settings }),
-            onDone: { target: 'kept', actions: 'saySaved' },
+            input: ({ context: { owner, wish } }) => ({ owner, ...wish }),
+            onDone: [
+              {
+                guard: { type: 'isKept', params: ({ event }) => event.output },
+                target: 'kept',
+                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'saySaved'],
+              },
+              {
+                target: 'kept',
+                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'sayNotKept', 'sayUnsaved'],
+              },
+            ],
             onError: { target: 'kept', actions: ['sayNotKept', 'sayUnsaved'] },
           },
         },
@@ -128,8 +134,15 @@ export const settingsMachine = setup({
           invoke: {
             id: 'keepSettings',
             src: 'keepSettings',
-            input: ({ context: { owner, settings } }) => ({ owner, settings }),
-            onDone: 'kept',
+            input: ({ context: { owner, wish } }) => ({ owner, ...wish }),
+            onDone: [
+              {
+                guard: { type: 'isKept', params: ({ event }) => event.output },
+                target: 'kept',
+                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile'],
+              },
+              { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'sayNotKept'] },
+            ],
             onError: { target: 'kept', actions: 'sayNotKept' },
           },
         },

@@ -12,6 +12,7 @@ export const AREAS = {
     'autocomplete',
     'outbox',
     'drafts',
+    'logout',
     'rewrites',
     'notifications',
     'settingsProfile',

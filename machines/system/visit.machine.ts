@@ -2,7 +2,6 @@ import { setup, type SnapshotFrom } from 'xstate';
 import type { EntitiesEvent } from '../../src/domain/entities.ts';
 import type { Visitor } from '../../src/domain/visitor.ts';
 import { openedMachine } from '../reading/opened.machine.ts';
-import { logoutMachine } from '../session/logout.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
@@ -24,10 +23,7 @@ const forEveryone = {
   areas: areasMachine,
   opened: openedMachine,
 };
-const forAccounts = {
-  session: sessionMachine,
-  logout: logoutMachine,
-};
+const forAccounts = { session: sessionMachine };
 
 /** The children of a visit that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
 export const visitChildren = { ...forEveryone, ...forAccounts };

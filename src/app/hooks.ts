@@ -5,6 +5,7 @@ import { selectComposerId } from '../../machines/composer/ids.ts';
 import type { autocompleteMachine } from '../../machines/composer/autocomplete.machine.ts';
 import type { drawingMachine } from '../../machines/composer/drawing.machine.ts';
 import type { stickersMachine } from '../../machines/composer/stickers.machine.ts';
+import type { logoutMachine } from '../../machines/session/logout.machine.ts';
 import type { draftsMachine } from '../../machines/composer/drafts.machine.ts';
 import type { composersMachine } from '../../machines/composer/composers.machine.ts';
 import type { rewritesMachine } from '../../machines/composer/rewrites.machine.ts';
@@ -89,6 +90,7 @@ type AreaMachines = {
   outbox: typeof outboxMachine;
   rewrites: typeof rewritesMachine;
   drafts: typeof draftsMachine;
+  logout: typeof logoutMachine;
   notifications: typeof notificationsMachine;
   waiting: typeof waitingMachine;
   suggestions: typeof suggestionsMachine;

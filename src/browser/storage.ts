@@ -10,6 +10,8 @@ export interface Store {
   /** Whether it is kept now. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
+  /** All whose keys begin with `prefix`, whatever they are. */
+  all: (prefix: string) => readonly (readonly [key: string, value: unknown])[];
   /** Removes all whose key names `owner`: at its end, or as a part of a path. */
   removeAllOf: (owner: string) => void;
   /** Calls `listener` when another tab changes `key`. */
@@ -32,6 +34,11 @@ export const createStorage = (
       return true;
     }) ?? false;
   const remove = (key: string) => attempt(() => backend?.removeItem(named(key)));
+  const read = (key: string) => attempt((): unknown => JSON.parse(backend?.getItem(named(key)) ?? 'null'));
+  const keys = (): string[] =>
+    attempt(() => Array.from({ length: backend?.length ?? 0 }, (_, at) => backend?.key?.(at) ?? ''))
+      ?.filter((key) => key.startsWith(named('')))
+      .map((key) => key.slice(named('').length)) ?? [];
 
   return {
     isAvailable: () => {
@@ -40,16 +47,17 @@ export const createStorage = (
       return isKept;
     },
     read: (key, guard) => {
-      const value = attempt((): unknown => JSON.parse(backend?.getItem(named(key)) ?? 'null'));
+      const value = read(key);
       return guard(value) ? value : undefined;
     },
     write,
     remove,
+    all: (prefix) =>
+      keys()
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => [key, read(key)]),
     removeAllOf: (owner) => {
-      attempt(() => {
-        const keys = Array.from({ length: backend?.length ?? 0 }, (_, at) => backend?.key?.(at) ?? '');
-        for (const key of keys) if (key.startsWith(named('')) && `${key}/`.includes(`${owner}/`)) backend?.removeItem(key);
-      });
+      for (const key of keys()) if (`${key}/`.includes(`${owner}/`)) remove(key);
     },
     watch: (key, listener) => {
       const heard = (event: Event) => {

@@ -44,6 +44,7 @@ test('logging out ends everything of the account, here and on the server', async
   await signIn(app);
   const cache = app.cache();
   app.named('logout').send({ type: 'logout.request', mustConfirm: true });
+  await app.until(() => expect(app.named('logout').getSnapshot().value).toBe('confirming'));
   app.named('logout').send({ type: 'logout.confirm' });
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/main/all']));
   expect([app.named('stream'), app.named('composers'), app.cache() === cache]).toEqual([undefined, undefined, false]);

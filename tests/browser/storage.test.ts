@@ -73,3 +73,17 @@ test('other tabs are heard, of this key and when all is cleared', () => {
   fire('starling:account');
   expect(heard).toEqual(['account', 'account']);
 });
+
+test('all that lie under a prefix can be read, whatever they are', () => {
+  const backend = memoryBackend();
+  const store = createStorage(backend);
+  for (const key of ['a/1', 'a/2', 'ab', 'b/a/3']) store.write(key, [key]);
+  backend.setItem('a/4', 'of another client');
+  backend.setItem('starling:a/5', 'no JSON');
+  expect(store.all('a/')).toEqual([
+    ['a/1', ['a/1']],
+    ['a/2', ['a/2']],
+    ['a/5', undefined],
+  ]);
+  expect(createStorage(brokenBackend('SecurityError')).all('a/')).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
 import { selectShown } from '../../machines/notices/notices.machine.ts';
-import { logoutMachine } from '../../machines/session/logout.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { rootMachine, spawnVisit } from '../../machines/system/root.machine.ts';
 import { visitMachine } from '../../machines/system/visit.machine.ts';
@@ -14,7 +13,6 @@ const bug = () => {
 
 export const noorsVisit = { origin, accountId: 'a' };
 /** Makes `logout` crash. */
-const pressed = { type: 'logout.request', mustConfirm: true } as const;
 
 type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
 
@@ -25,8 +23,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
   const watchRefusals = heldSource();
   const light = lightChild(heard);
   const session = sessionMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
-  const logout = logoutMachine.provide({ actions: { keep: bug } });
-  const children = { entities, timelines: light, areas: light, session, logout };
+  const children = { entities, timelines: light, areas: light, session };
   const logic = rootMachine.provide({
     actors: {
       settings: light,
@@ -50,7 +47,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
     named,
     crash: (name: string) => named(name).send({ type: 'light.crash', error: new Error('a bug') }),
     crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'session' }),
-    press: () => named('logout').send(pressed),
+    press: () => named('areas').send({ type: 'light.crash', error: new Error('a bug') }),
     sources: () => watchRefusals.open(),
     takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),
     said: () => selectShown(named('notices').getSnapshot()).map(wordsOf),

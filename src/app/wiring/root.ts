@@ -9,6 +9,7 @@ import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
 import type { Effects } from './effects.ts';
 import { wireLanguage } from './language.ts';
+import { createShelf } from './settings-shelf.ts';
 import { wireSettings } from './settings.ts';
 import { wireVisit } from './visit.ts';
 
@@ -16,9 +17,10 @@ import { wireVisit } from './visit.ts';
 export const wireRoot = (effects: Effects) => {
   let config: ClientConfig = {};
   let instanceTheme: ThemeName | undefined;
+  const shelf = createShelf(effects.storage, effects.newKey);
   return rootMachine.provide({
     actors: {
-      settings: wireSettings(effects, () => instanceTheme),
+      settings: wireSettings(effects, () => instanceTheme, shelf),
       language: wireLanguage(effects),
       layout: layoutMachine.provide({ actors: { watchViewport: effects.viewport() } }),
       modals: modalsMachine.provide({
@@ -40,6 +42,6 @@ export const wireRoot = (effects: Effects) => {
         },
       }),
     },
-    actions: { openVisit: spawnVisit((visitor) => wireVisit(visitor, effects, () => config)) },
+    actions: { openVisit: spawnVisit((visitor) => wireVisit(visitor, effects, () => config, shelf)) },
   });
 };

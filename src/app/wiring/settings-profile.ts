@@ -1,18 +1,43 @@
-import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
+import { fromPromise } from 'xstate';
+import { profileSyncMachine, type Writing } from '../../../machines/settings/profile-sync.machine.ts';
 import { settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
-import type { Http } from '../../api/http.ts';
 import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '../../api/settings-profiles.ts';
+import type { Waiting } from '../../domain/settings/waiting.ts';
+import { keyOfVisitor } from '../../domain/visitor.ts';
 import { asking, calling } from './calling.ts';
+import type { VisitParts } from './visit.ts';
 
-/** Fills the holes of the settings profile. */
-export const wireSettingsProfile = (http: Http) =>
-  settingsProfileMachine.provide({
+type Named = { profile: string };
+
+/** Fills the holes of one sync; what was written waits no longer. */
+export const wireProfileSync = ({ http, visitor, shelf }: Pick<VisitParts, 'http' | 'visitor' | 'shelf'>) =>
+  profileSyncMachine.provide({
     actors: {
-      listProfiles: asking(http, listProfiles),
       fetchProfile: calling(http, fetchProfile),
-      deleteProfile: calling(http, deleteProfile),
-      profileSync: profileSyncMachine.provide({
-        actors: { fetchProfile: calling(http, fetchProfile), writeProfile: calling(http, writeProfile) },
+      gatherWaiting: fromPromise<Waiting, Named>(async ({ input: { profile } }) => shelf.of(keyOfVisitor(visitor), profile)),
+      writeProfile: fromPromise<void, Writing>(async ({ input: { ids, ...profile }, signal }) => {
+        await writeProfile(http, profile, signal);
+        shelf.settle(ids);
       }),
     },
   });
+
+/** Fills the holes of the settings profile. */
+export const wireSettingsProfile = (parts: Pick<VisitParts, 'http' | 'visitor' | 'shelf'>) => {
+  const { http, visitor, shelf } = parts;
+  const owner = keyOfVisitor(visitor);
+  return settingsProfileMachine.provide({
+    actors: {
+      listProfiles: asking(http, listProfiles),
+      fetchProfile: calling(http, fetchProfile),
+      findWaiting: fromPromise<string | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) =>
+        [profile, ...others].find((name) => shelf.of(owner, name).ids.length > 0),
+      ),
+      deleteProfile: fromPromise<void, Named>(async ({ input, signal }) => {
+        await deleteProfile(http, input, signal);
+        shelf.forget(owner, input.profile);
+      }),
+      profileSync: wireProfileSync(parts),
+    },
+  });
+};

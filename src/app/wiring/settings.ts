@@ -1,9 +1,11 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
 import { isRecord } from '../../domain/settings/kinds.ts';
+import { isNews } from '../../domain/settings/profile.ts';
 import { defaultSettings, knownSettings, type Settings } from '../../domain/settings/settings.ts';
 import type { ThemeName } from '../../domain/settings/shell.ts';
 import type { Effects } from './effects.ts';
+import type { Shelf } from './settings-shelf.ts';
 
 type Owner = { owner: string };
 type Storage = Pick<Effects, 'storage'>;
@@ -21,6 +23,9 @@ const stored = ({ storage }: Storage, owner: Owner): Partial<Settings> | undefin
 };
 const device = (effects: Storage): Partial<Settings> => ofDevice(stored(effects, { owner: '' }) ?? {});
 
+/** What an owner keeps here, over the defaults. */
+export const keptSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
+
 export const hasChosenTheme = (effects: Storage): boolean => device(effects).theme !== undefined;
 
 /** The language that was last chosen on this device; empty where none was. */
@@ -33,26 +38,40 @@ export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>)
 };
 
 /** Fills the holes of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
-export const wireSettings = (effects: Effects, instanceTheme: () => ThemeName | undefined) => {
+export const wireSettings = (
+  effects: Pick<Effects, 'storage' | 'applyTheme'>,
+  instanceTheme: () => ThemeName | undefined,
+  shelf: Shelf,
+) => {
   const { storage } = effects;
   const usual = (): ThemeName => instanceTheme() ?? defaultSettings.theme;
   /** Who never chose a theme goes on with the instance's, whatever else they change. */
-  const chosen = ({ theme, ...settings }: Settings): Partial<Settings> =>
-    theme === usual() && !hasChosenTheme(effects) ? settings : { ...settings, theme };
-  const unkept = () => new Error('this browser stores nothing');
+  const chosen = ({ theme, ...settings }: Partial<Settings>): Partial<Settings> =>
+    theme === undefined || (theme === usual() && !hasChosenTheme(effects)) ? settings : { ...settings, theme };
+  /** Where the storage takes nothing they hold as long as the page. */
+  const unkept = new Map<string, Partial<Settings>>();
+  const before = (owner: Owner) => unkept.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
+  const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
+    const all = { theme: usual(), ...settings, ...shelf.of(owner, settings.profile).change };
+    effects.applyTheme(all.theme);
+    return all;
+  };
   return settingsMachine.provide({
     actors: {
       loadSettings: fromPromise<Partial<Settings>, Owner>(async ({ input }) => {
-        if (!storage.isAvailable()) throw unkept();
-        const settings = { theme: usual(), ...(stored(effects, input) ?? device(effects)) };
-        effects.applyTheme(settings.theme);
-        return settings;
+        if (!storage.isAvailable()) throw new Error('this browser stores nothing');
+        return shown(input, before(input));
       }),
-      keepSettings: fromPromise<void, Owner & { settings: Settings }>(async ({ input: { owner, settings } }) => {
-        effects.applyTheme(settings.theme);
+      /** What other tabs wrote meanwhile stays, and so does what waits to be written to the profile. */
+      keepSettings: fromPromise<Kept, Owner & Wish>(async ({ input: { owner, change, isMade, from } }) => {
+        const old = before({ owner });
+        if (isMade) shelf.add(owner, old.profile, change);
+        const settings = shown({ owner }, { ...old, ...(isNews(old, change, from) ? change : {}) });
         const kept = chosen(settings);
         const isKept = storage.write(keyOf({ owner }), kept) && (owner === '' || storage.write(DEVICE, ofDevice(kept)));
-        if (!isKept) throw unkept();
+        if (isKept) unkept.delete(owner);
+        else unkept.set(owner, settings);
+        return { settings, isKept };
       }),
       watchSettings: fromCallback<AnyEventObject, Owner>(({ sendBack, input }) =>
         storage.watch(keyOf(input), () => sendBack({ type: 'settings.elsewhere' })),

@@ -6,6 +6,7 @@ import type { Visitor } from '../../domain/visitor.ts';
 import { wireAreas } from './areas/index.ts';
 import type { Effects } from './effects.ts';
 import { entitiesLogic } from './entities.ts';
+import type { Shelf } from './settings-shelf.ts';
 import { createRefusals, wireSession } from './session.ts';
 import { wireTimelines } from './timelines.ts';
 
@@ -15,10 +16,11 @@ export interface VisitParts {
   visitor: Visitor;
   effects: Effects;
   config: () => ClientConfig;
+  shelf: Shelf;
 }
 
 /** A visit with a client and a cache of its own, both fixed here for as long as it lives. */
-export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig) => {
+export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig, shelf: Shelf) => {
   const { vault, report } = effects;
   const token = vault.tokenOf(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
@@ -28,7 +30,7 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http),
-      areas: wireAreas({ http, visitor, effects, config }),
+      areas: wireAreas({ http, visitor, effects, config, shelf }),
       ...(token === undefined
         ? {}
         : {

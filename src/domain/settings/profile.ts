@@ -1,4 +1,4 @@
-import { knownSettings, type Settings } from './settings.ts';
+import { defaultSettings, knownSettings, type Settings } from './settings.ts';
 
 /** A named profile as the server keeps it: the settings of any client that uses it, and how often they were written. */
 export interface StoredProfile {
@@ -32,6 +32,9 @@ export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<
   version: (stored?.version ?? 0) + 1,
 });
 
-/** Those of `changes` that are not as they were written. */
-export const unwritten = (changes: Partial<Settings>, written: Partial<Settings>): Partial<Settings> =>
-  Object.fromEntries(Object.entries(changes).filter(([name, value]) => written[name as keyof Settings] !== value));
+/** Whether a change holds over what is kept: what a profile brought is too late once another is in use, or a newer of it came. */
+export const isNews = (
+  { profile = defaultSettings.profile, profileVersion = 0 }: Partial<Settings>,
+  change: Partial<Settings>,
+  from?: string,
+): boolean => from === undefined || (from === profile && (change.profileVersion ?? 0) > profileVersion);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectKnown } from '../../../machines/session/accounts.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor, useVisitor } from '../../app/hooks.ts';
+import { usePageActor, useVisitor } from '../../app/hooks.ts';
 import type { KnownAccount } from '../../domain/visitor.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LogOutIcon } from '../../ui/icons.tsx';
 import { FollowIcon } from '../../ui/late-icons.tsx';
+import { useLogout } from '../shell/use-logout.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
 
@@ -16,7 +17,7 @@ import styles from './accounts.module.css';
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const { words } = useWords();
   const accounts = usePageActor('accounts');
-  const logout = useVisitActor('logout');
+  const logOut = useLogout();
   const layout = usePageActor('layout');
   const known = useSelector(accounts, selectKnown);
   const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
@@ -35,8 +36,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
     close();
     accounts.send({ type: 'accounts.add' });
   };
-  const leave = (account: KnownAccount) =>
-    logout.send({ type: 'logout.request', mustConfirm, ...(account.accountId === accountId ? {} : { other: account }) });
+  const leave = (account: KnownAccount) => logOut(account.accountId === accountId ? undefined : account);
 
   return (
     <Dialog title={words('accounts.title')} closeLabel={words('general.close')} onClose={onClose}>

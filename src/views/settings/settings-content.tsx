@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectTab } from '../../../machines/shell/modals.machine.ts';
-import { usePageActor, useVisitActor } from '../../app/hooks.ts';
+import { usePageActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useLogout } from '../shell/use-logout.ts';
 import { BackupMenu } from './backup-menu.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';
@@ -18,13 +19,13 @@ export function SettingsContent() {
   const { words } = useWords();
   const modals = usePageActor('modals');
   const settings = usePageActor('settings');
-  const logout = useVisitActor('logout');
-  const { expertLevel, modalOnLogout: mustConfirm } = useSelector(settings, selectSettings);
+  const logOut = useLogout();
+  const { expertLevel } = useSelector(settings, selectSettings);
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
   const picked = TABS.find((tab) => tab === target) ?? 'general';
   const leave = () => {
     modals.send({ type: 'settingsModal.close' });
-    logout.send({ type: 'logout.request', mustConfirm });
+    logOut();
   };
   return (
     <>

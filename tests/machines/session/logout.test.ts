@@ -1,56 +1,97 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectIsConfirming, selectOther } from '../../../machines/session/logout.machine.ts';
+import { logoutMachine, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
+import { noLosses, type Losses } from '../../../src/domain/losses.ts';
 import type { KnownAccount } from '../../../src/domain/visitor.ts';
+import { heldCall } from '../../support/held.ts';
 import { noor, openAmong } from '../../support/machines.ts';
 
 const signedOut = ['accounts', { type: 'accounts.signedOut' }];
 const forget = ['accounts', { type: 'accounts.forget', account: noor }];
 
 const open = () => {
-  const among = openAmong(logoutMachine);
+  const [countLosses, sendSettings] = [heldCall<Losses>(), heldCall<number>()];
+  const among = openAmong(logoutMachine.provide({ actors: { countLosses: countLosses.logic, sendSettings: sendSettings.logic } }));
   return {
     ...among,
-    request: (mustConfirm: boolean, other?: KnownAccount) => among.actor.send({ type: 'logout.request', mustConfirm, other }),
-    isConfirming: () => selectIsConfirming(among.actor.getSnapshot()),
+    countLosses,
+    sendSettings,
+    /** Asks to leave, and lets be counted what would be lost. */
+    request: async (mustConfirm: boolean, losses: Partial<Losses> = {}, other?: KnownAccount) => {
+      among.actor.send({ type: 'logout.request', mustConfirm, other });
+      await countLosses.answer({ ...noLosses, ...losses });
+    },
+    isAsking: () => among.actor.getSnapshot().hasTag('asking'),
+    losses: () => selectLosses(among.actor.getSnapshot()),
     other: () => selectOther(among.actor.getSnapshot()),
   };
 };
 
-test('with modalOnLogout it is confirmed first (doc 1 §4)', () => {
-  const { actor, request, isConfirming, told } = open();
-  request(true);
-  expect([isConfirming(), told]).toEqual([true, []]);
+test('with modalOnLogout it is confirmed first (doc 1 §4)', async () => {
+  const { actor, request, isAsking, losses, told } = open();
+  await request(true);
+  expect([isAsking(), losses(), told]).toEqual([true, noLosses, []]);
   actor.send({ type: 'logout.confirm' });
-  expect([isConfirming(), told]).toEqual([false, [signedOut]]);
+  expect([isAsking(), told]).toEqual([false, [signedOut]]);
 });
 
-test('who cancels stays', () => {
-  const { actor, request, isConfirming, told } = open();
-  request(true);
+test('who cancels stays', async () => {
+  const { actor, request, isAsking, told } = open();
+  await request(true);
   actor.send({ type: 'logout.cancel' });
-  expect([isConfirming(), told]).toEqual([false, []]);
+  expect([isAsking(), told]).toEqual([false, []]);
 });
 
-test('without it one leaves at once, and once', () => {
-  const { request, told } = open();
-  request(false);
-  request(false);
+test('without it one leaves at once, and once', async () => {
+  const { actor, request, told } = open();
+  await request(false);
+  actor.send({ type: 'logout.request', mustConfirm: false });
   expect(told).toEqual([signedOut]);
 });
 
-test.each([true, false])('another account is forgotten, confirmed first: %s, and one’s own stays', (mustConfirm) => {
-  const { actor, request, isConfirming, other, told } = open();
-  request(mustConfirm, noor);
-  expect([isConfirming(), other()]).toEqual([mustConfirm, noor]);
-  if (mustConfirm) actor.send({ type: 'logout.confirm' });
-  expect([isConfirming(), told]).toEqual([false, [forget]]);
+test.each([{ drafts: 2 }, { posts: 1 }])('without it one is asked all the same where %o would be lost (decision 27)', async (lost) => {
+  const { request, isAsking, losses, told } = open();
+  await request(false, lost);
+  expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, ...lost }, []]);
 });
 
-test('after another, the question is about oneself again', () => {
+test('settings that wait are sent first, and one leaves unasked where nothing is lost then', async () => {
+  const { request, sendSettings, isAsking, losses, told } = open();
+  await request(false, { settings: 3 });
+  expect([isAsking(), losses()]).toEqual([true, undefined]);
+  await sendSettings.answer(0);
+  expect([isAsking(), told]).toEqual([false, [signedOut]]);
+});
+
+test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('settings that wait are named where %s', async (end) => {
+  const { request, sendSettings, clock, isAsking, losses, told } = open();
+  await request(false, { settings: 3 });
+  if (end === 'some remain') await sendSettings.answer(3);
+  else if (end === 'that fails') await sendSettings.refuse(new Error('no'));
+  else clock.increment(5_000);
+  expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, settings: 3 }, []]);
+});
+
+test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked', async (end) => {
+  const { actor, clock, countLosses, isAsking, told } = open();
+  actor.send({ type: 'logout.request', mustConfirm: false });
+  if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));
+  else clock.increment(2_000);
+  expect([isAsking(), told]).toEqual([true, []]);
+});
+
+test.each([true, false])('another account is forgotten, confirmed first: %s, and one’s own stays', async (mustConfirm) => {
+  const { actor, request, countLosses, isAsking, other, told } = open();
+  await request(mustConfirm, {}, noor);
+  expect([isAsking(), other(), countLosses.asked]).toEqual([mustConfirm, noor, [{ other: noor }]]);
+  if (mustConfirm) actor.send({ type: 'logout.confirm' });
+  expect([isAsking(), told]).toEqual([false, [forget]]);
+});
+
+test('after another, the question is about oneself again', async () => {
   const { actor, request, other, told } = open();
-  request(true, noor);
+  await request(true, {}, noor);
   actor.send({ type: 'logout.cancel' });
-  request(true);
+  await request(true);
   expect(other()).toBe(undefined);
   actor.send({ type: 'logout.confirm' });
   expect(told).toEqual([signedOut]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { selectIsSynced, selectProfiles, settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
-import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
+import { profileSyncMachine, type Writing } from '../../../machines/settings/profile-sync.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import type { ProfileName, StoredProfile } from '../../../src/domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
+import type { Waiting } from '../../../src/domain/settings/waiting.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
@@ -14,11 +15,13 @@ const open = () => {
   const calls = {
     listProfiles: heldCall<ProfileName[]>(),
     fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
+    findWaiting: heldCall<string | undefined, { profile: string; others: readonly string[] }>(),
     deleteProfile: heldCall<void, { profile: string }>(),
   };
   const sync = {
     fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
-    writeProfile: heldCall<void, StoredProfile & { profile: string }>(),
+    gatherWaiting: heldCall<Waiting, { profile: string }>(),
+    writeProfile: heldCall<void, Writing>(),
   };
   const logics = <C extends Record<string, { logic: unknown }>>(all: C) =>
     Object.fromEntries(Object.entries(all).map(([name, { logic }]) => [name, logic])) as { [K in keyof C]: C[K]['logic'] };
@@ -31,7 +34,7 @@ const open = () => {
     calls,
     sync,
     known,
-    changed: (change: Partial<Settings>) => actor.send({ type: 'profile.changed', change }),
+    changed: (change: Partial<Settings> = {}) => actor.send({ type: 'profile.changed', settings: { ...defaultSettings, ...change } }),
     adopted: () => heardBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
     later: (ms: number) => clock.increment(ms),
     /** Up to where the profile was found and read. */
@@ -39,6 +42,7 @@ const open = () => {
       known(settings);
       await calls.listProfiles.answer([{ name: 'default', version: stored.version }]);
       await calls.fetchProfile.answer(stored);
+      await calls.findWaiting.answer(undefined);
     },
   };
 };
@@ -62,7 +66,8 @@ describe('on load (doc 1 §4)', () => {
     known({ hideNsfw: false });
     await calls.listProfiles.answer([]);
     expect(sync.fetchProfile.asked).toEqual([]);
-    expect(sync.writeProfile.asked).toEqual([expect.objectContaining({ profile: 'default', version: 1 })]);
+    await sync.gatherWaiting.answer({ ids: ['one'], change: {} });
+    expect(sync.writeProfile.asked).toEqual([expect.objectContaining({ profile: 'default', version: 1, ids: ['one'] })]);
     expect(sync.writeProfile.asked[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'starling-dark' });
     await sync.writeProfile.answer();
     expect(said()).toEqual(['settings_profile.creating default']);
@@ -92,58 +97,80 @@ describe('on load (doc 1 §4)', () => {
   });
 });
 
+const nsfw: Waiting = { ids: ['one'], change: { hideNsfw: false } };
+
 describe('a change', () => {
   test('is written 2 s after the last one, over what is stored, with the version plus one', async () => {
-    const { settle, changed, later, sync, adopted, said } = open();
+    const { settle, changed, later, calls, sync, adopted, said } = open();
     await settle();
-    changed({ hideNsfw: false });
+    changed();
     later(1_999);
-    changed({ loopVideo: false });
+    changed();
     later(1_999);
     expect(sync.fetchProfile.asked).toEqual([]);
     later(1);
     await sync.fetchProfile.answer({ settings: { theirs: true }, version: 7 });
+    await sync.gatherWaiting.answer({ ids: ['one', 'two'], change: { hideNsfw: false, loopVideo: false } });
     expect(sync.writeProfile.asked).toEqual([
-      { profile: 'default', settings: { theirs: true, hideNsfw: false, loopVideo: false }, version: 8 },
+      { profile: 'default', settings: { theirs: true, hideNsfw: false, loopVideo: false }, version: 8, ids: ['one', 'two'] },
     ]);
     await sync.writeProfile.answer();
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 8 }]);
     expect(said()).toEqual(['settings_profile.synchronizing', 'settings_profile.synchronized']);
+    expect(calls.findWaiting.waiting().length).toBe(1);
   });
 
-  test('while another is being written is written after it', async () => {
-    const { settle, changed, later, sync } = open();
-    await settle();
-    changed({ hideNsfw: false });
+  test('that waits from before is written once the profile was read, and where it could not be read too', async () => {
+    const { known, later, calls, sync } = open();
+    known();
+    await calls.listProfiles.refuse(refused(503));
+    await calls.findWaiting.answer('default');
     later(2_000);
-    await sync.fetchProfile.answer({ settings: {}, version: 1 });
-    changed({ hideNsfw: true });
-    await sync.writeProfile.answer();
-    later(2_000);
-    await sync.fetchProfile.answer({ settings: { hideNsfw: false }, version: 2 });
-    expect(sync.writeProfile.asked.map(({ settings, version }) => [settings, version])).toEqual([
-      [{ hideNsfw: false }, 2],
-      [{ hideNsfw: true }, 3],
+    expect(sync.gatherWaiting.asked).toEqual([{ profile: 'default' }]);
+  });
+
+  test('that another profile than the one in use waits for is written there, and nothing of it is taken over', async () => {
+    const { known, later, calls, sync, adopted, actor } = open();
+    known({ profileVersion: 1 });
+    await calls.listProfiles.answer([
+      { name: 'default', version: 1 },
+      { name: 'phone', version: 4 },
     ]);
+    await calls.fetchProfile.answer({ settings: {}, version: 1 });
+    expect(calls.findWaiting.asked).toEqual([{ profile: 'default', others: ['default', 'phone'] }]);
+    await calls.findWaiting.answer('phone');
+    later(2_000);
+    expect(sync.fetchProfile.asked).toEqual([{ profile: 'phone' }]);
+    await sync.fetchProfile.answer({ settings: { loopVideo: false }, version: 4 });
+    await sync.gatherWaiting.answer(nsfw);
+    await sync.writeProfile.answer();
+    expect([adopted(), selectProfiles(actor.getSnapshot()).names.at(-1)]).toEqual([[], { name: 'phone', version: 5 }]);
   });
 
-  test.each([422, 500])('that meets a newer version (%s) is laid over it and written again', async (status) => {
+  test.each([422, 500])('that meets a newer version (%s) is laid over it and written again, unless it waits no longer', async (status) => {
     const { settle, changed, later, sync, adopted } = open();
     await settle();
-    changed({ hideNsfw: false });
+    changed();
     later(2_000);
     await sync.fetchProfile.answer({ settings: {}, version: 1 });
+    await sync.gatherWaiting.answer({ ids: ['one', 'two'], change: { hideNsfw: false, streaming: false } });
     await sync.writeProfile.refuse(refused(status));
     await sync.fetchProfile.answer({ settings: { hideNsfw: true, loopVideo: false }, version: 2 });
+    await sync.gatherWaiting.answer(nsfw);
     await sync.writeProfile.answer();
-    expect(sync.writeProfile.asked.at(-1)).toEqual({ profile: 'default', settings: { hideNsfw: false, loopVideo: false }, version: 3 });
+    expect(sync.writeProfile.asked.at(-1)).toEqual({
+      profile: 'default',
+      settings: { hideNsfw: false, loopVideo: false },
+      version: 3,
+      ids: ['one'],
+    });
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 3 }]);
   });
 
   test('that cannot be written is said for 5 s, and waits for the next look (doc 1 §8)', async () => {
     const { settle, changed, later, calls, sync, heardBy, said } = open();
     await settle();
-    changed({ hideNsfw: false });
+    changed();
     later(2_000);
     await sync.fetchProfile.refuse(refused(503));
     expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
@@ -151,6 +178,7 @@ describe('a change', () => {
     later(600_000);
     await calls.listProfiles.answer([{ name: 'default', version: 1 }]);
     await calls.fetchProfile.answer({ settings: {}, version: 1 });
+    await calls.findWaiting.answer('default');
     later(2_000);
     expect(sync.fetchProfile.asked.length).toBe(2);
   });
@@ -158,10 +186,11 @@ describe('a change', () => {
   test('conflicts without end are given up', async () => {
     const { settle, changed, later, sync, said } = open();
     await settle();
-    changed({ hideNsfw: false });
+    changed();
     later(2_000);
     for (let at = 0; at < 4; at += 1) {
       await sync.fetchProfile.answer({ settings: {}, version: at + 1 });
+      await sync.gatherWaiting.answer(nsfw);
       await sync.writeProfile.refuse(refused(422));
     }
     expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
@@ -170,7 +199,7 @@ describe('a change', () => {
 
 describe('profiles', () => {
   test('another one is chosen: what it holds is applied whatever its version', async () => {
-    const { actor, settle, calls, adopted } = open();
+    const { actor, settle, known, calls, adopted } = open();
     await settle();
     actor.send({ type: 'profile.choose', profile: 'phone' });
     await calls.listProfiles.answer([{ name: 'phone', version: 1 }]);
@@ -179,6 +208,7 @@ describe('profiles', () => {
       { profile: 'phone', profileVersion: 0 },
       { hideNsfw: false, profileVersion: 1 },
     ]);
+    known({ profile: 'phone', profileVersion: 1 });
     expect(selectProfiles(actor.getSnapshot())).toEqual({ names: [{ name: 'phone', version: 1 }], profile: 'phone', version: 1 });
   });
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
-type Kept = { owner: string; settings: Settings };
-
 const open = () => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<void, Kept>()];
+  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Wish>()];
   const watchSettings = heldSource();
   const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic, watchSettings: watchSettings.logic };
   const among = openAmong(settingsMachine.provide({ actors }));
@@ -29,20 +27,22 @@ test('what was stored is laid over the defaults: dark, and a logout is confirmed
   expect([settings(), selectTheme(actor.getSnapshot())]).toEqual([{ ...defaultSettings, theme: 'starling-light' }, 'starling-light']);
 });
 
-test('a change holds at once and is kept', async () => {
+test('a change holds at once and is kept, and then what is stored holds, with what another tab wrote', async () => {
   const { loadSettings, keepSettings, change, settings } = open();
   await loadSettings.answer({});
   change({ modalOnLogout: false });
   const changed = { ...defaultSettings, modalOnLogout: false };
-  expect([settings(), keepSettings.asked]).toEqual([changed, [{ owner: '', settings: changed }]]);
+  expect([settings(), keepSettings.asked]).toEqual([changed, [{ owner: '', change: { modalOnLogout: false }, isMade: false }]]);
+  await keepSettings.answer({ settings: { modalOnLogout: false, expertLevel: 1 }, isKept: true });
+  expect(settings()).toEqual({ ...changed, expertLevel: 1 });
 });
 
-test('a change while another is being kept is kept with it', async () => {
+test('a change before the settings are there, or while another is being kept, is kept too', async () => {
   const { loadSettings, keepSettings, change } = open();
-  await loadSettings.answer({});
   change({ modalOnLogout: false });
   change({ theme: 'starling-light' });
-  expect(keepSettings.asked.at(-1)?.settings).toEqual({ ...defaultSettings, modalOnLogout: false, theme: 'starling-light' });
+  expect(keepSettings.asked.map(({ change }) => change)).toEqual([{ modalOnLogout: false }, { theme: 'starling-light' }]);
+  expect(loadSettings.waiting()).toEqual([]);
 });
 
 test('whoever uses the page next has settings of their own', async () => {
@@ -56,33 +56,39 @@ test('whoever uses the page next has settings of their own', async () => {
   expect(keepSettings.asked.at(-1)?.owner).toBe(signIn.owner);
 });
 
-test("an account's change is told to its profile, a guest's and what came from the profile are not", async () => {
-  const { actor, loadSettings, change, heardBy } = open();
+test("an account's change is told to its profile and waits for it, a guest's and what came from the profile do not", async () => {
+  const { actor, loadSettings, keepSettings, change, heardBy } = open();
   await loadSettings.answer({});
   change({ hideNsfw: false });
   actor.send(signIn);
   await loadSettings.answer({ expertLevel: 1 });
-  actor.send({ type: 'settings.adopt', change: { hideNsfw: true } });
+  actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   change({ loopVideo: false });
   expect(heardBy('settingsProfile')).toEqual([
     { type: 'profile.known', settings: { ...defaultSettings, expertLevel: 1 } },
-    { type: 'profile.changed', change: { loopVideo: false } },
+    { type: 'profile.changed', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2, loopVideo: false } },
+  ]);
+  expect(keepSettings.asked.map(({ isMade, from }) => [isMade, from])).toEqual([
+    [false, undefined],
+    [false, 'default'],
+    [true, undefined],
   ]);
 });
 
 test('only what a person changed is said to be saved, and once (doc 1 §9: 2 s, not 2 s more when the profile has it too)', async () => {
   const { actor, loadSettings, keepSettings, change, heardBy } = open();
   const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
+  const keep = (settings: Partial<Settings>) => keepSettings.answer({ settings, isKept: true });
   await loadSettings.answer({});
   change({ hideNsfw: false });
-  await keepSettings.answer();
+  await keep({ hideNsfw: false });
   adopt(2);
-  await keepSettings.answer();
+  await keep({ hideNsfw: false, profileVersion: 2 });
   expect(heardBy('settingsBanner')).toEqual([{ type: 'banner.saved' }]);
   change({ hideNsfw: true });
   adopt(3);
-  await keepSettings.answer();
-  expect(keepSettings.asked.at(-1)?.settings).toEqual({ ...defaultSettings, profileVersion: 3 });
+  await keep({ profileVersion: 3 });
+  expect(keepSettings.asked.at(-1)?.change).toEqual({ profileVersion: 3 });
   expect(heardBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
 });
 
@@ -99,6 +105,6 @@ test('a storage that is unavailable is said, and the change holds for this page 
   const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
   await loadSettings.refuse(new Error('denied'));
   change({ theme: 'starling-light' });
-  await keepSettings.refuse(new Error('full'));
+  await keepSettings.answer({ settings: { theme: 'starling-light' }, isKept: false });
   expect([settings().theme, heardBy('notices')]).toEqual(['starling-light', [notice, notice]]);
 });

@@ -10,10 +10,10 @@ const throwing = () => {
 describe('a permanent child that crashes', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
-    const [logout, session, visit] = [named('logout'), named('session'), named('visit')];
+    const [areas, session, visit] = [named('areas'), named('session'), named('visit')];
     press();
-    expect(named('logout')).not.toBe(logout);
-    expect(named('logout').getSnapshot().status).toBe('active');
+    expect(named('areas')).not.toBe(areas);
+    expect(named('areas').getSnapshot().status).toBe('active');
     expect([named('session'), named('visit'), page.getSnapshot().status, said()]).toEqual([session, visit, 'active', []]);
   });
 
@@ -22,7 +22,7 @@ describe('a permanent child that crashes', () => {
     for (let crash = 0; crash < 3; crash++) press();
     expect(said()).toEqual([]);
     press();
-    expect([named('logout'), said()]).toEqual([undefined, ['errors.part_stopped logout']]);
+    expect([named('areas'), said()]).toEqual([undefined, ['errors.part_stopped areas']]);
   });
 
   test('is forgiven after a minute', () => {
@@ -31,7 +31,7 @@ describe('a permanent child that crashes', () => {
       press();
       clock.increment(30_000);
     }
-    expect([named('logout').getSnapshot().status, said()]).toEqual(['active', []]);
+    expect([named('areas').getSnapshot().status, said()]).toEqual(['active', []]);
   });
 
   test('each is counted apart, those of the page too', () => {
@@ -40,7 +40,7 @@ describe('a permanent child that crashes', () => {
       press();
       crash('layout');
     }
-    expect([named('logout').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
+    expect([named('areas').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
     crash('layout');
     expect([named('layout'), said()]).toEqual([undefined, ['errors.part_stopped layout']]);
   });
@@ -64,7 +64,7 @@ describe('a permanent child that crashes', () => {
     const crashes: unknown[] = [];
     named('visit').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
     press();
-    expect(crashes).toEqual([['logout', new Error('a bug')]]);
+    expect(crashes).toEqual([['areas', new Error('a bug')]]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('what boot begins', () => {
 describe('another visit', () => {
   test('ends every actor of the one before it, and none of the page', () => {
     const { page, named, sources } = openPage();
-    const names = ['entities', 'timelines', 'areas', 'opened', 'session', 'logout'];
+    const names = ['entities', 'timelines', 'areas', 'opened', 'session'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
     page.send({ type: 'visit.open', visitor: { origin: 'https://b.example' } });

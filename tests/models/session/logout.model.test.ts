@@ -1,25 +1,38 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectIsConfirming, selectOther } from '../../../machines/session/logout.machine.ts';
-import { noor, openAmong } from '../../support/machines.ts';
+import { logoutMachine, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
+import type { Losses } from '../../../src/domain/losses.ts';
+import { heldCall } from '../../support/held.ts';
+import { endingsOf, noor, openAmong, ring } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { logoutModel } from './logout.model.ts';
 
 test.each(logoutModel.paths)('$name', async (path) => {
-  const { actor, heardBy } = openAmong(logoutMachine);
-  const is = (confirming: boolean, hasLeft: boolean) => () => {
-    expect(selectIsConfirming(actor.getSnapshot())).toBe(confirming);
+  const calls = { countLosses: heldCall<Losses>(), sendSettings: heldCall<number>() };
+  const actors = { countLosses: calls.countLosses.logic, sendSettings: calls.sendSettings.logic };
+  const { actor, clock, heardBy } = openAmong(logoutMachine.provide({ actors }));
+  const is = (running: readonly string[], isAsking: boolean, hasLeft: boolean) => () => {
+    const snapshot = actor.getSnapshot();
+    expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
+    expect(snapshot.hasTag('asking')).toBe(isAsking);
+    expect(selectLosses(snapshot)).toEqual(running.includes('sendSettings') ? undefined : snapshot.context.losses);
     const told = heardBy('accounts');
     expect(told.filter(({ type }) => type === 'accounts.signedOut').length).toBe(Number(hasLeft));
     for (const { type, account } of told) if (type === 'accounts.forget') expect(account).toEqual(noor);
-    if (confirming) expect([undefined, noor]).toContainEqual(selectOther(actor.getSnapshot()));
+    if (isAsking) expect([undefined, noor]).toContainEqual(selectOther(snapshot));
   };
   await logoutModel.walk(path, {
     actor,
-    events: { 'logout.*': (event) => actor.send(event) },
-    states: { idle: is(false, false), confirming: is(true, false), leaving: is(false, true) },
+    events: { 'logout.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event), ...endingsOf(calls) },
+    states: {
+      idle: is([], false, false),
+      counting: is(['countLosses'], false, false),
+      sending: is(['sendSettings'], true, false),
+      confirming: is([], true, false),
+      leaving: is([], false, true),
+    },
   });
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([logoutModel])).toEqual({ machine: 'logout', edges: 6, taken: 6, missed: [] });
+  expect(recordCoverage([logoutModel])).toMatchObject({ machine: 'logout', missed: [] });
 });

@@ -1,6 +1,9 @@
 import { logoutMachine } from '../../../machines/session/logout.machine.ts';
+import { noLosses } from '../../../src/domain/losses.ts';
 import { noor } from '../../support/machines.ts';
 import { modelOf } from '../../support/model.ts';
+
+const broken = new Error('no storage');
 
 /** An account's way out, and another's. */
 export const logoutModel = modelOf(logoutMachine, {
@@ -12,5 +15,9 @@ export const logoutModel = modelOf(logoutMachine, {
     { type: 'logout.confirm' },
     { type: 'logout.cancel' },
   ],
-  project: ({ other }) => other?.accountId,
+  outcomes: {
+    countLosses: [{ done: noLosses }, { done: { ...noLosses, drafts: 1 } }, { done: { ...noLosses, settings: 2 } }, { error: broken }],
+    sendSettings: [{ done: 0 }, { done: 1 }, { error: broken }],
+  },
+  project: ({ other, mustConfirm, losses }) => [other?.accountId, mustConfirm, losses.drafts, losses.settings],
 });

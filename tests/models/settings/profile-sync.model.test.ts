@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
+import { profileSyncMachine, type Writing } from '../../../machines/settings/profile-sync.machine.ts';
 import type { StoredProfile } from '../../../src/domain/settings/profile.ts';
+import type { Waiting } from '../../../src/domain/settings/waiting.ts';
 import { heldCall } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
@@ -10,20 +11,21 @@ const walks = models.flatMap(({ input, model }) => model.paths.map((path) => ({ 
 
 test.each(walks)('$name', async ({ input, model, path }) => {
   const fetchProfile = heldCall<StoredProfile | undefined, { profile: string }>();
-  const writeProfile = heldCall<void, StoredProfile & { profile: string }>();
-  const { actor } = openAmong(
-    profileSyncMachine.provide({ actors: { fetchProfile: fetchProfile.logic, writeProfile: writeProfile.logic } }),
-    input,
-  );
+  const writeProfile = heldCall<void, Writing>();
+  const gatherWaiting = heldCall<Waiting, { profile: string }>();
+  const actors = { fetchProfile: fetchProfile.logic, gatherWaiting: gatherWaiting.logic, writeProfile: writeProfile.logic };
+  const { actor } = openAmong(profileSyncMachine.provide({ actors }), input);
+  const waiting = () => [fetchProfile, gatherWaiting, writeProfile].map((call) => call.waiting().length);
   await model.walk(path, {
     actor,
-    events: endingsOf({ fetchProfile, writeProfile }),
+    events: endingsOf({ fetchProfile, gatherWaiting, writeProfile }),
     states: {
-      reading: () => expect([fetchProfile.waiting().length, writeProfile.waiting().length]).toEqual([1, 0]),
+      reading: () => expect(waiting()).toEqual([1, 0, 0]),
+      gathering: () => expect(waiting()).toEqual([0, 1, 0]),
       writing: ({ context: { stored } }) => {
         const asked = writeProfile.asked.at(-1);
-        expect(asked?.version).toBe((stored?.version ?? 0) + 1);
-        expect(asked?.settings).toMatchObject(stored ? { theirs: 1, hideNsfw: false } : { streaming: true });
+        expect([asked?.version, asked?.ids]).toEqual([(stored?.version ?? 0) + 1, ['one']]);
+        expect(asked?.settings).toMatchObject(stored ? { theirs: 1, hideNsfw: false } : { streaming: true, hideNsfw: false });
       },
       ended: ({ output, context: { failure } }) => expect('failure' in (output ?? {})).toBe(failure !== undefined),
     },

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { modelOf } from '../../support/model.ts';
 
 const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
-const inputs = [false, true].map((isNew) => ({ profile: 'default', isNew, settings: defaultSettings, changes: { hideNsfw: false } }));
+const inputs = [false, true].map((isNew) => ({ profile: 'default', isNew, settings: defaultSettings }));
 
 /** A sync of a profile that is there, and of one that is new. */
 export const profileSyncModels = inputs.map((input) => ({
@@ -14,8 +14,9 @@ export const profileSyncModels = inputs.map((input) => ({
     events: [],
     outcomes: {
       fetchProfile: [{ done: undefined }, { done: { settings: { theirs: 1 }, version: 4 } }, { error: refused(503) }],
+      gatherWaiting: [{ done: { ids: ['one'], change: { hideNsfw: false } } }, { error: new Error('a bug') }],
       writeProfile: [{ done: undefined }, { error: refused(422) }, { error: refused(500) }, { error: refused(403) }],
     },
-    project: ({ stored, conflicts, failure }) => [stored?.version, conflicts, failure?.kind],
+    project: ({ stored, waiting, conflicts, failure }) => [stored?.version, waiting.ids.length, conflicts, failure?.kind],
   }),
 }));

@@ -9,14 +9,16 @@ import { settingsProfileModel } from './settings-profile.model.ts';
 test.each(settingsProfileModel.paths)('$name', async (path) => {
   const listProfiles = heldCall<ProfileName[]>();
   const fetchProfile = heldCall<StoredProfile | undefined, { profile: string }>();
+  const findWaiting = heldCall<string | undefined, { profile: string; others: readonly string[] }>();
   const deleteProfile = heldCall<void, { profile: string }>();
   const profileSync = heldCall<never>();
-  const calls = { listProfiles, fetchProfile, deleteProfile, profileSync };
+  const calls = { listProfiles, fetchProfile, findWaiting, deleteProfile, profileSync };
   const { actor, clock, heardBy } = openAmong(
     settingsProfileMachine.provide({
       actors: {
         listProfiles: listProfiles.logic,
         fetchProfile: fetchProfile.logic,
+        findWaiting: findWaiting.logic,
         deleteProfile: deleteProfile.logic,
         profileSync: profileSync.logic as never,
       },
@@ -41,6 +43,7 @@ test.each(settingsProfileModel.paths)('$name', async (path) => {
       asking: () => expect(heardBy('settings')).toEqual([{ type: 'settings.report' }]),
       'looking.listing': is(['listProfiles']),
       'looking.fetching': is(['fetchProfile']),
+      checking: is(['findWaiting']),
       resting: is([]),
       waiting: is([]),
       syncing: is(['profileSync']),

@@ -20,7 +20,7 @@ const [alone, both] = [
 export const settingsProfileModel = modelOf(settingsProfileMachine, {
   events: [
     { type: 'profile.known', settings: defaultSettings },
-    { type: 'profile.changed', change: { loopVideo: false } },
+    { type: 'profile.changed', settings: { ...defaultSettings, loopVideo: false } },
     { type: 'profile.sync' },
     { type: 'profile.choose', profile: 'phone' },
     { type: 'profile.delete', profile: 'phone' },
@@ -28,13 +28,14 @@ export const settingsProfileModel = modelOf(settingsProfileMachine, {
   outcomes: {
     listProfiles: [{ done: [] }, { done: alone }, { done: both }, { error: notFound }, { error: refused }],
     fetchProfile: [{ done: stored }, { done: undefined }, { error: refused }],
+    findWaiting: [{ done: undefined }, { done: 'default' }, { done: 'phone' }, { error: refused }],
     deleteProfile: [{ done: undefined }, { error: refused }],
     profileSync: [
-      { done: { written: stored, changes: { loopVideo: false } } },
-      { done: { written: stored, changes: {} } },
+      { done: { profile: 'default', written: stored } },
+      { done: { profile: 'phone', written: stored } },
       { done: { failure } },
       { error: new Error('a bug') },
     ],
   },
-  project: ({ settings, names, changes }) => [settings.profile, settings.profileVersion, names.length, Object.keys(changes)],
+  project: ({ settings, names, target }) => [settings.profile, settings.profileVersion, names.length, target],
 });

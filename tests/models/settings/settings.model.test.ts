@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
 import type { Settings } from '../../../src/domain/settings/settings.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { endingsOf, openAmong } from '../../support/machines.ts';
 import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
-
-type Kept = { owner: string; settings: Settings };
 
 const broken = new Error('no storage');
 
@@ -14,6 +12,8 @@ const model = modelOf(settingsMachine, {
   events: [
     { type: 'setting.change', change: { theme: 'starling-light' } },
     { type: 'settings.adopt', change: { modalOnLogout: false } },
+    { type: 'setting.change', change: { streaming: false } },
+    { type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' },
     { type: 'settings.open', owner: 'https://here.example/1', isSynced: true },
     { type: 'settings.elsewhere' },
     { type: 'settings.report' },
@@ -21,14 +21,18 @@ const model = modelOf(settingsMachine, {
   ],
   outcomes: {
     loadSettings: [{ done: { theme: 'starling-light' } }, { done: {} }, { error: broken }],
-    keepSettings: [{ done: undefined }, { error: broken }],
+    keepSettings: [
+      { done: { settings: { theme: 'starling-light' }, isKept: true } },
+      { done: { settings: {}, isKept: false } },
+      { error: broken },
+    ],
     watchSettings: [{ error: broken }],
   },
-  project: ({ owner, settings }) => [owner, settings.theme, settings.modalOnLogout],
+  project: ({ owner, settings }) => [owner, settings.theme, settings.streaming],
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<void, Kept>()];
+  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Wish>()];
   const watchSettings = heldSource();
   const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic, watchSettings: watchSettings.logic };
   const { actor, said } = openAmong(settingsMachine.provide({ actors }));
@@ -37,7 +41,11 @@ test.each(model.paths)('$name', async (path) => {
     const { owner } = snapshot.context;
     expect([...loadSettings.waiting(), ...keepSettings.waiting()]).toEqual(running);
     expect(selectTheme(snapshot)).toBe(selectSettings(snapshot).theme);
-    if (running.includes('keepSettings')) expect(keepSettings.asked.at(-1)).toEqual({ owner, settings: selectSettings(snapshot) });
+    if (running.includes('keepSettings')) {
+      const { change, ...asked } = keepSettings.asked.at(-1)!;
+      expect(asked).toMatchObject({ owner, isMade: owner !== '' && asked.from === undefined && !('modalOnLogout' in change) });
+      expect(selectSettings(snapshot)).toMatchObject(change);
+    }
     if (running.includes('loadSettings')) expect(loadSettings.asked.at(-1)).toEqual({ owner });
   };
   await model.walk(path, {
@@ -55,7 +63,9 @@ test.each(model.paths)('$name', async (path) => {
       'open.adopting': is(['keepSettings']),
     },
   });
-  const failures = path.steps.filter(({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type));
+  const failures = path.steps.filter(
+    ({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type) || (event as { output?: Kept }).output?.isKept === false,
+  );
   expect(said()).toEqual(failures.map(() => 'errors.storage_unavailable'));
 });
 

@@ -7,7 +7,7 @@ import { recordCoverage } from '../../support/model-coverage.ts';
 import { modelOf } from '../../support/model.ts';
 
 const FOR_EVERYONE = ['entities', 'timelines', 'areas', 'opened'];
-const FOR_ACCOUNTS = ['session', 'logout'];
+const FOR_ACCOUNTS = ['session'];
 
 const machineWith = (heard: Heard[]) =>
   visitMachine.provide({ actors: Object.fromEntries(Object.keys(visitChildren).map((name) => [name, lightChild(heard)])) });

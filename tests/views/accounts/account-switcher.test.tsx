@@ -1,7 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { logoutMachine, selectIsConfirming, selectOther } from '../../../machines/session/logout.machine.ts';
 import type { KnownAccount } from '../../../src/domain/visitor.ts';
 import { AccountsButton } from '../../../src/views/accounts/accounts-button.tsx';
 import { KnownAccounts } from '../../../src/views/accounts/known-accounts.tsx';
@@ -20,17 +18,16 @@ const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, 
     vi.spyOn(actor, 'send').mockImplementation((event) => void told.push([id, event]));
     return actor;
   };
-  const logout = createActor(logoutMachine).start();
   setStage({
     page: {
       accounts: listening('accounts', { known }),
       layout: listening('layout', {}),
       settings: holding({ settings: { modalOnLogout: true } }),
     },
-    visit: { logout },
+    visit: { areas: listening('areas', {}) },
   });
   renderOnStage(view === 'button' ? <AccountsButton /> : <KnownAccounts />);
-  return { told, logout };
+  return { told };
 };
 
 const open = () => {
@@ -64,10 +61,11 @@ test('another can be added', () => {
   expect(told.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
 });
 
-test('one is logged out after the question that the settings ask for, and the list stays', async () => {
-  const { dialog, logout } = open();
-  await act(async () => fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/))));
-  expect([selectIsConfirming(logout.getSnapshot()), selectOther(logout.getSnapshot())]).toEqual([true, long]);
+test('one is asked to be logged out with the question that the settings ask for, and the list stays', () => {
+  const { dialog, told } = open();
+  fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/)));
+  const event = { type: 'logout.request', mustConfirm: true, other: long };
+  expect(told).toEqual([['areas', { type: 'area.tell', area: 'desk', to: 'logout', event }]]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 

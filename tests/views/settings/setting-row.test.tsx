@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { selectSettings, settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { selectSettings, settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
 import { defaultSettings, type SettingName, type Settings } from '../../../src/domain/settings/settings.ts';
 import { RowsTab } from '../../../src/views/settings/rows-tab.tsx';
 import { SETTING_ROWS, type Rowed, type SettingRow } from '../../../src/views/settings/rows.ts';
@@ -14,11 +14,15 @@ const FEATURES = ['polls', 'pleroma_emoji_reactions', 'pleroma_chat_messages', '
 const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility'];
 
 const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly string[] = FEATURES) => {
+  const stored = { ...kept };
   const settings = createActor(
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => kept),
-        keepSettings: fromPromise(async () => {}),
+        keepSettings: fromPromise<Kept, { owner: string } & Wish>(async ({ input: { change } }) => ({
+          settings: Object.assign(stored, change),
+          isKept: true,
+        })),
         watchSettings: fromCallback(() => {}),
       },
     }),

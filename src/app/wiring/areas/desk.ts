@@ -4,6 +4,7 @@ import { wireAutocomplete } from '../autocomplete.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
 import type { Live } from '../effects.ts';
+import { wireLogout } from '../logout.ts';
 import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
 import { wireReport } from '../report.ts';
@@ -26,11 +27,12 @@ export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
     autocomplete: wireAutocomplete(parts),
     outbox: wireOutbox(parts, live, posts),
     drafts: wireDrafts(parts, posts),
+    logout: wireLogout(parts),
     rewrites: wireRewrites(parts, posts),
     notifications: wireNotifications(parts, live),
     waiting: wireWaiting(parts.http),
     suggestions: wireSuggestions(parts.http),
     report: wireReport(parts.http),
-    settingsProfile: wireSettingsProfile(parts.http),
+    settingsProfile: wireSettingsProfile(parts),
   };
 };

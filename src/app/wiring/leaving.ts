@@ -1,0 +1,47 @@
+import { createActor, toPromise } from 'xstate';
+import { createHttp } from '../../api/http.ts';
+import { keptDraftOf } from '../../domain/draft-stored.ts';
+import type { Losses } from '../../domain/losses.ts';
+import { entryOf } from '../../domain/outbox-stored.ts';
+import { waitingFor } from '../../domain/settings/waiting.ts';
+import { keyOfVisitor, type Visitor } from '../../domain/visitor.ts';
+import { keptSettings } from './settings.ts';
+import { wireProfileSync } from './settings-profile.ts';
+import type { VisitParts } from './visit.ts';
+
+const profilesOf = ({ shelf }: VisitParts, owner: string) => [...new Set(shelf.all(owner).map(({ profile }) => profile))];
+
+const waitingSettings = (parts: VisitParts, owner: string): number =>
+  profilesOf(parts, owner).flatMap((profile) => Object.keys(waitingFor(parts.shelf.all(owner), profile).change)).length;
+
+/** What would go with an account, from all tabs: a draft may lie in IndexedDB, or where a page wrote it in its last moment. */
+export const countLosses = async (parts: VisitParts, other: Visitor | undefined): Promise<Losses> => {
+  const { effects, visitor } = parts;
+  const owner = keyOfVisitor(other ?? visitor);
+  const prefix = `draft/${owner}/`;
+  const posts = (await effects.live()).createPostStore();
+  const [whole, outbox] = await Promise.all([posts.all(prefix), posts.all(`outbox/${owner}/`)]);
+  const drafts = [...whole, ...effects.storage.all(prefix)].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
+  return {
+    drafts: new Set(drafts).size,
+    posts: outbox.filter(([, value]) => entryOf(value)).length,
+    settings: waitingSettings(parts, owner),
+  };
+};
+
+/** Writes what waits to the profiles that it waits for; a server without profiles has nothing to lose. */
+export const sendSettings = async (parts: VisitParts, other: Visitor | undefined, signal: AbortSignal): Promise<number> => {
+  const { effects, shelf, visitor } = parts;
+  const who = other ?? visitor;
+  const owner = keyOfVisitor(who);
+  const http = other ? createHttp(who.origin, effects.vault.tokenOf(who), { report: effects.report }) : parts.http;
+  const here = keptSettings(effects, owner);
+  for (const profile of profilesOf(parts, owner)) {
+    const input = { profile, isNew: false, settings: profile === here.profile ? here : {} };
+    const sync = createActor(wireProfileSync({ http, visitor: who, shelf }), { input });
+    signal.addEventListener('abort', () => sync.stop());
+    const outcome = await toPromise(sync.start());
+    if ('failure' in outcome && outcome.failure.kind === 'not_found') return 0;
+  }
+  return waitingSettings(parts, owner);
+};

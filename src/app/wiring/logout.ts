@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { logoutMachine } from '../../../machines/session/logout.machine.ts';
+import type { Losses } from '../../domain/losses.ts';
+import type { KnownAccount } from '../../domain/visitor.ts';
+import { countLosses, sendSettings } from './leaving.ts';
+import type { VisitParts } from './visit.ts';
+
+type Who = { other: KnownAccount | undefined };
+
+/** Fills the holes of the logout. */
+export const wireLogout = (parts: VisitParts) =>
+  logoutMachine.provide({
+    actors: {
+      countLosses: fromPromise<Losses, Who>(({ input }) => countLosses(parts, input.other)),
+      sendSettings: fromPromise<number, Who>(({ input, signal }) => sendSettings(parts, input.other, signal)),
+    },
+  });

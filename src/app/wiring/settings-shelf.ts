@@ -1,0 +1,38 @@
+import type { Store } from '../../browser/storage.ts';
+import { isCovered, waitingChangeOf, waitingFor, type Waiting, type WaitingChange } from '../../domain/settings/waiting.ts';
+import { sharedSettings } from '../../domain/settings/profile.ts';
+import { defaultSettings, type Settings } from '../../domain/settings/settings.ts';
+
+/**
+ * What an account changed and its profile may not have. Each change lies under a key of its own, so that no tab writes over
+ * another's; what cannot be stored waits as long as the page.
+ */
+export const createShelf = (storage: Store, newKey: () => string) => {
+  const unkept = new Map<string, unknown>();
+  const prefixOf = (owner: string) => `waiting/${owner}/`;
+  const all = (owner: string): WaitingChange[] =>
+    [...storage.all(prefixOf(owner)), ...[...unkept].filter(([key]) => key.startsWith(prefixOf(owner)))].flatMap(
+      ([key, value]) => waitingChangeOf(key, value) ?? [],
+    );
+  const settle = (ids: readonly string[]) => {
+    for (const id of ids) {
+      unkept.delete(id);
+      storage.remove(id);
+    }
+  };
+  return {
+    all,
+    settle,
+    of: (owner: string, profile: string = defaultSettings.profile): Waiting => waitingFor(all(owner), profile),
+    add: (owner: string, profile: string = defaultSettings.profile, changed: Partial<Settings>): void => {
+      const before = all(owner);
+      const one = { at: Math.max(Date.now(), ...before.map(({ at }) => at + 1)), profile, change: sharedSettings(changed) };
+      const key = prefixOf(owner) + newKey();
+      if (!storage.write(key, one)) unkept.set(key, one);
+      settle(before.filter((earlier) => isCovered(earlier, one)).map(({ id }) => id));
+    },
+    forget: (owner: string, profile: string) => settle(waitingFor(all(owner), profile).ids),
+  };
+};
+
+export type Shelf = ReturnType<typeof createShelf>;

@@ -1,0 +1,147 @@
+import { setup, type AnyActorRef } from 'xstate';
+import { selectSettings, type settingsMachine } from '../../machines/settings/settings.machine.ts';
+import { createHttp } from '../../src/api/http.ts';
+import type { Effects } from '../../src/app/wiring/effects.ts';
+import { sendSettings } from '../../src/app/wiring/leaving.ts';
+import { wireSettings } from '../../src/app/wiring/settings.ts';
+import { createShelf } from '../../src/app/wiring/settings-shelf.ts';
+import { wireSettingsProfile } from '../../src/app/wiring/settings-profile.ts';
+import { createStorage, type Store } from '../../src/browser/storage.ts';
+import type { Settings } from '../../src/domain/settings/settings.ts';
+import { keyOfVisitor, type Visitor } from '../../src/domain/visitor.ts';
+import type { SnapshotFrom } from 'xstate';
+import { memoryBackend } from '../browser/backends.ts';
+import { openAmong } from './machines.ts';
+
+const ORIGIN = 'https://a.example';
+const visitor: Visitor = { origin: ORIGIN, accountId: '1' };
+const owner = keyOfVisitor(visitor);
+const ROOM = '/api/v1/akkoma/frontend_settings/pleroma-fe';
+
+/** What becomes of a call: it is done, it is refused, or it is done and the answer is lost. */
+export type Weather = 'well' | 'refusing' | 'losing';
+type Profile = { settings: Record<string, unknown>; version: number };
+
+/** A server that keeps profiles as Akkoma does, in the place of the network. */
+export const aProfileServer = () => {
+  const profiles = new Map<string, Profile>();
+  let weather: Weather = 'well';
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const answer = (method: string, name: string, body: string): Response => {
+    const kept = profiles.get(name);
+    if (name === '') return json([...profiles].map(([one, { version }]) => ({ name: one, version })));
+    if (method === 'DELETE') return json(profiles.delete(name));
+    if (method !== 'PUT') return kept ? json(kept) : json({ error: 'Not found' }, 404);
+    const wanted = JSON.parse(body) as Profile;
+    const next = (kept?.version ?? 0) + 1;
+    if (wanted.version !== next) return json({ error: 'version' }, wanted.version > next ? 422 : 500);
+    profiles.set(name, wanted);
+    return json(wanted);
+  };
+  return {
+    profiles,
+    settings: (name = 'default') => profiles.get(name)?.settings ?? {},
+    version: (name = 'default') => profiles.get(name)?.version ?? 0,
+    become: (next: Weather) => void (weather = next),
+    fetch: async (url: URL, { method = 'GET', body = '' }: { method?: string; body?: string } = {}): Promise<Response> => {
+      if (weather === 'refusing') return json({ error: 'down' }, 503);
+      const answered = answer(method, decodeURIComponent(url.pathname.slice(ROOM.length + 1)), body);
+      if (weather === 'losing' && method === 'PUT') throw new TypeError('connection reset');
+      return answered;
+    },
+  };
+};
+
+/** Until everything that calls and storages have said has arrived. */
+export const settled = async (): Promise<void> => {
+  for (let at = 0; at < 15; at += 1) await new Promise((resolve) => void setImmediate(resolve));
+};
+
+type Tab = {
+  store: Store;
+  events: EventTarget;
+  close: () => void;
+  settings: AnyActorRef;
+  profile: AnyActorRef;
+  later: (ms: number) => void;
+  /** Sends what waits before a logout; how much still waits then. */
+  send: () => Promise<number>;
+};
+
+/** A browser in which one account is signed in: what it keeps, and its tabs. */
+export const aDeviceWithTabs = () => {
+  const backend = memoryBackend();
+  const tabs: Tab[] = [];
+  let keys = 0;
+  const open = (): Tab => {
+    const events = new EventTarget();
+    const tell = (key: string) =>
+      setImmediate(() => {
+        for (const tab of tabs) if (tab.events !== events) tab.events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      });
+    const store = createStorage(
+      {
+        getItem: backend.getItem,
+        setItem: (key, value) => {
+          if (backend.getItem(key) === value) return;
+          backend.setItem(key, value);
+          tell(key);
+        },
+        removeItem: (key) => {
+          backend.removeItem(key);
+          tell(key);
+        },
+        key: (at) => [...backend.kept.keys()][at] ?? null,
+        get length() {
+          return backend.kept.size;
+        },
+      },
+      { events },
+    );
+    const shelf = createShelf(store, () => String((keys += 1)));
+    const effects = { storage: store, applyTheme: () => {} };
+    const parts = { http: createHttp(ORIGIN, 'token'), visitor, shelf, effects: effects as unknown as Effects, config: () => ({}) };
+    const host = setup({
+      actors: {
+        settings: wireSettings(effects, () => undefined, shelf),
+        settingsProfile: wireSettingsProfile(parts),
+      },
+    }).createMachine({
+      invoke: (['settings', 'settingsProfile'] as const).map((name) => ({ src: name, id: name, systemId: name })),
+    });
+    const { actor, clock } = openAmong(host, undefined, ['notices', 'stream', 'language', 'settingsBanner']);
+    const child = (name: string) => actor.system.get(name) as AnyActorRef;
+    const tab: Tab = {
+      store,
+      events,
+      close: () => {
+        (actor as any)._parent.stop();
+        tabs.splice(tabs.indexOf(tab), 1);
+      },
+      settings: child('settings'),
+      profile: child('settingsProfile'),
+      later: (ms) => clock.increment(ms),
+      send: () => sendSettings(parts, undefined, new AbortController().signal),
+    };
+    tabs.push(tab);
+    tab.settings.send({ type: 'settings.open', owner, isSynced: true });
+    return tab;
+  };
+  return {
+    backend,
+    tabs,
+    open,
+    /** What a logout leaves of the account. */
+    leave: () => {
+      const [{ store }] = tabs as [Tab];
+      while (tabs[0]) tabs[0].close();
+      store.removeAllOf(owner);
+    },
+    version: (): number => JSON.parse(backend.getItem(`starling:settings:${owner}`) ?? '{}').profileVersion ?? 0,
+    isWaiting: (key: string): boolean =>
+      [...backend.kept].some(([name, value]) => name.startsWith(`starling:waiting/${owner}/`) && key in JSON.parse(value).change),
+    /** What a tab shows. */
+    shown: (tab: Tab): Settings => selectSettings(tab.settings.getSnapshot() as SnapshotFrom<typeof settingsMachine>),
+  };
+};
