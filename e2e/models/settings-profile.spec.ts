@@ -34,9 +34,9 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
       case 'xstate.done.actor.fetchProfile':
         return event['output'] !== undefined;
       case 'xstate.done.actor.findWaiting':
-        return event['output'] === (waits ? context.settings.profile : undefined);
+        return event['output']?.profile === (waits ? context.settings.profile : undefined);
       case 'xstate.done.actor.profileSync':
-        return 'failure' in event['output'] || event['output'].profile === context.target;
+        return 'failure' in event['output'] || event['output'].profile === context.profile;
       default:
         return !/error.actor.(profileSync|findWaiting)/.test(event.type);
     }

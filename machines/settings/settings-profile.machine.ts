@@ -10,9 +10,9 @@ import { errorOf, profileSyncMachine, takenOf, type SyncOutcome, type Taken } fr
 
 type Named = { profile: string };
 type Failed = { error: unknown };
-type Found = { profile: string | undefined };
-/** `settings` as this device has them; `target` is the profile to be written or deleted. */
-type Context = { settings: Settings; names: readonly ProfileName[]; target: string };
+type Found = { found: Named | undefined };
+/** `settings` as this device has them; `profile` is the one to be written or deleted. */
+type Context = { settings: Settings; names: readonly ProfileName[]; profile: string };
 type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
 const BETWEEN_LOOKS_MS = 600_000; // doc 1 §9
@@ -27,23 +27,23 @@ export const settingsProfileMachine = setup({
     listProfiles: unprovided<ProfileName[]>('listProfiles'),
     fetchProfile: unprovided<StoredProfile | undefined, Named>('fetchProfile'),
     /** A profile for which changes wait: this one rather than one of the others. */
-    findWaiting: unprovided<string | undefined, Named & { others: readonly string[] }>('findWaiting'),
+    findWaiting: unprovided<Named | undefined, Named & { others: readonly string[] }>('findWaiting'),
     deleteProfile: unprovided<void, Named>('deleteProfile'),
     profileSync: profileSyncMachine,
   },
   guards: {
     isUnsupported: (_, { error }: Failed) => toFailure(error).kind === 'not_found',
     isAbsent: ({ context }) => isAbsent(context, context.settings.profile),
-    isNew: ({ context }) => isAbsent(context, context.target),
-    isFound: (_, { profile }: Found) => profile !== undefined,
+    isNew: ({ context }) => isAbsent(context, context.profile),
+    isFound: (_, { found }: Found) => found !== undefined,
     hasFailed: (_, { outcome }: { outcome: SyncOutcome }) => 'failure' in outcome,
   },
   actions: {
     askSettings: tell('settings', () => ({ type: 'settings.report' })),
     know: assign((_, params: { settings: Settings }) => params),
     keepNames: assign((_, params: { names: readonly ProfileName[] }) => params),
-    aim: assign(({ context }, { profile = context.settings.profile }: Partial<Found>) => ({ target: profile })),
-    aimHere: assign({ target: ({ context }) => context.settings.profile }),
+    aim: assign(({ context: { profile } }, { found }: Found) => found ?? { profile }),
+    aimHere: assign({ profile: ({ context }) => context.settings.profile }),
     choose: shared<Context, Named>(({ context: { settings }, enqueue }, { profile }) => {
       const change = { profile, profileVersion: 0 };
       enqueue.assign({ settings: { ...settings, ...change } });
@@ -59,7 +59,7 @@ export const settingsProfileMachine = setup({
     }),
     /** One that is being made says that alone: who signs in for the first time has asked for nothing. */
     sayBegun: shared<Context>(({ context, enqueue }) => {
-      if (isAbsent(context, context.target)) enqueue({ type: 'sayCreated', params: { profile: context.target } });
+      if (isAbsent(context, context.profile)) enqueue({ type: 'sayCreated', params: { profile: context.profile } });
       else enqueue('saySyncing');
     }),
     saySyncing,
@@ -70,7 +70,7 @@ export const settingsProfileMachine = setup({
   delays: { betweenLooks: BETWEEN_LOOKS_MS, afterAChange: AFTER_A_CHANGE_MS },
 }).createMachine({
   id: 'settingsProfile',
-  context: { settings: defaultSettings, names: [], target: '' },
+  context: { settings: defaultSettings, names: [], profile: '' },
   initial: 'asking',
   on: {
     'profile.known': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
@@ -126,9 +126,9 @@ export const settingsProfileMachine = setup({
         input: ({ context: { settings, names } }) => ({ profile: settings.profile, others: names.map(({ name }) => name) }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ profile: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
             target: 'waiting',
-            actions: { type: 'aim', params: ({ event }) => ({ profile: event.output }) },
+            actions: { type: 'aim', params: ({ event }) => ({ found: event.output }) },
           },
           { target: 'resting' },
         ],
@@ -145,7 +145,7 @@ export const settingsProfileMachine = setup({
         },
         'profile.sync': { target: 'syncing', actions: 'aimHere' },
         'profile.choose': { target: 'looking', actions: { type: 'choose', params: ({ event: { profile } }) => ({ profile }) } },
-        'profile.delete': { target: 'deleting', actions: { type: 'aim', params: ({ event: { profile } }) => ({ profile }) } },
+        'profile.delete': { target: 'deleting', actions: { type: 'aim', params: ({ event: { profile } }) => ({ found: { profile } }) } },
       },
     },
     waiting: {
@@ -165,10 +165,10 @@ export const settingsProfileMachine = setup({
       invoke: {
         id: 'profileSync',
         src: 'profileSync',
-        input: ({ context: { target, settings, names } }) => ({
-          profile: target,
-          isNew: isAbsent({ names }, target),
-          settings: target === settings.profile ? settings : {},
+        input: ({ context: { profile, settings, names } }) => ({
+          profile,
+          isNew: isAbsent({ names }, profile),
+          settings: profile === settings.profile ? settings : {},
         }),
         onDone: [
           {
@@ -187,7 +187,7 @@ export const settingsProfileMachine = setup({
       invoke: {
         id: 'deleteProfile',
         src: 'deleteProfile',
-        input: ({ context: { target } }) => ({ profile: target }),
+        input: ({ context: { profile } }) => ({ profile }),
         onDone: 'looking',
         onError: { target: 'looking', actions: { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) } },
       },

@@ -30,9 +30,10 @@ export const wireSettingsProfile = (parts: Pick<VisitParts, 'http' | 'visitor' |
     actors: {
       listProfiles: asking(http, listProfiles),
       fetchProfile: calling(http, fetchProfile),
-      findWaiting: fromPromise<string | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) =>
-        [profile, ...others].find((name) => shelf.of(owner, name).ids.length > 0),
-      ),
+      findWaiting: fromPromise<Named | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) => {
+        const found = [profile, ...others].find((name) => shelf.of(owner, name).ids.length > 0);
+        return found === undefined ? undefined : { profile: found };
+      }),
       deleteProfile: fromPromise<void, Named>(async ({ input, signal }) => {
         await deleteProfile(http, input, signal);
         shelf.forget(owner, input.profile);

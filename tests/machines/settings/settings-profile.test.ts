@@ -15,7 +15,7 @@ const open = () => {
   const calls = {
     listProfiles: heldCall<ProfileName[]>(),
     fetchProfile: heldCall<StoredProfile | undefined, { profile: string }>(),
-    findWaiting: heldCall<string | undefined, { profile: string; others: readonly string[] }>(),
+    findWaiting: heldCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>(),
     deleteProfile: heldCall<void, { profile: string }>(),
   };
   const sync = {
@@ -124,7 +124,7 @@ describe('a change', () => {
     const { known, later, calls, sync } = open();
     known();
     await calls.listProfiles.refuse(refused(503));
-    await calls.findWaiting.answer('default');
+    await calls.findWaiting.answer({ profile: 'default' });
     later(2_000);
     expect(sync.gatherWaiting.asked).toEqual([{ profile: 'default' }]);
   });
@@ -138,7 +138,7 @@ describe('a change', () => {
     ]);
     await calls.fetchProfile.answer({ settings: {}, version: 1 });
     expect(calls.findWaiting.asked).toEqual([{ profile: 'default', others: ['default', 'phone'] }]);
-    await calls.findWaiting.answer('phone');
+    await calls.findWaiting.answer({ profile: 'phone' });
     later(2_000);
     expect(sync.fetchProfile.asked).toEqual([{ profile: 'phone' }]);
     await sync.fetchProfile.answer({ settings: { loopVideo: false }, version: 4 });
@@ -178,7 +178,7 @@ describe('a change', () => {
     later(600_000);
     await calls.listProfiles.answer([{ name: 'default', version: 1 }]);
     await calls.fetchProfile.answer({ settings: {}, version: 1 });
-    await calls.findWaiting.answer('default');
+    await calls.findWaiting.answer({ profile: 'default' });
     later(2_000);
     expect(sync.fetchProfile.asked.length).toBe(2);
   });

@@ -9,7 +9,7 @@ import { settingsProfileModel } from './settings-profile.model.ts';
 test.each(settingsProfileModel.paths)('$name', async (path) => {
   const listProfiles = heldCall<ProfileName[]>();
   const fetchProfile = heldCall<StoredProfile | undefined, { profile: string }>();
-  const findWaiting = heldCall<string | undefined, { profile: string; others: readonly string[] }>();
+  const findWaiting = heldCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>();
   const deleteProfile = heldCall<void, { profile: string }>();
   const profileSync = heldCall<never>();
   const calls = { listProfiles, fetchProfile, findWaiting, deleteProfile, profileSync };

@@ -28,7 +28,7 @@ export const settingsProfileModel = modelOf(settingsProfileMachine, {
   outcomes: {
     listProfiles: [{ done: [] }, { done: alone }, { done: both }, { error: notFound }, { error: refused }],
     fetchProfile: [{ done: stored }, { done: undefined }, { error: refused }],
-    findWaiting: [{ done: undefined }, { done: 'default' }, { done: 'phone' }, { error: refused }],
+    findWaiting: [{ done: undefined }, { done: { profile: 'default' } }, { done: { profile: 'phone' } }, { error: refused }],
     deleteProfile: [{ done: undefined }, { error: refused }],
     profileSync: [
       { done: { profile: 'default', written: stored } },
@@ -37,5 +37,5 @@ export const settingsProfileModel = modelOf(settingsProfileMachine, {
       { error: new Error('a bug') },
     ],
   },
-  project: ({ settings, names, target }) => [settings.profile, settings.profileVersion, names.length, target],
+  project: ({ settings, names, profile }) => [settings.profile, settings.profileVersion, names.length, profile],
 });
