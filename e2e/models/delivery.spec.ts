@@ -31,10 +31,9 @@ const isEnd = (event: AnyEventObject): boolean =>
 const cover = coverOf(deliveryModels.slice(0, 1), {
   ways: { sent: { can, atOnce: /done\.actor\.markSent/, ends: isEnd } },
   beyond: {
-    '*error.actor.noteNewest--> delivery.marking': 'what cannot be looked for is not asked for, so that no call can be held',
+    '*error.actor.noteNewest--> delivery.packing': 'what cannot be looked for is not asked for, so that no call can be held',
     '*error.actor.markSent*': 'the store takes what it is given',
     '*[isStale]*': 'no walk takes five hours',
-    '*ship*': 'posts with files are walked in tests/app/files-offline.test.ts and in attachments.spec.ts',
   },
 });
 

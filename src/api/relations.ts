@@ -1,6 +1,8 @@
 import { unknown } from 'valibot';
 import type { Relationship } from '../domain/relationship.ts';
+import { fetchRelationships } from './accounts.ts';
 import { call, type Http } from './http.ts';
+import { orLook } from './look-again.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 
 type Target = { accountId: string };
@@ -8,17 +10,35 @@ type Target = { accountId: string };
 /** What one does to an account and takes back (doc 2 §7). */
 export type RelationAct = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
 
+/** Whether it stands as an act leaves it. */
+const isAsDone: Readonly<Record<RelationAct, (relationship: Relationship) => boolean>> = {
+  follow: ({ following, requested }) => following || requested,
+  unfollow: ({ following, requested }) => !following && !requested,
+  block: ({ blocking }) => blocking,
+  unblock: ({ blocking }) => !blocking,
+  mute: ({ muting }) => muting,
+  unmute: ({ muting }) => !muting,
+  remove_from_followers: ({ followedBy }) => !followedBy,
+};
+
 /** POST /api/v1/accounts/:id/:act. How one stands to the account then; a follow may say whether repeats are shown. */
 export const relateTo = (
   http: Http,
   { accountId, act, reblogs }: Target & { act: RelationAct; reblogs?: boolean },
   signal: AbortSignal,
 ): Promise<Relationship> =>
-  call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
-    method: 'post',
-    signal,
-    ...(reblogs === undefined ? {} : { json: { reblogs } }),
-  });
+  orLook(
+    () =>
+      call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
+        method: 'post',
+        signal,
+        ...(reblogs === undefined ? {} : { json: { reblogs } }),
+      }),
+    async () => {
+      const now = (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
+      return now && isAsDone[act](now) && (reblogs === undefined || now.showingReblogs === reblogs) ? now : undefined;
+    },
+  );
 
 /** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe. How one stands to the account then. */
 export const subscribeTo = (http: Http, { accountId, wanted }: Target & { wanted: boolean }, signal: AbortSignal): Promise<Relationship> =>

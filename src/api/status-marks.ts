@@ -1,5 +1,5 @@
 import type { Harvest } from '../domain/entities.ts';
-import { statusOf, toFailure } from '../domain/failure.ts';
+import { isUncertain, statusOf, toFailure } from '../domain/failure.ts';
 import type { Status } from '../domain/status.ts';
 import { call, type Http } from './http.ts';
 import { fetchStatus } from './statuses.ts';
@@ -17,7 +17,7 @@ const MARKS = {
 export type StatusMark = keyof typeof MARKS;
 const ALREADY = 422;
 
-/** POST /api/v1/statuses/:id/favourite, reblog, bookmark, pin, mute or its undoing. Doing it twice is refused by some servers (422): then the status as it stands. */
+/** POST /api/v1/statuses/:id/favourite, reblog, bookmark, pin, mute or its undoing. Doing it twice is refused by some servers (422), and some failures prove nothing: then the status as it stands, where that is what was wanted. */
 export const markStatus = async (
   http: Http,
   { statusId, mark, wanted }: { statusId: string; mark: StatusMark; wanted: boolean },
@@ -29,8 +29,11 @@ export const markStatus = async (
     const { harvest } = await call(http, path, statusSchema, { method: 'post', signal });
     return { harvest };
   } catch (error) {
-    if (statusOf(toFailure(error)) !== ALREADY) throw error;
-    const { harvest } = await fetchStatus(http, { statusId }, signal);
+    const failure = toFailure(error);
+    if (statusOf(failure) !== ALREADY && !isUncertain(failure)) throw error;
+    const { harvest } = await fetchStatus(http, { statusId }, signal).catch(() => {
+      throw error;
+    });
     if (!harvest.statuses?.some((status) => status.id === statusId && status[field] === wanted)) throw error;
     return { harvest };
   }

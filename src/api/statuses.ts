@@ -1,10 +1,11 @@
 import { unknown } from 'valibot';
 import type { Draft, Purpose, Submission } from '../domain/draft.ts';
 import type { Harvest } from '../domain/entities.ts';
-import { CallError } from '../domain/failure.ts';
+import { CallError, toFailure } from '../domain/failure.ts';
 import { DEFAULT_POLL_LIMITS, outputOf, type PollLimits } from '../domain/poll-form.ts';
 import type { Preview } from '../domain/preview.ts';
 import { call, type Http } from './http.ts';
+import { orLook } from './look-again.ts';
 import { statusSchema } from './wire/status.ts';
 
 type Target = { statusId: string };
@@ -79,5 +80,11 @@ export const fetchStatus = async (http: Http, target: Target, signal: AbortSigna
 
 /** DELETE /api/v1/statuses/:id. `not_found` when it is gone already or somebody else's. */
 export const deleteStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
-  await call(http, pathOf(target), unknown(), { method: 'delete', signal });
+  await orLook<unknown>(
+    () => call(http, pathOf(target), unknown(), { method: 'delete', signal }),
+    async () => {
+      const seen = await fetchStatus(http, target, signal).catch(toFailure);
+      return 'kind' in seen && seen.kind === 'not_found' ? seen : undefined;
+    },
+  );
 };

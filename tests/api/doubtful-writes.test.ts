@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { fetchPoll, vote } from '../../src/api/polls.ts';
+import { relateTo } from '../../src/api/relations.ts';
+import { deleteStatus, sendStatus } from '../../src/api/statuses.ts';
+import { markStatus, type StatusMark } from '../../src/api/status-marks.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { aSubmission } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+afterEach(() => instance.testing('DELETE', 'faults'));
+
+/** The next write is done, or it is not, and the answer proves neither. */
+const spoil = (done: boolean, path: string, method = 'POST') =>
+  instance.fault({ method, path, status: 503, body: { error: 'Later' }, done });
+const post = async (text: string, poll?: readonly string[]) => {
+  const draft = poll ? { poll: { options: poll, multiple: false, amount: 1, unit: 'days' as const } } : {};
+  const { harvest, statusId } = await sendStatus(demo, { submission: aSubmission({ text, idempotencyKey: text, ...draft }) }, signal);
+  return { statusId, pollId: harvest.polls?.[0]?.id ?? '' };
+};
+
+test.each<[StatusMark, 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'muted']>([
+  ['favourite', 'favourited'],
+  ['reblog', 'reblogged'],
+  ['bookmark', 'bookmarked'],
+  ['pin', 'pinned'],
+  ['muteThread', 'muted'],
+])('%s: what was done is not said to have failed', async (mark, field) => {
+  const { statusId } = await post(`To ${mark}`);
+  await spoil(false, '/api/v1/statuses/');
+  expect(await markStatus(demo, { statusId, mark, wanted: true }, signal).catch(toFailure)).toMatchObject({
+    kind: 'rejected',
+    status: 503,
+  });
+  await instance.testing('DELETE', 'faults');
+  await spoil(true, '/api/v1/statuses/');
+  const { harvest } = await markStatus(demo, { statusId, mark, wanted: true }, signal);
+  expect(harvest.statuses?.find(({ id }) => id === statusId)?.[field]).toBe(true);
+});
+
+test('a vote that was cast is not said to have failed', async () => {
+  const { pollId } = await post('Tea?', ['yes', 'no']);
+  const other = await instance.signIn('noor');
+  await spoil(false, '/api/v1/polls/');
+  expect(await vote(other, { pollId, choices: [0] }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+  await instance.testing('DELETE', 'faults');
+  await spoil(true, '/api/v1/polls/');
+  expect(await vote(other, { pollId, choices: [0] }, signal)).toMatchObject({ voted: true, ownVotes: [0] });
+  expect((await fetchPoll(other, { pollId }, signal)).votesCount).toBe(1);
+});
+
+test('a follow, a mute, a block and their undoing that were done are not said to have failed', async () => {
+  const accountId = (await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`)).json()).id;
+  for (const [act, field, expected] of [
+    ['mute', 'muting', true],
+    ['unmute', 'muting', false],
+    ['unfollow', 'following', false],
+    ['follow', 'following', true],
+    ['block', 'blocking', true],
+    ['unblock', 'blocking', false],
+  ] as const) {
+    await spoil(false, '/api/v1/accounts/');
+    expect(await relateTo(demo, { accountId, act }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+    await instance.testing('DELETE', 'faults');
+    await spoil(true, '/api/v1/accounts/');
+    expect(await relateTo(demo, { accountId, act }, signal), act).toMatchObject({ [field]: expected });
+    await instance.testing('DELETE', 'faults');
+  }
+});
+
+test('a post that was deleted is not said to be there', async () => {
+  const { statusId } = await post('To go');
+  await spoil(false, '/api/v1/statuses/', 'DELETE');
+  expect(await deleteStatus(demo, { statusId }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+  await instance.testing('DELETE', 'faults');
+  await spoil(true, '/api/v1/statuses/', 'DELETE');
+  expect(await deleteStatus(demo, { statusId }, signal).catch(toFailure)).toBeUndefined();
+});
