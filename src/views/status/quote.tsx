@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { OpenedContext } from '../../app/contexts.ts';
 import { useRow } from '../../app/hooks.ts';
+import { OpenedContext } from '../../app/use-opened.ts';
 import type { Account } from '../../domain/account.ts';
 import { profilePath } from '../../domain/mentions.ts';
 import type { Status } from '../../domain/status.ts';
