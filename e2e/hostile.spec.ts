@@ -63,7 +63,7 @@ const GROUPS: Readonly<Record<string, (text: string, at: number) => unknown>> = 
   addresses: (url) => ({
     url,
     uri: url,
-    content: `<p><a href="${url.replaceAll('"', '&quot;')}">here</a> :blobcat: <a class="mention" href="${url.replaceAll('"', '&quot;')}">@noor</a></p>`,
+    content: `<p><a href="${url.replaceAll('"', '&quot;')}">here</a> :blobcat: <a class="mention" href="${url.replaceAll('"', '&quot;')}">@noor</a> <img src="${url.replaceAll('"', '&quot;')}" alt="there"></p>`,
     account: {
       display_name: 'Noor :blobcat:',
       url,

@@ -6,5 +6,3 @@ import type { Root } from './system.ts';
 export const RootContext = createContext<Root | null>(null);
 export const VisitContext = createContext<AnyActorRef | null>(null);
 export const SecretsContext = createContext<Secrets | null>(null);
-/** The status that a view is part of. */
-export const OpenedContext = createContext<string | undefined>(undefined);

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import { selectOpened } from '../../machines/reading/opened.machine.ts';
-import { OpenedContext } from './contexts.ts';
 import { useVisitActor } from './hooks.ts';
+
+/** The status that the views below are part of. */
+export const OpenedContext = createContext<string | undefined>(undefined);
 
 /** Whether a part of a post, of the one around this view if none is named, is open: that outlives the view. Outside of posts it lives as long as the view. */
 export const useOpened = (part: string, atFirst = false, statusId?: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { placePlayer, type Wanted } from '../browser/players.ts';
-import { OpenedContext } from './contexts.ts';
+import { OpenedContext } from './use-opened.ts';
 
 export { showParked } from '../browser/players.ts';
 

@@ -5,10 +5,11 @@ import { selectIsGoing, selectParked, type playingMachine } from '../../../machi
 import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
 import { showParked } from '../../app/use-player.ts';
 import type { Playable } from '../../domain/playing.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords, Words } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/late-icons.tsx';
+import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './playing-bar.module.css';
 
 /** What plays while its post is away, with the way back to the post. */
@@ -29,7 +30,11 @@ function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<type
       <div ref={place} className={styles.place} aria-hidden="true" />
       <IconButton label={words(isGoing ? 'player.pause' : 'player.resume')} icon={isGoing ? <PauseIcon /> : <PlayIcon />} onClick={turn} />
       <Link href={`/notice/${encodeURIComponent(statusId)}`} className={styles.name} dir="auto">
-        {author ? words('player.by', { name, author: author.displayName || author.acct }) : name}
+        {author ? (
+          <Words id="player.by" values={{ name, author: <EmojiText text={author.displayName || author.acct} emojis={author.emojis} /> }} />
+        ) : (
+          name
+        )}
       </Link>
       <IconButton label={words('player.close')} icon={<CloseIcon />} onClick={() => playing.send({ type: 'playing.close' })} />
     </section>

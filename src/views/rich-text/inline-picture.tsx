@@ -1,7 +1,6 @@
 import { useContext, useState } from 'react';
-import { OpenedContext } from '../../app/contexts.ts';
 import { useRow } from '../../app/hooks.ts';
-import { useOpened } from '../../app/use-opened.ts';
+import { OpenedContext, useOpened } from '../../app/use-opened.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { useOpenMedia } from '../media-viewer/open-media.ts';

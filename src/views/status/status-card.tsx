@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { OpenedContext } from '../../app/contexts.ts';
 import { useRow } from '../../app/hooks.ts';
+import { OpenedContext } from '../../app/use-opened.ts';
 import type { Account } from '../../domain/account.ts';
 import { isSamePost } from '../../domain/same-post.ts';
 import type { Status } from '../../domain/status.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpenedContext } from '../../../src/app/contexts.ts';
+import { OpenedContext } from '../../../src/app/use-opened.ts';
 import type { Settings } from '../../../src/domain/settings/settings.ts';
 import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
 import { aStatus } from '../../support/entities.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpenedContext } from '../../../src/app/contexts.ts';
+import { OpenedContext } from '../../../src/app/use-opened.ts';
 import type { CustomEmoji } from '../../../src/domain/emoji.ts';
 import type { Mention } from '../../../src/domain/status.ts';
 import { EmojiText } from '../../../src/views/rich-text/emoji-text.tsx';

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import DOMPurify from 'dompurify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OpenedContext } from '../../../src/app/contexts.ts';
+import { OpenedContext } from '../../../src/app/use-opened.ts';
 import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
 import { aStatus } from '../../support/entities.ts';
 import { PAYLOADS } from '../../support/payloads.ts';
