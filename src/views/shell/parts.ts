@@ -17,6 +17,7 @@ export { MediaViewerModal } from '../media-viewer/media-viewer-modal.tsx';
 export { Background } from './background.tsx';
 export { LogoutDialog } from './logout-dialog.tsx';
 export { MenuDrawer } from './menu-drawer.tsx';
+export { OwnCard } from './own-card.tsx';
 export { NotFound } from './not-found.tsx';
 export { NotificationsDrawer } from './notifications-drawer.tsx';
 export { PrivateScreen } from './private-screen.tsx';
