@@ -1,4 +1,4 @@
-import { enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { enqueueActions, setup } from 'xstate';
 import type { Account } from '../../src/domain/account.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { tell } from '../support/registry.ts';
@@ -44,7 +44,3 @@ export const sessionMachine = setup({
     expired: { entry: 'tellExpired' },
   },
 });
-
-/** Whether the server did not say yet who this is, and was asked in vain. */
-export const selectIsUnverified = (snapshot: SnapshotFrom<typeof sessionMachine> | undefined): boolean =>
-  snapshot?.matches('unverified') ?? false;

@@ -17,8 +17,7 @@ type Context = Input & Asked & { list: lists.TimelineList; presence: lists.Prese
 type Failed = { error: unknown };
 type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
-  /** The reader came back to it, to the page or to a network. */
-  | { type: 'timeline.returned' }
+  | { type: 'timeline.returned' } // to it, to the page or to a network
   | { type: 'timeline.fillGap'; gapId: string }
   | { type: 'timeline.arrived'; ids: readonly string[] }
   | { type: 'timeline.posted'; id: string }

@@ -7,7 +7,7 @@ export const messageOf = (body: unknown): string => wordsOf(body, 0).join(', ').
 /** OAuth's name of an error that has a description as well (RFC 6749 §5.2). */
 export const oauthErrorOf = (body: unknown): { code?: string } => {
   const { error, error_description: words } = (body ?? {}) as Record<string, unknown>;
-  return typeof error === 'string' && typeof words === 'string' && words !== '' ? { code: error.slice(0, LONGEST) } : {};
+  return words && typeof error === 'string' ? { code: error.slice(0, LONGEST) } : {};
 };
 
 const wordsOf = (body: unknown, depth: number): string[] => {

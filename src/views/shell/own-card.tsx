@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { selectCurrent } from '../../../machines/session/accounts.machine.ts';
-import { selectIsUnverified } from '../../../machines/session/session.machine.ts';
+import { selectIsUnverified } from '../../../machines/session/session.selectors.ts';
 import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
 import type { KnownAccount } from '../../domain/visitor.ts';
 import { UserCard, type CardAccount } from './user-card.tsx';

@@ -17,6 +17,7 @@ export { Background } from './background.tsx';
 export { PageLook } from './page-look.tsx';
 export { LogoutDialog } from './logout-dialog.tsx';
 export { MenuDrawer } from './menu-drawer.tsx';
+export { OwnCard } from './own-card.tsx';
 export { NotFound } from './not-found.tsx';
 export { NotificationsDrawer } from './notifications-drawer.tsx';
 export { PrivateScreen } from './private-screen.tsx';
