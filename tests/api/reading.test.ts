@@ -112,8 +112,13 @@ describe('polls', () => {
     expect((await vote(demo, { pollId: await poll(true), choices: [0, 2] }, signal)).ownVotes).toEqual([0, 2]);
   });
 
-  test('one that is not there fails as on Akkoma', async () => {
-    expect(await fetchPoll(demo, { pollId: '0' }, signal).catch(toFailure)).toMatchObject({ kind: 'rejected', status: 500 });
+  test.each([
+    ['pleroma', { kind: 'not_found', status: 404 }],
+    ['akkoma', { kind: 'rejected', status: 500 }],
+  ])('one that is not there fails as on %s', async (flavour, failure) => {
+    await send(demo, '/api/testing/instance', 'POST', { flavour });
+    expect(await fetchPoll(demo, { pollId: '0' }, signal).catch(toFailure)).toMatchObject(failure);
+    await send(demo, '/api/testing/instance', 'POST', { flavour: 'union' });
   });
 });
 

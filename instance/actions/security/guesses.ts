@@ -73,10 +73,18 @@ export function makeGuesses(clock: () => number): Guesses {
   };
 }
 
+/** An address of the old kind, or the half of a newer one that names a network: of the other half everybody has all. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const gap = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+  return [...start, ...gap, ...end].slice(0, 4).join(':');
+}
+
 /** Where a request comes from. */
 export function addressOf(c: Context<Env>): string {
   const env = c.env as Partial<Env['Bindings']> | undefined;
-  return env?.incoming?.socket.remoteAddress ?? 'inside';
+  return networkOf(env?.incoming?.socket.remoteAddress ?? 'inside');
 }
 
 /** Whether a password is that of an account, unless too many were not. */

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../instance/actions/security/guesses.ts';
 import { startInstance } from '../../../instance/server.ts';
 import type { RunningInstance } from '../../../instance/server.ts';
 import { expectRecorded } from '../contract/shape.ts';
@@ -38,6 +39,17 @@ async function halfSignedIn(): Promise<{ waiting: string; code: string }> {
   await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { token, json: { password: 'starling', code } });
   return { waiting: (await password('starling')).body.mfa_token, code };
 }
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.0.0.7', '::ffff:10.0.0.7'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['fe80::1:2:3:4', 'fe80:0:0:0'],
+])('%s is somebody of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
 
 describe('guessing, without rate limits', () => {
   test('ten wrong passwords of an account, then not even the right one for a quarter of an hour', async () => {
