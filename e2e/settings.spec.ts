@@ -139,6 +139,7 @@ test('what is changed reaches the server, whatever comes at once: a reload, a fa
   expect(await kept()).toMatchObject({ theme: 'starling-light' });
   const context = await browser.newContext({ baseURL: instance.origin });
   const device = await context.newPage();
+  device.setDefaultTimeout(20_000); // it fetches the whole client anew
   await enter(device, 'hasty');
   await expect.poll(() => scheme(device)).toBe('light');
   await openSettings(device);

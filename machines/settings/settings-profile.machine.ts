@@ -1,28 +1,24 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '../../src/domain/failure.ts';
-import { newerSettings, type ProfileName, type StoredProfile } from '../../src/domain/settings/profile.ts';
+import type { ProfileName, StoredProfile } from '../../src/domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import { shared, tell } from '../support/registry.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SettingsProfileInbox } from './inbox.ts';
+import { choose, isAbsent, sayBegun, take, type ProfileContext } from './profile-actions.ts';
 import { sayCreated, sayFailed, saySynced, saySyncing } from './profile-notices.ts';
-import { errorOf, profileSyncMachine, takenOf, type SyncOutcome, type Taken } from './profile-sync.machine.ts';
+import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profile-sync.machine.ts';
 
 type Named = { profile: string };
 type Failed = { error: unknown };
-type Found = { found: Named | undefined };
-/** `settings` as this device has them; `profile` is the one to be written or deleted. */
-type Context = { settings: Settings; names: readonly ProfileName[]; profile: string };
 type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
 const BETWEEN_LOOKS_MS = 600_000; // doc 1 §9
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes
 
-const isAbsent = ({ names }: Pick<Context, 'names'>, profile: string) => !names.some(({ name }) => name === profile);
-
 /** Keeps the settings of an account in step with the profile of their name on the server, for as long as the visit lives (doc 1 §4). */
 export const settingsProfileMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  types: { context: {} as ProfileContext, events: {} as Event, tags: {} as 'busy' },
   actors: {
     listProfiles: unprovided<ProfileName[]>('listProfiles'),
     fetchProfile: unprovided<StoredProfile | undefined, Named>('fetchProfile'),
@@ -35,33 +31,19 @@ export const settingsProfileMachine = setup({
     isUnsupported: (_, { error }: Failed) => toFailure(error).kind === 'not_found',
     isAbsent: ({ context }) => isAbsent(context, context.settings.profile),
     isNew: ({ context }) => isAbsent(context, context.profile),
-    isFound: (_, { found }: Found) => found !== undefined,
+    isFound: (_, { found }: { found: Named | undefined }) => found !== undefined,
     hasFailed: (_, { outcome }: { outcome: SyncOutcome }) => 'failure' in outcome,
   },
   actions: {
     askSettings: tell('settings', () => ({ type: 'settings.report' })),
     know: assign((_, params: { settings: Settings }) => params),
+    collect: assign((_, { settings }: { settings: Settings }) => ({ settings, profile: settings.profile })),
     keepNames: assign((_, params: { names: readonly ProfileName[] }) => params),
-    aim: assign(({ context: { profile } }, { found }: Found) => found ?? { profile }),
+    aim: assign(({ context: { profile } }, { found }: { found: Named | undefined }) => found ?? { profile }),
     aimHere: assign({ profile: ({ context }) => context.settings.profile }),
-    choose: shared<Context, Named>(({ context: { settings }, enqueue }, { profile }) => {
-      const change = { profile, profileVersion: 0 };
-      enqueue.assign({ settings: { ...settings, ...change } });
-      enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
-    }),
-    take: shared<Context, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
-      if (!stored) return;
-      const others = names.filter(({ name }) => name !== profile);
-      const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
-      enqueue.assign({ names: known });
-      const change = profile === settings.profile ? newerSettings(stored, settings.profileVersion) : undefined;
-      if (change) enqueue(tell('settings', () => ({ type: 'settings.adopt', change, from: profile })));
-    }),
-    /** One that is being made says that alone: who signs in for the first time has asked for nothing. */
-    sayBegun: shared<Context>(({ context, enqueue }) => {
-      if (isAbsent(context, context.profile)) enqueue({ type: 'sayCreated', params: { profile: context.profile } });
-      else enqueue('saySyncing');
-    }),
+    choose,
+    take,
+    sayBegun,
     saySyncing,
     saySynced,
     sayCreated,
@@ -114,12 +96,7 @@ export const settingsProfileMachine = setup({
     },
     /** Changes may wait from before, from another tab or for a profile that was left. */
     checking: {
-      on: {
-        'profile.changed': {
-          target: 'waiting',
-          actions: [{ type: 'know', params: ({ event: { settings } }) => ({ settings }) }, 'aimHere'],
-        },
-      },
+      on: { 'profile.changed': { target: 'waiting', actions: { type: 'collect', params: ({ event: { settings } }) => ({ settings }) } } },
       invoke: {
         id: 'findWaiting',
         src: 'findWaiting',
@@ -139,10 +116,7 @@ export const settingsProfileMachine = setup({
     resting: {
       after: { betweenLooks: 'looking' },
       on: {
-        'profile.changed': {
-          target: 'waiting',
-          actions: [{ type: 'know', params: ({ event: { settings } }) => ({ settings }) }, 'aimHere'],
-        },
+        'profile.changed': { target: 'waiting', actions: { type: 'collect', params: ({ event: { settings } }) => ({ settings }) } },
         'profile.sync': { target: 'syncing', actions: 'aimHere' },
         'profile.choose': { target: 'looking', actions: { type: 'choose', params: ({ event: { profile } }) => ({ profile }) } },
         'profile.delete': { target: 'deleting', actions: { type: 'aim', params: ({ event: { profile } }) => ({ found: { profile } }) } },
@@ -154,7 +128,7 @@ export const settingsProfileMachine = setup({
         'profile.changed': {
           target: 'waiting',
           reenter: true,
-          actions: [{ type: 'know', params: ({ event: { settings } }) => ({ settings }) }, 'aimHere'],
+          actions: { type: 'collect', params: ({ event: { settings } }) => ({ settings }) },
         },
         'profile.sync': { target: 'syncing', actions: 'aimHere' },
       },
