@@ -124,10 +124,9 @@ export const aPerson = async (instance: Instance) => {
     },
     offline: async () => {
       await instance.fault({ path: OWN, drop: 'before' });
-      setTimeout(() => {
-        void instance.testing('DELETE', 'faults').then(() => {
-          for (const back of backs) back();
-        });
+      setTimeout(async () => {
+        await instance.testing('DELETE', 'faults');
+        for (const back of backs) back();
       }, TUNNEL_MS);
       return [tab];
     },
