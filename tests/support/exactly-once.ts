@@ -9,10 +9,10 @@ import { limits } from './drafts.ts';
 import type { openInstance } from './instance.ts';
 
 /** How much faster than the world the walks go. */
-export const SPEED = 60;
+export const SPEED = 40;
 const LATE_MS = Math.ceil(25_000 / SPEED);
 const TUNNEL_MS = 15_000 / SPEED;
-const PATIENCE = { timeout: 12_000, interval: 40 };
+const PATIENCE = { timeout: 25_000, interval: 40 };
 
 /** Makes clocks and time limits of this process run faster. */
 export const hurry = (): void => {
