@@ -54,7 +54,7 @@ const insist = async (page: Page): Promise<void> => {
   const edit = page.getByRole('region', { name: 'Not posted yet' }).getByRole('listitem').filter({ hasText: 'Error:' });
   const { text, send } = composer(page);
   if ((await edit.count()) > 0) await edit.getByRole('button', { name: 'Edit' }).click();
-  else if ((await send.count()) > 0 && (await text.inputValue()) !== '') await send.click({ timeout: 1_000 });
+  else if ((await send.count()) > 0 && (await text.inputValue()) !== '') await send.click({ timeout: 5_000 });
 };
 
 for (const isResend of [false, true]) {
@@ -98,6 +98,8 @@ for (const isResend of [false, true]) {
           const other = await context.newPage();
           await other.goto(HOME);
           tabs.push(other);
+          // A page behind another one is painted once in a second.
+          await page.bringToFront();
         }
         await expect(async () => {
           // His tabs show one draft: he presses in one of them.
