@@ -185,8 +185,7 @@ test('killed tabs without a connection: files come back with their descriptions,
   const waiting = last.getByRole('region', { name: 'Not posted yet' });
   await expect(waiting.getByRole('listitem')).toContainText('Goes out when the server can be reached');
   await testing.clearFaults();
-  await last.context().setOffline(true);
-  await last.context().setOffline(false);
+  await last.evaluate(() => dispatchEvent(new Event('online')));
   await expect(waiting).toBeHidden({ timeout: 20_000 });
   expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under full sail']]);
   expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);

@@ -1,4 +1,4 @@
-import { assign, sendParent } from 'xstate';
+import { sendParent } from 'xstate';
 import { areThere } from '../../src/domain/draft.ts';
 import type { Harvest } from '../../src/domain/entities.ts';
 import { isAnswer, isUncertain, isUnreachable, toFailure, type Failure } from '../../src/domain/failure.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPerson, FAULTS, hurry, TROUBLES, TURNS, type Cell } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';
 
-const LANES = 6; // most of a walk is waiting
+const LANES = 8; // most of a walk is waiting
 const lanes = await Promise.all(Array.from({ length: LANES }, async () => aPerson(await openInstance())));
 hurry();
 

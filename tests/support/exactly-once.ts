@@ -9,10 +9,10 @@ import { limits } from './drafts.ts';
 import type { openInstance } from './instance.ts';
 
 /** How much faster than the world the walks go. */
-export const SPEED = 60;
+export const SPEED = 40;
 const LATE_MS = Math.ceil(25_000 / SPEED);
 const TUNNEL_MS = 15_000 / SPEED;
-const PATIENCE = { timeout: 12_000, interval: 40 };
+const PATIENCE = { timeout: 25_000, interval: 40 };
 
 /** Makes clocks and time limits of this process run faster. */
 export const hurry = (): void => {
@@ -124,10 +124,9 @@ export const aPerson = async (instance: Instance) => {
     },
     offline: async () => {
       await instance.fault({ path: OWN, drop: 'before' });
-      setTimeout(() => {
-        void instance.testing('DELETE', 'faults').then(() => {
-          for (const back of backs) back();
-        });
+      setTimeout(async () => {
+        await instance.testing('DELETE', 'faults');
+        for (const back of backs) back();
       }, TUNNEL_MS);
       return [tab];
     },

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../instance/testing/faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { composer, crashed, HOME, signIn } from '../support/journey.ts';
+import { keptNames } from '../support/post-store.ts';
+import { LIGHT } from '../support/walks.ts';
+
+test.use(LIGHT);
+
+const SPEED = 40;
+const CREATE = '^/api/v1/statuses$';
+const later = { error: 'Later' };
+
+/** What becomes of one send, in every way that the server did its work and the page does not hear of it. */
+const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
+  dropped: { drop: 'after' },
+  cut: { cut: true },
+  '500': { status: 500, body: later, done: true },
+  '502': { status: 502, body: 'html', done: true },
+  '503': { status: 503, body: later, done: true },
+  '504': { status: 504, body: 'html', done: true },
+  '429': { status: 429, body: { error: 'Throttled' } },
+  HTML: { body: 'html', done: true },
+  'another 200': { status: 200, body: { ok: true }, done: true },
+  '25 s late': { latencyMs: 25_000 / SPEED },
+};
+const TROUBLES = ['nothing', 'tab killed', 'offline', 'second tab'] as const;
+/** Each fault in each trouble, so that each of both meets a first send and one that is sent again. */
+const cells = Object.keys(FAULTS).flatMap((fault, nth) =>
+  TROUBLES.map((trouble, which) => ({ fault, trouble, isResend: (nth + which) % 2 === 1 })),
+);
+
+/** Runs in the page, before its first script: what takes seconds takes less. */
+const hurry = (speed: number): void => {
+  const { setTimeout: wait, Date: RealDate } = globalThis;
+  const began = RealDate.now();
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  const now = () => began + (RealDate.now() - began) * speed;
+  class FastDate extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      super(given.length === 0 ? now() : given[0]);
+    }
+    static override now = now;
+  }
+  Object.assign(globalThis, {
+    Date: FastDate,
+    setTimeout: (act: TimerHandler, ms = 0, ...args: unknown[]) => wait(act, ms >= 1_000 ? ms / speed : ms, ...args),
+  });
+  AbortSignal.timeout = (ms) => limit(Math.ceil(ms / speed));
+};
+
+/** What a person does who wants it posted: he takes back what was refused, and presses Post again. */
+const insist = async (page: Page): Promise<void> => {
+  const edit = page.getByRole('region', { name: 'Not posted yet' }).getByRole('listitem').filter({ hasText: 'Error:' });
+  const { text, send } = composer(page);
+  if ((await edit.count()) > 0) await edit.getByRole('button', { name: 'Edit' }).click();
+  else if ((await send.count()) > 0 && (await text.inputValue()) !== '') await send.click({ timeout: 5_000 });
+};
+
+for (const isResend of [false, true]) {
+  const walk = cells.filter((cell) => cell.isResend === isResend);
+  test(`${isResend ? 'sent again' : 'sent'}: ${walk.length} ways of being struck end with each post once`, async ({
+    page: first,
+    context,
+    testing,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    complaints.allow(/\/api\/|:\d+\//);
+    await context.addInitScript(hurry, SPEED);
+    let page = first;
+    await signIn(page);
+    for (const { fault, trouble } of walk) {
+      await test.step(`${fault}, ${trouble}`, async () => {
+        const words = `Struck: ${fault}, ${trouble}, ${isResend ? 'sent again' : 'sent'}.`;
+        const made = async (said: string) =>
+          (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(said)}`)).statuses.length;
+        const struck = [...(isResend ? [{ status: 504, body: 'html' }] : []), FAULTS[fault] ?? {}];
+        await testing.call('DELETE', 'requests');
+        await testing.fault(...struck.map((one) => ({ method: 'POST', path: CREATE, times: 1, ...one })));
+        await composer(page).text.fill(words);
+        await composer(page).send.click();
+        await expect
+          .poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length)
+          .toBeGreaterThanOrEqual(struck.length);
+        const tabs = [page];
+        if (trouble === 'tab killed') {
+          const killed = page;
+          tabs[0] = page = await crashed(killed);
+          // A context with a crashed tab in it cannot go offline.
+          await killed.close();
+        }
+        if (trouble === 'offline') {
+          await context.setOffline(true);
+          await context.setOffline(false);
+        }
+        if (trouble === 'second tab') {
+          const other = await context.newPage();
+          await other.goto(HOME);
+          tabs.push(other);
+          // A page behind another one is painted once in a second.
+          await page.bringToFront();
+        }
+        await expect(async () => {
+          // His tabs show one draft: he presses in one of them.
+          await insist(page);
+          for (const tab of tabs) {
+            await expect(tab.getByRole('region', { name: 'Not posted yet' })).toBeHidden({ timeout: 100 });
+            await expect(composer(tab).text).toHaveValue('', { timeout: 100 });
+          }
+          expect(await made(words)).toBeGreaterThan(0);
+          expect(await keptNames(page, '')).toEqual([]);
+        }, words).toPass({ timeout: 20_000, intervals: [50] });
+        expect(await made(words), words).toBe(1);
+        if (tabs[1]) await tabs[1].close();
+        await testing.clearFaults();
+      });
+    }
+  });
+}
