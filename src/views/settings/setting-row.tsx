@@ -29,20 +29,18 @@ const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
 
 /** One setting of this device, and of the profile that it shares. */
 export function SettingRow(row: Row) {
-  const Editor = EDITORS[row.name];
   return (
     <div className={row.under && styles.under}>
-      {Editor ? (
-        <Editor />
-      ) : row.options ? (
-        <ChoiceRow {...row} options={row.options} />
-      ) : row.bounds ? (
-        <NumberRow {...row} bounds={row.bounds} />
-      ) : (
-        <BoxRow {...row} />
-      )}
+      <FieldOf {...row} />
     </div>
   );
+}
+
+function FieldOf(row: Row) {
+  const Editor = EDITORS[row.name];
+  if (Editor) return <Editor />;
+  if (row.options) return <ChoiceRow {...row} options={row.options} />;
+  return row.bounds ? <NumberRow {...row} bounds={row.bounds} /> : <BoxRow {...row} />;
 }
 
 function BoxRow({ name, hasHelp }: Row) {

@@ -54,7 +54,7 @@ describe('each row changes its setting, and back', () => {
       const values = within(field)
         .getAllByRole<HTMLOptionElement>('option')
         .map(({ value }) => value);
-      for (const value of [...values.filter((one) => one !== settings()[name]), String(defaultSettings[name])]) {
+      for (const value of [...values.filter((one) => one !== settings()[name]).slice(0, 4), String(defaultSettings[name])]) {
         fireEvent.change(field, { target: { value } });
         expect(settings()[name]).toBe(value);
       }
