@@ -39,13 +39,18 @@ export function Folded({ reason, isArticle = false, children }: Props) {
       </article>
     );
   }
-  return (
+  const head = (
+    <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
+      <p id={id}>{why}</p>
+      {toggle}
+    </div>
+  );
+  const all = (
     <>
-      <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
-        <p>{why}</p>
-        {toggle}
-      </div>
+      {head}
       {isOpen && children}
     </>
   );
+  // A feed has articles alone in it.
+  return isArticle ? <article aria-labelledby={id}>{all}</article> : all;
 }
