@@ -31,14 +31,6 @@ export function Folded({ reason, isArticle = false, children }: Props) {
       <Words id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
     </Button>
   );
-  if (isArticle && !isOpen) {
-    return (
-      <article className={`${styles.folded} ${styles.article}`} aria-labelledby={id}>
-        <p id={id}>{why}</p>
-        {toggle}
-      </article>
-    );
-  }
   const head = (
     <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
       <p id={id}>{why}</p>
