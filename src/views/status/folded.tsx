@@ -32,21 +32,18 @@ export function Folded({ what, reason, isArticle = false, children }: Props) {
       <Words id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
     </Button>
   );
-  if (isArticle && !isOpen) {
-    return (
-      <article className={`${styles.folded} ${styles.article}`} aria-labelledby={id}>
-        <p id={id}>{why}</p>
-        {toggle}
-      </article>
-    );
-  }
-  return (
+  const head = (
+    <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
+      <p id={id}>{why}</p>
+      {toggle}
+    </div>
+  );
+  const all = (
     <>
-      <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
-        <p>{why}</p>
-        {toggle}
-      </div>
+      {head}
       {isOpen && children}
     </>
   );
+  // A feed has articles alone in it.
+  return isArticle ? <article aria-labelledby={id}>{all}</article> : all;
 }
