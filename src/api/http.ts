@@ -3,7 +3,7 @@ import { CallError, type Failure } from '../domain/failure.ts';
 import type { PageQuery } from '../domain/page.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
 import { ownUrl } from './own-url.ts';
-import { messageOf, oauthErrorOf } from './wire/error-body.ts';
+import { messageOf } from './wire/error-body.ts';
 import { issuesOf, type Report } from './wire/tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
@@ -138,10 +138,9 @@ const bodyOf = ({ ok, headers }: Response, text: string, as: CallOptions['as']):
 
 const failureOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
   const message = messageOf(body);
-  const said = { status, message, ...oauthErrorOf(body) };
-  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...said };
-  if (status === 403) return { kind: 'forbidden', ...said };
-  if (status === 404) return { kind: 'not_found', ...said };
+  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', status, message };
+  if (status === 403) return { kind: 'forbidden', status, message };
+  if (status === 404) return { kind: 'not_found', status, message };
   if (status === 429) return { kind: 'throttled', status, message, ...retryAfterOf(headers) };
-  return { kind: 'rejected', ...said };
+  return { kind: 'rejected', status, message };
 };

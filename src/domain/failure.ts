@@ -1,10 +1,9 @@
 /** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. */
 export type Failure =
   | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' }
-  | { kind: 'unauthorized' | 'forbidden' | 'not_found'; status: number; message: string; code?: string }
+  | { kind: 'unauthorized' | 'forbidden' | 'not_found'; status: number; message: string }
   | { kind: 'throttled'; status: number; message: string; retryAfterMs?: number }
-  /** `code`: what OAuth calls it (RFC 6749 §5.2), where `message` is its description. */
-  | { kind: 'rejected'; status: number; message: string; code?: string };
+  | { kind: 'rejected'; status: number; message: string };
 
 /** The only error that a call throws. */
 export class CallError extends Error {
@@ -25,9 +24,6 @@ export const statusOf = (failure: Failure): number | undefined => ('status' in f
 
 /** The server's own words for a person; empty when it had none. */
 export const wordsOf = (failure: Failure): string => ('message' in failure ? failure.message : '');
-
-/** OAuth's name of an error whose message is its description; empty where it has none. */
-export const codeOf = (failure: Failure): string => ('code' in failure ? (failure.code ?? '') : '');
 
 /** Whether two failures are the same for a person. */
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>
