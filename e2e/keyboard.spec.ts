@@ -110,6 +110,8 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'New post' })).toBeVisible();
   await expect(posts(page).first()).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   const passed = await walkToFeed(page);
   const form = passed.indexOf('textarea Text of your post');
   expect([...passed.slice(form, form + 21), ...passed.slice(-2)]).toEqual([

@@ -3,7 +3,7 @@ import { CallError, type Failure } from '../domain/failure.ts';
 import type { PageQuery } from '../domain/page.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
 import { ownUrl } from './own-url.ts';
-import { messageOf, oauthErrorOf } from './wire/error-body.ts';
+import { messageOf } from './wire/error-body.ts';
 import { issuesOf, type Report } from './wire/tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
@@ -139,7 +139,7 @@ const bodyOf = ({ ok, headers }: Response, text: string, as: CallOptions['as']):
 const failureOf = ({ status, headers }: Response, body: Body, hadToken: boolean): Failure => {
   const said = body.isReadable ? body.value : undefined;
   const message = messageOf(said);
-  const answered = { status, message, ...oauthErrorOf(said), ...(said === undefined ? ({ isForeign: true } as const) : {}) };
+  const answered = { status, message, ...(said === undefined ? ({ isForeign: true } as const) : {}) };
   if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...answered };
   if (status === 403) return { kind: 'forbidden', ...answered };
   if (status === 404) return { kind: 'not_found', ...answered };

@@ -1,5 +1,5 @@
 import { literal, object, pipe, transform, union, unknown, type GenericSchema, type InferOutput } from 'valibot';
-import { codeOf, statusOf, toFailure, wordsOf } from '../domain/failure.ts';
+import { statusOf, toFailure, wordsOf } from '../domain/failure.ts';
 import { call, type Http } from './http.ts';
 import { id, partOf } from './wire/tolerant.ts';
 
@@ -41,7 +41,7 @@ const withScopes = async <T>(ask: (scopes: string) => Promise<T>): Promise<T> =>
   } catch (error) {
     const failure = toFailure(error);
     const status = statusOf(failure);
-    if ((status !== 400 && status !== 422) || !/scope/i.test(`${codeOf(failure)} ${wordsOf(failure)}`)) throw error;
+    if ((status !== 400 && status !== 422) || !/scope/i.test(wordsOf(failure))) throw error;
     return ask(SCOPES);
   }
 };

@@ -1,5 +1,5 @@
-/** `isForeign` where the body was no JSON: something before the server may have said it. `code`: what OAuth calls it (RFC 6749 §5.2), where `message` is its description. */
-type Answered = { status: number; message: string; isForeign?: true; code?: string };
+/** `isForeign` where the body was no JSON: something before the server may have said it. */
+type Answered = { status: number; message: string; isForeign?: true };
 
 /** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. */
 export type Failure =
@@ -26,9 +26,6 @@ export const statusOf = (failure: Failure): number | undefined => ('status' in f
 
 /** The server's own words for a person; empty when it had none. */
 export const wordsOf = (failure: Failure): string => ('message' in failure ? failure.message : '');
-
-/** OAuth's name of an error whose message is its description; empty where it has none. */
-export const codeOf = (failure: Failure): string => ('code' in failure ? (failure.code ?? '') : '');
 
 /** Whether a guest is refused what he might see after signing in. */
 export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');

@@ -1,4 +1,4 @@
-import { codeOf, statusOf, toFailure, wordsOf, type Failure } from './failure.ts';
+import { statusOf, toFailure, wordsOf, type Failure } from './failure.ts';
 import type { Message } from './message.ts';
 import type { KnownAccount } from './visitor.ts';
 
@@ -50,7 +50,7 @@ const WRONG_CODE = /^invalid code$/i;
 
 const isInvalidGrant = (failure: Failure): boolean => {
   const code = statusOf(failure);
-  return code !== undefined && code < 500 && [codeOf(failure), wordsOf(failure)].some((said) => WRONG_PASSWORD.test(said));
+  return code !== undefined && code < 500 && WRONG_PASSWORD.test(wordsOf(failure));
 };
 
 /** What is said where the way back from a provider's page ends badly: a code that is used up or too old is no wrong password. */

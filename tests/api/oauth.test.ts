@@ -75,7 +75,7 @@ test.each([
     'words for a person beside the code (RFC 6749 §5.2)',
     400,
     { error: 'invalid_request', error_description: 'Log in at the page of your server' },
-    { kind: 'rejected', status: 400, message: 'Log in at the page of your server', code: 'invalid_request' },
+    { kind: 'rejected', status: 400, message: 'Log in at the page of your server' },
   ],
   ['an empty description', 400, { error: 'no_way', error_description: '' }, { kind: 'rejected', status: 400, message: 'no_way' }],
   ['a second factor without its token', 403, { error: 'mfa_required' }, { kind: 'forbidden', status: 403, message: 'mfa_required' }],

@@ -1,23 +1,20 @@
 const LONGEST = 500; // our choice
 const DEEPEST = 8; // our choice
+const KEYS = ['error', 'errors', 'detail'];
+const KNOWN = /^invalid_(grant|scope)$/;
 
 /** The words for a person in an error body, in any shape seen in the wild; empty when there are none. */
 export const messageOf = (body: unknown): string => wordsOf(body, 0).join(', ').slice(0, LONGEST);
-
-/** OAuth's name of an error that has a description as well (RFC 6749 §5.2). */
-export const oauthErrorOf = (body: unknown): { code?: string } => {
-  const { error, error_description: words } = (body ?? {}) as Record<string, unknown>;
-  return words && typeof error === 'string' ? { code: error.slice(0, LONGEST) } : {};
-};
 
 const wordsOf = (body: unknown, depth: number): string[] => {
   if (depth > DEEPEST) return [];
   if (typeof body === 'string') return wordsOfText(body.trim(), depth + 1);
   if (Array.isArray(body)) return body.slice(0, LONGEST).flatMap((one) => wordsOf(one, depth + 1));
   if (typeof body !== 'object' || body === null) return [];
-  for (const key of ['error_description', 'error', 'errors', 'detail'] as const) {
-    if (key in body && (body as Record<string, unknown>)[key] !== '') return wordsOf((body as Record<string, unknown>)[key], depth + 1);
-  }
+  const said = body as Record<string, unknown>;
+  // OAuth's description is for a person (RFC 6749 §5.2); these errors this client has words for itself.
+  const keys = KNOWN.test(String(said['error'])) ? KEYS : ['error_description', ...KEYS];
+  for (const key of keys) if (said[key]) return wordsOf(said[key], depth + 1);
   return Object.entries(body).flatMap(([field, problem]) => wordsOf(problem, depth + 1).map((words) => `${field} ${words}`));
 };
 

@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 export function BarFailed({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
   return (
     <span role="alert" className={styles.failed}>
-      <Words id="nav.part_failed" />
+      <Words id="general.generic_error" />
       <Button look="quiet" onClick={resetErrorBoundary}>
         <Words id="general.retry" />
       </Button>

@@ -18,9 +18,8 @@ export function FocusKeeper() {
   const hadFocus = useRef(false);
   const visitor = keyOfVisitor(useVisitor());
   useLayoutEffect(() => {
-    const isAnother = lastVisitor !== undefined && lastVisitor !== visitor;
+    if (lastVisitor && lastVisitor !== visitor) takeFocus();
     lastVisitor = visitor;
-    if (isAnother) takeFocus();
   }, [visitor]);
   useEffect(() => {
     const note = () => {
