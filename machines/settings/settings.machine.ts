@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { defaultSettings, wantsStream, type Settings } from '../../src/domain/settings/settings.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { wantsStream } from '../../src/domain/wants-stream.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { SettingsInbox } from './inbox.ts';

@@ -9,7 +9,7 @@ import { limits } from './drafts.ts';
 import type { openInstance } from './instance.ts';
 
 /** How much faster than the world the walks go. */
-export const SPEED = 40;
+const SPEED = 40;
 const LATE_MS = Math.ceil(25_000 / SPEED);
 const TUNNEL_MS = 15_000 / SPEED;
 const PATIENCE = { timeout: 25_000, interval: 40 };

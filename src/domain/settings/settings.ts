@@ -28,7 +28,4 @@ export const defaultSettings = Object.fromEntries(names.map((name) => [name, SET
 export const knownSettings = (record: unknown): Partial<Settings> =>
   isRecord(record) ? Object.fromEntries(names.filter((name) => SETTINGS[name].is(record[name])).map((name) => [name, record[name]])) : {};
 
-/** Whether statuses and notifications come by the stream; otherwise they are polled for (doc 1 §4, Login). */
-export const wantsStream = ({ streaming, useStreamingApi }: Settings): boolean => streaming && useStreamingApi;
-
 export const isThemeName = (value: unknown): value is ThemeName => value === 'starling-dark' || value === 'starling-light';
