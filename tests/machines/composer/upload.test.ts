@@ -62,11 +62,7 @@ describe('bringing a file', () => {
     test('it waits for the post that it goes with, and is sent when the network is back', () => {
       const { say, media, problem, changes, source, connection } = open();
       say({ ...lost, isKept: true });
-      expect([media().isLater, problem(), changes]).toEqual([
-        true,
-        'upload.waits',
-        [aMedium({ isLater: true })],
-      ]);
+      expect([media().isLater, problem(), changes]).toEqual([true, 'upload.waits', [aMedium({ isLater: true })]]);
       connection.say({ type: 'connection.back' });
       expect([media(), changes.length, source.open()]).toEqual([aMedium(), 2, 1]);
     });
