@@ -84,7 +84,7 @@ for (const theme of THEMES) {
       await expect(page).toHaveURL(/\/oauth\/authorize\?/);
       const state = new URL(page.url()).searchParams.get('state');
       await page.goto(`/oauth-callback?error=access_denied&error_description=You+said+no&state=${state}`);
-      await expect(main.getByRole('alert')).toHaveText('You said no');
+      await expect(main.getByRole('alert')).toHaveText('Your server refused the sign-in: You said no');
       await expectClean('a refusal of the provider');
     });
 

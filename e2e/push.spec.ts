@@ -29,15 +29,20 @@ const lendAddress = async (page: Page, testing: Testing): Promise<Address> => {
   return address;
 };
 
+const KINDS = {
+  ...{ follows: true, mentions: true, likes: true, repeats: true, moves: true },
+  ...{ emojiReactions: true, followRequest: true, chatMention: true, polls: true },
+};
+
 /** Chooses as another tab of this browser does: in the storage, which tells the page. */
-const choose = (page: Page, webPushNotifications: boolean) =>
+const choose = (page: Page, change: { webPushNotifications?: boolean; notificationVisibility?: Record<string, boolean> }) =>
   page.evaluate((wanted) => {
     const owner = Object.keys(localStorage).flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? [])[0] ?? '';
     const key = `starling:settings:${owner}`;
     const before = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...before, webPushNotifications: wanted }));
+    localStorage.setItem(key, JSON.stringify({ ...before, ...wanted }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
-  }, webPushNotifications);
+  }, change);
 
 const subscribed = (testing: Testing, method: 'POST' | 'DELETE') => testing.requests(method, /push\/subscription/);
 const pushes = async (testing: Testing) =>
@@ -67,7 +72,7 @@ test('pushes come while nobody looks, from choosing them until they are not want
   await lendAddress(page, testing);
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await choose(page, true);
+  await choose(page, { webPushNotifications: true });
   await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
   expect(await page.evaluate(() => Reflect.get(window, 'pushOptions'))).toMatchObject({ userVisibleOnly: true });
 
@@ -76,7 +81,10 @@ test('pushes come while nobody looks, from choosing them until they are not want
   const [payload] = await pushes(testing);
   expect(payload).toMatchObject({ title: 'New Mention', body: '@noor: @demo the ferry is late' });
 
-  await choose(page, false);
+  await choose(page, { notificationVisibility: { ...KINDS, likes: false } });
+  await expect.poll(async () => (await subscribed(testing, 'POST')).length, 'other kinds are told to the server').toBe(2);
+
+  await choose(page, { webPushNotifications: false });
   await expect.poll(async () => (await subscribed(testing, 'DELETE')).length).toBe(1);
 
   const empty = await context.newPage();
@@ -95,7 +103,7 @@ test('where the push service does not answer, the person hears why', async ({ pa
   });
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await choose(page, true);
+  await choose(page, { webPushNotifications: true });
   await expect(notice(page, /push service does not answer/)).toBeVisible();
   await page
     .getByRole('banner')
@@ -125,7 +133,7 @@ test('a push service that never answers is given up after 10 s, and the person h
   });
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await choose(page, true);
+  await choose(page, { webPushNotifications: true });
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'hasSubscribed'))).toBe(true);
   await page.clock.fastForward(9_000);
   await expect(notice(page, /push/i)).toHaveCount(0);
@@ -140,7 +148,7 @@ test('who logs out gets no more pushes: the subscription is taken back, here and
   await lendAddress(page, testing);
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await choose(page, true);
+  await choose(page, { webPushNotifications: true });
   await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
@@ -162,7 +170,7 @@ test('a device is woken for the account in use alone: whoever takes over gives u
   await lendAddress(page, testing);
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await choose(page, true);
+  await choose(page, { webPushNotifications: true });
   await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
   const isSubscribed = () => page.evaluate(async () => Boolean(await (await navigator.serviceWorker.ready).pushManager.getSubscription()));
   expect(await isSubscribed()).toBe(true);
@@ -186,7 +194,7 @@ test.describe('without permission', () => {
     complaints.allow(/frontend_settings/);
     await signIn(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await choose(page, true);
+    await choose(page, { webPushNotifications: true });
     await expect(notice(page, /notifications are not allowed for this site/)).toBeVisible();
   });
 });

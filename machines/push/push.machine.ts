@@ -20,7 +20,7 @@ const LIMIT_MS = 10_000; // issue 5: subscribe within 10 s
 export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Says `push.wanted` and `push.unwanted`, as the setting is and when it changes. */
+    /** Says `push.wanted` and `push.unwanted`, as the setting is and when it changes, and `push.wanted` anew when other kinds are wanted. */
     watchWish: unprovidedSource('watchWish'),
     subscribe: unprovided<void>('subscribe'),
     unsubscribe: unprovided<void>('unsubscribe'),
@@ -54,7 +54,7 @@ export const pushMachine = setup({
       },
     },
     subscribing: {
-      on: { 'push.unwanted': 'unsubscribing' },
+      on: { 'push.unwanted': 'unsubscribing', 'push.wanted': { target: 'subscribing', reenter: true } },
       invoke: {
         id: 'subscribe',
         src: 'subscribe',
@@ -98,7 +98,7 @@ export const pushMachine = setup({
         ],
       },
     },
-    on: { on: { 'push.unwanted': 'unsubscribing' } },
+    on: { on: { 'push.unwanted': 'unsubscribing', 'push.wanted': 'subscribing' } },
     failed: {
       on: {
         'push.unwanted': 'unsubscribing',

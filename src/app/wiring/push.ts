@@ -24,12 +24,12 @@ export const wirePush = ({ http, visitor, effects: { storage, report } }: VisitP
   return pushMachine.provide({
     actors: {
       watchWish: fromCallback<AnyEventObject>(({ sendBack, system }) => {
-        let known: boolean | undefined;
+        let known: string | undefined;
         const look = () => {
-          const { webPushNotifications: wanted } = settingsIn(system);
-          if (wanted !== (known ?? false))
-            sendBack(wanted ? { type: 'push.wanted', isAsked: known !== undefined } : { type: 'push.unwanted' });
-          known = wanted;
+          const settings = settingsIn(system);
+          const wish = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
+          if (wish !== (known ?? '')) sendBack(wish === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
+          known = wish;
         };
         look();
         const watching = (system.get('settings') as AnyActorRef | undefined)?.subscribe(look);

@@ -38,6 +38,16 @@ test('alerts are those that a person wants (doc 1 §7)', () => {
   });
 });
 
+test('other kinds are told to the server, also while it is being told of the former', async () => {
+  const { watchWish, subscribe } = open();
+  watchWish.say({ type: 'push.wanted', isAsked: false });
+  watchWish.say({ type: 'push.wanted', isAsked: true });
+  expect([subscribe.asked.length, subscribe.signals[0]?.aborted]).toEqual([2, true]);
+  await subscribe.answer();
+  watchWish.say({ type: 'push.wanted', isAsked: true });
+  expect(subscribe.asked.length).toBe(3);
+});
+
 describe('a subscription that does not come', () => {
   test('fails after 10 s, and whoever asked for it hears it', () => {
     const { clock, watchWish, said, subscribe } = open();
