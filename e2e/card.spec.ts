@@ -99,7 +99,7 @@ test('a post is translated into the language of the settings, and one is asked f
   await expect(notice(page, 'Choose a language for translations in the settings first.')).toBeAttached();
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Posts' }).click();
+  await settings.getByRole('tab', { name: 'Timelines' }).click();
   await settings.getByLabel('Translate posts into').selectOption('Deutsch');
   await page.keyboard.press('Escape');
   await translate();

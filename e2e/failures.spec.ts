@@ -187,7 +187,7 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(60);
   await testing.clearFaults();
   const bar = page.getByRole('banner');
-  await expect(bar.getByRole('alert')).toContainText('This part of the page could not be loaded');
+  await expect(bar.getByRole('alert')).toContainText('An error occurred');
   await bar.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /theme|light|dark/i })).toBeVisible();

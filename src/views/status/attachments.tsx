@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Attachment } from '../../domain/status.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { mediaParts, useOpenMedia } from '../media-viewer/open-media.ts';
+import { useLate } from '../shell/late-context.ts';
 import { Later } from '../shell/later.tsx';
 import { rowsAtOnce, rowsOf, type Row } from './attachment-rows.ts';
 import { Pictures, type PicturesProps } from './pictures.tsx';
@@ -11,9 +12,10 @@ import styles from './attachments.module.css';
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean };
 
-/** All that is attached. Pictures that are shown as they are come at once; for all else its place is kept until what shows it is there. */
+/** All that is attached. Pictures that are shown as they are come at once; for all else its place is kept until what shows it is there, which is fetched after the first statuses. */
 export function Attachments({ attachments, isSensitive }: Props) {
   const settings = useMediaSettings();
+  const late = useLate();
   const shown = attachments.filter(({ url }) => safeMediaUrl(url) !== undefined);
   const onOpen = useOpenMedia(shown);
   const rows = rowsOf(shown);
@@ -22,13 +24,16 @@ export function Attachments({ attachments, isSensitive }: Props) {
   const isCovered = isSensitive && settings.hideNsfw;
   const props = { rows: rows.slice(0, atOnce), isAlone: rows.length === 1, settings, onOpen, isCovered };
   if (settings.isHidden || shown.length > settings.maxThumbnails) {
+    const shape = <div className={styles.file} />;
+    if (!late) return shape;
     return (
-      <Later load={mediaParts} shape={<div className={styles.file} />}>
+      <Later load={mediaParts} shape={shape}>
         {({ MediaLines }) => <MediaLines attachments={shown} isSensitive={isSensitive} onOpen={onOpen} />}
       </Later>
     );
   }
   if (!isCovered && !isSensitive && atOnce === rows.length && rows.every(({ kind }) => kind === 'pictures')) return <Rows {...props} />;
+  if (!late) return <Rows {...props} />;
   return (
     <Later load={mediaParts} shape={<Rows {...props} />}>
       {({ Gallery }) => <Gallery {...{ attachments: shown, rows, atOnce, settings, onOpen, mayCover: isCovered }} />}
