@@ -141,7 +141,7 @@ test('by keyboard: the shoutbox is used, folded and unfolded', async ({ page }) 
 test('by keyboard: what is dismissed leaves the focus where one can go on', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\//);
   await signIn(page);
-  await testing.fault({ path: '/api/v1/statuses', method: 'POST', status: 500 });
+  await testing.fault({ path: '/api/v1/statuses', method: 'POST', status: 422, body: { error: 'Not on a Sunday' } });
   const { text, alert } = composer(page);
   await text.focus();
   await page.keyboard.type('Will not go');

@@ -93,6 +93,7 @@ test('by keyboard a guest passes everything in its order, or skips to the posts'
   ]);
   await page.reload();
   await expect(posts(page).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('summary')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');

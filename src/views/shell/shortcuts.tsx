@@ -8,8 +8,9 @@ import { useNav } from './use-nav.ts';
 /** The ways to go as icons, in the bar of wider windows (doc 1 §2). */
 export function Shortcuts() {
   const { words } = useWords();
-  const { showNavShortcuts, showWiderShortcuts } = useNav().settings;
-  if (!showNavShortcuts) return null;
+  const facts = useNav();
+  const { showNavShortcuts, showWiderShortcuts } = facts.settings;
+  if (!showNavShortcuts || entriesOf('bar', facts).length === 0) return null;
   return (
     <nav className={`${styles.shortcuts} ${showWiderShortcuts ? styles.wider : ''}`} aria-label={words('nav.shortcuts')}>
       <Icons />
