@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
-import { atRest, painted, posts, postWith, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
+import { atRest, composer, painted, postWith, posts, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -235,6 +235,8 @@ test('a linear conversation says who answers whom, with previews, by keyboard to
   const other = await context.newPage();
   await other.goto(`/notice/${answer}`);
   await expect(posts(other)).toHaveCount(3);
+  // What listens to other tabs comes with the rest of the page.
+  await expect(composer(other).text).toBeVisible();
   const mute = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Mute conversation' }).first();
   for (const isMuted of ['true', 'false']) {
     await mute(page).click();

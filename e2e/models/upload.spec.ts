@@ -18,7 +18,7 @@ const can: Reach<typeof uploadMachine>['can'] = (event, snapshot) => {
   if (event.type === 'upload.describe') return event['description'] !== media.description;
   if (event.type === 'upload.retry') return problem !== undefined;
   if (event.type === 'upload.dismiss') return problem !== undefined && snapshot.matches('there');
-  return event.type !== 'upload.progress' && event.type !== 'xstate.error.actor.send';
+  return !['upload.progress', 'xstate.error.actor.send', 'xstate.error.actor.watchConnection'].includes(event.type);
 };
 
 const cover = coverOf([uploadModel], {
@@ -26,6 +26,7 @@ const cover = coverOf([uploadModel], {
   beyond: {
     '*--upload.progress*': 'the browser tells it while a file leaves, at a time of its own',
     '*error.actor.send*': 'what sends a file says of every failure',
+    '*error.actor.watchConnection*': 'listening for the network does not fail',
   },
 });
 
@@ -64,6 +65,7 @@ for (const [at, walk] of cover.walks.entries()) {
           await upload.open();
         },
         'upload.failed': upload.lose,
+        'connection.back': () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.look': async ({ output }: { output: unknown }) => {
           if (output) await testing.workOnMedia(0);
