@@ -33,6 +33,7 @@ for (const [name, fault, words] of TROUBLES) {
     await expect(main.getByText(words, { exact: true })).toBeVisible();
     // A join fetches too, and would mend it before the button does.
     await expect(main.getByText('Live', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home/)).length).toBeGreaterThan(1);
     await testing.clearFaults();
     await main.getByRole('button', { name: 'Try again' }).click();
     await atHome(page);
