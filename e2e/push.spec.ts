@@ -30,8 +30,15 @@ const lendAddress = async (page: Page, testing: Testing): Promise<Address> => {
 };
 
 const KINDS = {
-  ...{ follows: true, mentions: true, likes: true, repeats: true, moves: true },
-  ...{ emojiReactions: true, followRequest: true, chatMention: true, polls: true },
+  follows: true,
+  mentions: true,
+  likes: true,
+  repeats: true,
+  moves: true,
+  emojiReactions: true,
+  followRequest: true,
+  chatMention: true,
+  polls: true,
 };
 
 /** Chooses as another tab of this browser does: in the storage, which tells the page. */

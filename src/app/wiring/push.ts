@@ -28,7 +28,8 @@ export const wirePush = ({ http, visitor, effects: { storage, report } }: VisitP
         const look = () => {
           const settings = settingsIn(system);
           const wish = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
-          if (wish !== (known ?? '')) sendBack(wish === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
+          if (wish !== (known ?? ''))
+            sendBack(wish === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
           known = wish;
         };
         look();
