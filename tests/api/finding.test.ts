@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { fetchCustomEmoji, fetchStandardEmoji } from '../../src/api/emoji.ts';
+import { fetchCustomEmoji } from '../../src/api/emoji.ts';
 import { createHttp } from '../../src/api/http.ts';
 import { search } from '../../src/api/search.ts';
+import { toFailure } from '../../src/domain/failure.ts';
 import { packsOf, withRecent } from '../../src/domain/emoji-list.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
@@ -11,7 +13,7 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
 test('custom emoji come with their pictures and in their packs', async () => {
-  const emoji = await fetchCustomEmoji(demo, undefined, signal);
+  const emoji = await fetchCustomEmoji(demo, { software: 'akkoma' }, signal);
   expect(emoji.find(({ displayText }) => displayText === 'starling')).toMatchObject({
     replacement: ':starling:',
     imageUrl: `${instance.origin}/emoji/harbour/starling.png`,
@@ -27,15 +29,73 @@ test('an odd name, a script and an entry without a picture are left out', async 
     none: 7,
   };
   const { origin } = await serve((_, response) => json(response, 200, body));
-  expect((await fetchCustomEmoji(createHttp(origin), undefined, signal)).map(({ displayText }) => displayText)).toEqual(['ok']);
+  expect((await fetchCustomEmoji(createHttp(origin), { software: 'akkoma' }, signal)).map(({ displayText }) => displayText)).toEqual([
+    'ok',
+  ]);
 });
 
-test('standard emoji are there by name', async () => {
-  const emoji = await fetchStandardEmoji(demo, undefined, signal);
-  expect(emoji.length).toBeGreaterThan(200);
-  expect(emoji.every(({ displayText, replacement, tags }) => displayText !== '' && replacement !== '' && tags.length === 1)).toBe(true);
-  const { origin } = await serve((_, response) => json(response, 200, { bird: '🐦', none: '' }));
-  expect(await fetchStandardEmoji(createHttp(origin), undefined, signal)).toEqual([{ displayText: 'bird', replacement: '🐦', tags: [] }]);
+const LIST = [
+  {
+    shortcode: 'cat',
+    url: 'https://a.example/cat.png',
+    static_url: 'https://a.example/cat-still.png',
+    visible_in_picker: true,
+    category: 'Pets',
+  },
+  { shortcode: 'dog', url: 'https://a.example/dog.png', static_url: 'https://a.example/dog.png' },
+  { shortcode: 'secret', url: 'https://a.example/secret.png', static_url: 'https://a.example/secret.png', visible_in_picker: false },
+  { shortcode: 'no space', url: 'https://a.example/x.png' },
+  7,
+];
+
+/** A server that has some of the calls; the others it answers as the software does that lacks them. */
+const having = async (answers: Readonly<Record<string, unknown>>, lack: (response: ServerResponse) => void) => {
+  const asked: string[] = [];
+  const { origin } = await serve(({ url = '' }, response) => {
+    asked.push(url);
+    if (url in answers) json(response, 200, answers[url]);
+    else lack(response);
+  });
+  const names = async (software: string) =>
+    (await fetchCustomEmoji(createHttp(origin), { software }, signal)).map((one) => one.displayText);
+  return { asked, names };
+};
+const notFound = (response: ServerResponse) => json(response, 404, { error: 'Not found' });
+const ownPage = (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+const notMade = (response: ServerResponse) => json(response, 501, { error: 'Not implemented' });
+
+test('what is not for the picker is not offered, and the others stand in their category', async () => {
+  const { origin } = await serve((_, response) => json(response, 200, LIST));
+  expect(await fetchCustomEmoji(createHttp(origin), { software: 'gotosocial' }, signal)).toEqual([
+    { displayText: 'cat', imageUrl: 'https://a.example/cat.png', replacement: ':cat:', tags: ['Pets'] },
+    { displayText: 'dog', imageUrl: 'https://a.example/dog.png', replacement: ':dog:', tags: [] },
+  ]);
+});
+
+test('the call is asked first that the software is known to have', async () => {
+  const { asked, names } = await having(
+    { '/api/v1/custom_emojis': LIST, '/api/v1/pleroma/emoji': { owl: { image_url: '/owl.png' } } },
+    notFound,
+  );
+  const found = [await names('akkoma'), await names('pleroma'), await names('mastodon'), await names('')];
+  expect(found).toEqual([['owl'], ['owl'], ['cat', 'dog'], ['cat', 'dog']]);
+  expect(asked.length).toBe(4);
+});
+
+test.each([
+  ['404', notFound],
+  ['501', notMade],
+  ['its own page', ownPage],
+])('the other one is asked where that is missing, said by %s', async (_, lack) => {
+  const mastodon = await having({ '/api/v1/custom_emojis': LIST }, lack);
+  expect([await mastodon.names('pleroma'), mastodon.asked.length]).toEqual([['cat', 'dog'], 2]);
+  const packed = await having({ '/api/v1/pleroma/emoji': { owl: { image_url: '/owl.png' } } }, lack);
+  expect([await packed.names(''), packed.asked.length]).toEqual([['owl'], 2]);
+});
+
+test('a call that is there and fails is not made up for by another', async () => {
+  const { asked, names } = await having({}, (response) => json(response, 500, { error: 'x' }));
+  expect([await names('akkoma').catch(toFailure), asked]).toMatchObject([{ kind: 'rejected', status: 500 }, ['/api/v1/pleroma/emoji']]);
 });
 
 test('recent emoji: the newest first, 42 at most, none remote or without text (doc 1 §5, §9)', () => {

@@ -1,4 +1,5 @@
 import type { EmojiChoice } from '../../domain/autocomplete.ts';
+import { nameOfEmoji } from '../../domain/emoji-name.ts';
 import type { EmojiRow } from '../../domain/emoji-rows.ts';
 import styles from './emoji-picker.module.css';
 
@@ -34,8 +35,8 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
             data-at={at}
             className={styles.choice}
             tabIndex={at === active ? 0 : -1}
-            aria-label={choice.displayText}
-            title={choice.displayText}
+            aria-label={nameOfEmoji(choice)}
+            title={nameOfEmoji(choice)}
             onFocus={() => onFocus(at)}
             onClick={() => onPick(choice)}
           >
