@@ -1,7 +1,8 @@
 import { parsed, type Source } from '../rules/source.ts';
 import { nodesBelow } from '../rules/syntax.ts';
 
-const FILE = /^\/?((?:(?:static|images|instance|sounds)\/[\w./-]+|[\w-]+)\.(?:json|html|svg|png|ico|js|css|mp3|woff2|webmanifest))$/;
+const FILE =
+  /^(?:\/?(?=(?:static|images|instance|sounds)\/)|\/(?=[\w-]+\.))([\w./-]+\.(?:json|html|svg|png|ico|js|css|mp3|woff2|webmanifest))$/;
 
 /** The files of its own origin that a source names, without the slash before them; calls of the API have no ending. */
 export const ownFilesIn = (source: Source): readonly string[] =>

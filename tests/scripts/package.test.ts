@@ -15,7 +15,7 @@ const zipped = unzipSync(zipFolders('public', 'package'));
 const carried = [...Object.keys(zipped), ...BUILT];
 
 test('what a source asks of its own origin is found', () => {
-  const text = `import './a.css'; call('static/config.json'); go("/sw.js"); call('api/v1/x'); say('A .png file'); open('https://a.example/b.json');`;
+  const text = `import './a.css'; call('static/config.json'); go("/sw.js"); call('api/v1/x'); save('drawing.png'); open('https://a.example/b.json');`;
   expect(ownFilesIn({ path: 'a.ts', text })).toEqual(['static/config.json', 'sw.js']);
 });
 
