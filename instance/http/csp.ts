@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked. */
-function clientPolicy(host: string): string {
+/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked, `media` are origins whose pictures may show besides. */
+function clientPolicy(host: string, media: readonly string[]): string {
+  const shown = ['https:', ...media].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -11,8 +12,8 @@ function clientPolicy(host: string): string {
     "style-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ws://${host}`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' https:",
+    `img-src 'self' data: blob: ${shown}`,
+    `media-src 'self' ${shown}`,
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",
@@ -24,18 +25,23 @@ function clientPolicy(host: string): string {
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer; a route that has set its own policy keeps it. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost'));
-  if (headers.get('content-type') === 'application/json') headers.set('content-type', 'application/json; charset=utf-8');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'max-age=0, private, must-revalidate');
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'same-origin');
-  headers.set('x-frame-options', 'DENY');
-  headers.set('x-permitted-cross-domain-policies', 'none');
-  // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
-  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-  headers.set('cross-origin-resource-policy', 'same-origin');
-  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-};
+export const securityHeadersFor =
+  (media: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost', media));
+    if (headers.get('content-type') === 'application/json') headers.set('content-type', 'application/json; charset=utf-8');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'max-age=0, private, must-revalidate');
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'same-origin');
+    headers.set('x-frame-options', 'DENY');
+    headers.set('x-permitted-cross-domain-policies', 'none');
+    // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  };
+
+export const securityHeaders = securityHeadersFor([]);
