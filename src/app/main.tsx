@@ -4,6 +4,7 @@ import { keepBack } from '../browser/back.ts';
 import { askedLanguages } from '../browser/asked-languages.ts';
 import { locationChanges, navigate } from '../browser/location.ts';
 import { randomKey } from '../browser/random.ts';
+import { createServerRecord } from '../browser/server-record.ts';
 import { createStorage } from '../browser/storage.ts';
 import { createSecrets, createVault } from '../browser/vault.ts';
 import { viewport } from '../browser/viewport.ts';
@@ -28,9 +29,11 @@ import { applyChosenTheme } from './wiring/settings.ts';
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
+const storage = createStorage();
 const effects: Effects = {
   origin: window.location.origin,
-  storage: createStorage(),
+  storage,
+  server: createServerRecord(storage),
   vault: createVault(),
   secrets: createSecrets(),
   returnedQuery,
