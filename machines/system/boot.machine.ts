@@ -4,7 +4,7 @@ import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootInbox } from './inbox.ts';
 
-type Context = { config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string };
+type Context = { config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean };
 
 const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown
 
@@ -18,7 +18,7 @@ export const bootMachine = setup({
     fetchNode: unprovided<NodeInfo>('fetchNode'),
     fetchInstance: unprovided<InstanceInfo>('fetchInstance'),
     fetchTerms: unprovided<string>('fetchTerms'),
-    fetchStickers: unprovided<unknown>('fetchStickers'),
+    fetchStickers: unprovided<boolean>('fetchStickers'),
     /** What the instance says elsewhere. */
     fetchRest: unprovided<Partial<InstanceInfo>>('fetchRest'),
   },
@@ -35,7 +35,7 @@ export const bootMachine = setup({
   delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'boot',
-  context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '' },
+  context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
   initial: 'configuring',
   states: {
     configuring: {
@@ -141,7 +141,7 @@ export const bootMachine = setup({
         {
           id: 'fetchStickers',
           src: 'fetchStickers',
-          onDone: {},
+          onDone: { actions: { type: 'keep', params: ({ event }) => ({ hasStickers: event.output }) } },
           onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'stickers', error }) } },
         },
       ],
@@ -156,3 +156,5 @@ export const selectInstance = ({ context }: Snapshot) => context.instance;
 export const selectNode = ({ context }: Snapshot) => context.node;
 export const selectPanel = ({ context }: Snapshot) => context.panel;
 export const selectTerms = ({ context }: Snapshot) => context.terms;
+/** Whether the server offers any stickers. */
+export const selectHasStickers = ({ context }: Snapshot) => context.hasStickers;

@@ -7,7 +7,6 @@ import { partOf, parts, text } from './wire/tolerant.ts';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
 const MOST_TAGS = 20; // our choice
-const PACKED = ['pleroma', 'akkoma'];
 const NO_SUCH_ROUTE = [404, 405, 501];
 
 const packedSchema = object({ image_url: string(), tags: parts(string(), MOST_TAGS) });
@@ -47,17 +46,15 @@ const isMissing = (error: unknown): boolean => {
   return failure.kind === 'malformed' || NO_SUCH_ROUTE.includes(statusOf(failure) ?? 0);
 };
 
-/** The instance's own emoji: by Pleroma's call where the software (of node info) is known to have it, else by Mastodon's, and by the other one where that is missing. */
-export const fetchCustomEmoji = async (
-  http: Http,
-  { software }: { software: string },
-  signal: AbortSignal,
-): Promise<readonly EmojiChoice[]> => {
-  const ways = PACKED.includes(software) ? ([fetchPacked, fetchPlain] as const) : ([fetchPlain, fetchPacked] as const);
-  try {
-    return await ways[0](http, signal);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return ways[1](http, signal);
+/** The instance's own emoji: by Pleroma's call where the server is taken to have it, else by Mastodon's, and by the other one where that is missing; none where both are. */
+export const fetchCustomEmoji = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
+  const ways = http.can('pleromaEmoji') ? [fetchPacked, fetchPlain] : [fetchPlain, fetchPacked];
+  for (const fetch of ways) {
+    try {
+      return await fetch(http, signal);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
+  return [];
 };

@@ -40,8 +40,8 @@ export const wireAutocomplete = (parts: VisitParts) => {
   const followed = followedTags(parts);
   return autocompleteMachine.provide({
     actors: {
-      findEmoji: fromPromise<readonly EmojiChoice[], Query>(async ({ input: { query }, system }) => {
-        const { standard, custom } = await emojiOf(parts, system, BEFORE_ANEW_MS);
+      findEmoji: fromPromise<readonly EmojiChoice[], Query>(async ({ input: { query } }) => {
+        const { standard, custom } = await emojiOf(parts, BEFORE_ANEW_MS);
         return allInTone(suggestEmoji([...standard, ...custom], query), toneOf(parts));
       }),
       recall: fromPromise<readonly Suggestion[], Asked>(async ({ input: { query, kind }, system }) => {

@@ -1,11 +1,9 @@
-import type { AnyActorRef } from 'xstate';
 import { fetchCustomEmoji } from '../../api/emoji.ts';
 import type { EmojiChoice } from '../../domain/autocomplete.ts';
 import { isTone, type Tone } from '../../domain/emoji-tone.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import { getSpoken } from '../../i18n/known.ts';
 import { withWords } from '../../i18n/emoji-words.ts';
-import { nodeIn } from './known.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
 import type { VisitParts } from './visit.ts';
 
@@ -24,10 +22,10 @@ type Fetching = {
 
 const fetched = new WeakMap<VisitParts, Fetching>();
 
-const fetchEmoji = async ({ http, effects: { report } }: VisitParts, software: string): Promise<KnownEmoji> => {
+const fetchEmoji = async ({ http, effects: { report } }: VisitParts): Promise<KnownEmoji> => {
   // It outlives whoever asked first, since others wait for it too.
   const { signal } = new AbortController();
-  const [standard, custom] = await Promise.allSettled([fetchStandardEmoji(), fetchCustomEmoji(http, { software }, signal)]);
+  const [standard, custom] = await Promise.allSettled([fetchStandardEmoji(), fetchCustomEmoji(http, undefined, signal)]);
   if (standard.status === 'rejected' && custom.status === 'rejected') throw custom.reason;
   for (const answer of [standard, custom]) if (answer.status === 'rejected') report(answer.reason);
   return {
@@ -48,10 +46,10 @@ const inWords = (fetching: Fetching): Promise<KnownEmoji> => {
 };
 
 /** The emoji of a visit, fetched once for all who need them; either kind comes without the other where that one does not (doc 2 §8). Where one failed, they are fetched anew when that was long enough ago (ms). */
-export const emojiOf = (parts: VisitParts, system: AnyActorRef['system'], patience = 0): Promise<KnownEmoji> => {
+export const emojiOf = (parts: VisitParts, patience = 0): Promise<KnownEmoji> => {
   const known = fetched.get(parts);
   if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= patience)) return inWords(known);
-  const fetching: Fetching = { list: fetchEmoji(parts, nodeIn(system)?.software ?? '') };
+  const fetching: Fetching = { list: fetchEmoji(parts) };
   fetched.set(parts, fetching);
   const fail = () => (fetching.failedAt = performance.now());
   fetching.list.then(

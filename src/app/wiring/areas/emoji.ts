@@ -15,8 +15,8 @@ export const emojiArea = (parts: VisitParts): AreaLogics => {
   return {
     emojiList: emojiListMachine.provide({
       actors: {
-        fetchEmoji: fromPromise<EmojiList>(async ({ system }) => ({
-          ...(await emojiOf(parts, system)),
+        fetchEmoji: fromPromise<EmojiList>(async () => ({
+          ...(await emojiOf(parts)),
           recent: storage.read(slot, isTexts) ?? [],
           tone: toneOf(parts),
         })),
