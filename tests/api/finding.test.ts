@@ -49,7 +49,7 @@ const LIST = [
 /** A server that has some of the calls; the others it answers as the software does that lacks them. */
 const having = async (answers: Readonly<Record<string, unknown>>, lack: (response: ServerResponse) => void) => {
   const asked: string[] = [];
-  const { origin } = await serve(({ url = '' }, response) => {
+  const { origin } = await serve(({ url }, response) => {
     asked.push(url);
     if (url in answers) json(response, 200, answers[url]);
     else lack(response);
