@@ -29,6 +29,7 @@ import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { statusExtraRoutes } from './statuses/index.ts';
 import { timelineRoutes } from './timelines.ts';
+import { trendRoutes } from './trends.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
 
@@ -65,6 +66,7 @@ export const resources: readonly Resource[] = [
   statusRoutes,
   statusActionRoutes,
   timelineRoutes,
+  trendRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

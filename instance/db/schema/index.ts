@@ -9,6 +9,7 @@ import { chats } from './07-chats.ts';
 import { moderation } from './08-moderation.ts';
 import { idempotencyKeys } from './09-idempotency.ts';
 import { notificationIds } from './10-notification-ids.ts';
+import { otherClients } from './11-other-clients.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -22,6 +23,7 @@ const versions: readonly string[] = [
   moderation,
   idempotencyKeys,
   notificationIds,
+  otherClients,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */
