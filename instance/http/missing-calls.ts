@@ -46,6 +46,7 @@ const pleromaOnly: Missing = [
   '/api/v1/pleroma/accounts/:id/scrobbles',
   '/api/v1/pleroma/scrobble',
   '/api/v1/pleroma/birthdays',
+  '/api/v1/pleroma/admin/rules',
   '/socket/*',
 ];
 

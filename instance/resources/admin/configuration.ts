@@ -108,4 +108,14 @@ export function adminConfigurationRoutes(app: Hono<Env>, instance: Instance): vo
     requireAdmin(c, 'admin:read');
     return c.json([{ build_url: null, git: null, installed: true, installed_refs: ['stable'], name: 'starling', ref: 'stable' }]);
   });
+
+  app.get(`${root}/rules`, (c) => {
+    requireAdmin(c, 'admin:read');
+    return c.json([]);
+  });
+
+  app.get(`${root}/relay`, (c) => {
+    requireAdmin(c, 'admin:read');
+    return c.json({ relays: [] });
+  });
 }
