@@ -97,8 +97,9 @@ export function unseenUpTo(store: Store, viewer: string, maxId: string): Notific
 /** The newest notification that an account has seen. */
 export function newestSeen(store: Store, viewer: string): string | undefined {
   return (
-    store.get<{ id: string | null }>('SELECT CAST(max(id) AS TEXT) AS id FROM notifications WHERE recipient = :viewer AND seen = 1', { viewer })?.id ??
-    undefined
+    store.get<{ id: string | null }>('SELECT CAST(max(id) AS TEXT) AS id FROM notifications WHERE recipient = :viewer AND seen = 1', {
+      viewer,
+    })?.id ?? undefined
   );
 }
 

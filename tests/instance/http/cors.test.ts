@@ -34,7 +34,10 @@ const shared = { 'access-control-allow-origin': '*', 'access-control-expose-head
 /** What becomes of a socket: open, or the status of the refusal. */
 async function dial({ port }: RunningInstance, path: string): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: from('websocket', 'websocket') });
-  const [what] = await Promise.race([once(socket, 'open').then(() => [101]), once(socket, 'unexpected-response').then(([, { statusCode }]) => [statusCode])]);
+  const [what] = await Promise.race([
+    once(socket, 'open').then(() => [101]),
+    once(socket, 'unexpected-response').then(([, { statusCode }]) => [statusCode]),
+  ]);
   socket.on('error', () => undefined);
   socket.terminate();
   return what;
