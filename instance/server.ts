@@ -127,7 +127,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
 /** Starts an instance and answers when it takes requests; several may run in one process. */
 export async function startInstance(options: InstanceOptions = {}): Promise<RunningInstance> {
   const { port = 0, host = '127.0.0.1', data = ':memory:', clientDir = 'dist', proxyTo, cors = false } = options;
-  const door = await openDoor(port, host, cors ? isSharedRequest : undefined);
+  const door = await openDoor(port, host, cors && proxyTo === undefined ? isSharedRequest : undefined);
   const parts: (() => void)[] = [];
   try {
     if (proxyTo === undefined) {

@@ -17,6 +17,12 @@ export function pages({ headers, body }: Answer): void {
   expect([next?.query.get('max_id'), prev?.query.get('min_id')]).toEqual([body.at(-1).id, body[0].id]);
 }
 
+/** The ends of a page of what has numbers of its own, which are no ids of its items. */
+export function pagesByNumber({ headers }: Answer): void {
+  const [next, prev] = [linkTarget(headers, 'next'), linkTarget(headers, 'prev')];
+  expect([next?.query.get('max_id'), prev?.query.get('min_id')]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
+}
+
 /** Clients sort notifications by the number of their id, and drop those whose number they have. */
 export function sortsByNumber({ body }: Answer): void {
   const numbers = body.map(({ id }: { id: string }) => Number.parseInt(id, 10));
