@@ -28,6 +28,7 @@ import { securityRoutes } from './security/index.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { statusExtraRoutes } from './statuses/index.ts';
+import { streamingRoutes } from './streaming.ts';
 import { timelineRoutes } from './timelines.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
@@ -65,6 +66,7 @@ export const resources: readonly Resource[] = [
   statusRoutes,
   statusActionRoutes,
   timelineRoutes,
+  streamingRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

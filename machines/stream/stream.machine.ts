@@ -14,6 +14,8 @@ type Event =
   | { type: 'socket.closed'; code: number }
   /** Nothing was heard for so long that it may be dead (decision 33). */
   | { type: 'socket.silent' }
+  /** The server has no stream; news where nobody was told of it yet. */
+  | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamInbox;
@@ -31,6 +33,7 @@ export const streamMachine = setup({
   guards: {
     wasExpected: (_, { code }: { code: number }) => EXPECTED_CLOSE_CODES.includes(code),
     mayBeDead: (_, { reason }: { reason: string }) => reason !== 'focus',
+    isNews: (_, { isNews }: { isNews: boolean }) => isNews,
     hasBroken: ({ context }) => context.hasBroken,
     isForNotifications: (_, { to }: { to: 'timelines' | 'notifications' }) => to === 'notifications',
   },
@@ -64,6 +67,10 @@ export const streamMachine = setup({
       type: 'notice.show',
       notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
     })),
+    noticeAbsence: tell('notices', () => ({
+      type: 'notice.show',
+      notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
+    })),
     tellTimelinesJoined: tell('timelines', () => ({ type: 'timelines.joined' })),
     tellConversationsJoined: tell('conversations', () => ({ type: 'conversations.joined' })),
     tellNotificationsJoined: tell('notifications', () => ({ type: 'notifications.joined' })),
@@ -96,6 +103,10 @@ export const streamMachine = setup({
         'socket.closed': [
           { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'closed' },
           { target: 'error', actions: { type: 'breakOff', params: ({ event: { code } }) => ({ code }) } },
+        ],
+        'socket.absent': [
+          { guard: { type: 'isNews', params: ({ event: { isNews } }) => ({ isNews }) }, target: 'absent', actions: 'noticeAbsence' },
+          { target: 'absent' },
         ],
         'stream.wake': {
           guard: { type: 'mayBeDead', params: ({ event: { reason } }) => ({ reason }) },
@@ -143,6 +154,8 @@ export const streamMachine = setup({
       entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'],
       on: { 'stream.wake': 'open.starting' },
     },
+    /** The lists poll for as long as the page lives. */
+    absent: { tags: 'degraded', entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'] },
     disabled: {
       tags: 'degraded',
       entry: ['resetAttempts', 'tellTimelinesDegraded', 'tellNotificationsDegraded'],

@@ -54,6 +54,7 @@ const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = ne
       onSilent: () => {
         clock.silences += 1;
       },
+      onAbsent: opened.resolve,
       onClose: (code) => {
         codes.push(code);
         opened.resolve();
