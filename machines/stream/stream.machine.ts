@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
+import type { EntitiesEvent, Entities } from '../../src/domain/entities.ts';
 import { newsOf, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
@@ -26,6 +27,9 @@ const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
 
+const patch = <K extends 'accounts' | 'relationships'>(kind: K, id: string, change: Partial<Entities[K]>) =>
+  tell('entities', () => ({ type: 'entities.patch', kind, ids: [id], change }) as EntitiesEvent);
+
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
@@ -42,16 +46,23 @@ export const streamMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: shared<Context, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
-      const { harvest, arrivals, replies, notified, deleted, gone } = newsOf(messages, context.gone);
+      const { harvest, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
       if (gone.length > 0) enqueue.assign({ gone });
       if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       if (deleted.length > 0) {
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
+      for (const { counts, relation } of follows) {
+        for (const { id, ...change } of counts) enqueue(patch('accounts', id, change));
+        if (relation) enqueue(patch('relationships', relation.id, relation.change));
+      }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
       if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
       const isAbout = (type: string) => notified.some((one) => one.type === type);
-      if (messages.some(({ kind }) => kind === 'pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
+      const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
+      if (has('pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
+      if (has('announcement')) enqueue(tell('waiting', () => ({ type: 'waiting.announcements' })));
+      if (has('notifications_merged')) enqueue('tellNotificationsJoined');
       if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),

@@ -11,6 +11,7 @@ export const wireStream = ({ http, visitor, effects }: VisitParts, { socketTo, w
   const { vault, random, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (token === undefined) throw new Error('a guest has no stream');
+  const reader = { me: visitor.accountId, told: new Set<string>() };
   const name = `stream:${keyOfVisitor(visitor)}`;
   return streamMachine.provide({
     actors: {
@@ -18,7 +19,7 @@ export const wireStream = ({ http, visitor, effects }: VisitParts, { socketTo, w
         origin: http.origin,
         token,
         name,
-        read: (text) => parseFrame(text, report),
+        read: (text) => parseFrame(text, report, reader),
         mayPing: () => server.can('textPing'),
         takesProtocol: () => server.can('streamProtocol'),
         absence: streamAbsence(http.origin, effects),

@@ -45,6 +45,11 @@ const show = async (list: readonly Notification[], { relationship, settings }: K
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d+ yrs?/, ''));
 
+test.each(['blobcat', 'blobcat@far.example'])('a reaction with a picture of its own shows it: %s', async (emoji) => {
+  await show([aNotification({ id: '5', type: 'pleroma:emoji_reaction', emoji, emojiUrl: 'https://a.example/blobcat.png' })]);
+  expect(screen.getByAltText<HTMLImageElement>(`:${emoji}:`).src).toBe('https://a.example/blobcat.png');
+});
+
 test('says who did what to which post; an unknown kind is said in general words', async () => {
   await show([
     aNotification({ id: '5', type: 'favourite', seen: true }),
