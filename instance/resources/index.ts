@@ -10,6 +10,7 @@ import { chatMessageRoutes } from './chat-messages.ts';
 import { chatRoutes } from './chats.ts';
 import { emojiPackRoutes } from './emoji-packs.ts';
 import { frontendRoutes } from './frontend.ts';
+import { gotosocialRoutes } from './gotosocial/index.ts';
 import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
 import { mediaFileRoutes } from './media-files.ts';
@@ -34,6 +35,7 @@ type Resource = (app: Hono<Env>, instance: Instance) => void;
 
 /** Every resource; where two paths could both match, the first here answers. */
 export const resources: readonly Resource[] = [
+  gotosocialRoutes,
   privateInstance,
   appRoutes,
   oauthTokenRoutes,

@@ -39,7 +39,11 @@ beforeEach(() => {
   unforeseen = [];
   const id = instance.ids.next();
   insertAccount(store, { id, username: `n${id}`, domain: null, display_name: '', role: 'admin', created_at: Date.now() });
-  headers = { host: 'localhost:4000', authorization: `Bearer ${issueToken(store, client.id, id, scopes, Date.now()).access}` };
+  headers = {
+    host: 'localhost:4000',
+    'user-agent': 'nonsense',
+    authorization: `Bearer ${issueToken(store, client.id, id, scopes, Date.now()).access}`,
+  };
 });
 
 const calls = new Set(
@@ -108,6 +112,7 @@ const shapes: Record<string, readonly unknown[]> = {
   akkoma: ['error', 'errors', 'error errors', 'list', 'string'],
   pleroma: ['error', 'errors', 'error errors', 'list', 'string'],
   mastodon: ['error'],
+  gotosocial: ['error', 'error error_description'],
 };
 
 async function problemsOf(call: string, path: string, init: RequestInit): Promise<string[]> {
