@@ -18,6 +18,7 @@ import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
+import { oauthMetadataRoutes } from './oauth-metadata.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { pictureRoutes } from './pictures.ts';
 import { profileAreaRoutes } from './profiles/index.ts';
@@ -40,6 +41,7 @@ export const resources: readonly Resource[] = [
   appRoutes,
   oauthTokenRoutes,
   oauthAuthorizeRoutes,
+  oauthMetadataRoutes,
   // security
   securityRoutes,
   // media

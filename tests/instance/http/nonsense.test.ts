@@ -97,6 +97,8 @@ const stumbles = [
   /^[A-Z]+ \/api\/v1\/pleroma\/admin\/users/,
 ];
 const akkomaStumbles = [/^GET \/api\/v1\/polls\/:id$/, /^POST \/api\/v1\/follow_requests\/:id\/(authorize|reject)$/];
+/** As recorded, a consent without the session that it ends. */
+const gotosocialStumbles = [/^POST \/oauth\/authorize$/];
 /** A busy machine takes its time; what freezes an instance takes seconds. */
 const mostWork = 400;
 
@@ -122,8 +124,9 @@ async function problemsOf(call: string, path: string, init: RequestInit): Promis
   const { user, system } = process.threadCpuUsage(before);
   const what = `${path.slice(0, 60)} ${typeof init.body === 'string' ? init.body.slice(0, 60) : ''}`;
   const isJson = answer.status >= 400 && answer.headers.get('content-type')?.includes('json') === true;
-  const known = shapes[instance.settings.flavour] ?? [];
-  const mayStumble = instance.settings.flavour === 'akkoma' ? [...stumbles, ...akkomaStumbles] : stumbles;
+  const { flavour } = instance.settings;
+  const known = shapes[flavour] ?? [];
+  const mayStumble = [...stumbles, ...(flavour === 'akkoma' ? akkomaStumbles : flavour === 'gotosocial' ? gotosocialStumbles : [])];
   return [
     ...(answer.status >= 500 && !mayStumble.some((pattern) => pattern.test(call)) ? [`${what}: ${answer.status}`] : []),
     ...((user + system) / 1000 > mostWork ? [`${what}: ${(user + system) / 1000} ms`] : []),
