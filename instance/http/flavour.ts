@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Instance, Json } from '../instance.ts';
+import { finishGotosocial } from '../render/gotosocial/finish.ts';
 import { trimmed } from '../render/flavour/trim.ts';
 import type { Flavour } from '../settings.ts';
 import { absentOnGotosocial, asGotosocialFailure } from './gotosocial-errors.ts';
@@ -34,7 +35,12 @@ export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
 async function jsonOf(response: Response): Promise<Json | undefined> {
   if (response.headers.get('content-type')?.includes('json') !== true) return undefined;
   const text = await response.clone().text();
-  return text === '' ? undefined : (JSON.parse(text) as Json);
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    // An empty body, or one that is no JSON because the server's is none.
+    return undefined;
+  }
 }
 
 function failureOf(flavour: Flavour, plain: Failure, c: Context, hasToken: boolean): Failure {
@@ -43,7 +49,8 @@ function failureOf(flavour: Flavour, plain: Failure, c: Context, hasToken: boole
 }
 
 /** Lets answers look as those of a server of this flavour do. */
-export function flavoured({ settings }: Instance): MiddlewareHandler<Env> {
+export function flavoured(instance: Instance): MiddlewareHandler<Env> {
+  const { settings } = instance;
   return async (c, next) => {
     await next();
     const { flavour } = settings;
@@ -53,7 +60,9 @@ export function flavoured({ settings }: Instance): MiddlewareHandler<Env> {
     const plain = { status: c.res.status, body: given };
     const hasToken = c.req.header('authorization') !== undefined;
     const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c, hasToken);
-    const answer = new Response(JSON.stringify(trimmed(flavour, body)), { status, headers: c.res.headers });
+    const shown = trimmed(flavour, body);
+    if (flavour === 'gotosocial') finishGotosocial(instance, c, shown);
+    const answer = new Response(JSON.stringify(shown), { status, headers: c.res.headers });
     answer.headers.delete('content-length');
     c.res = undefined;
     c.res = answer;

@@ -38,11 +38,14 @@ function status(json: JsonObject): JsonObject {
   };
 }
 
-const types = words('follow follow_request mention status favourite reblog poll pending.reply pending.reblog pending.favourite');
+/** The types of notification that GoToSocial knows. */
+export const gotosocialTypes = words(
+  'follow follow_request mention status favourite reblog poll pending.reply pending.reblog pending.favourite',
+);
 
 /** Whether GoToSocial tells of such a thing at all. */
 export function isKnownToGotosocial({ type }: JsonObject): boolean {
-  return typeof type === 'string' && types.includes(type);
+  return typeof type === 'string' && gotosocialTypes.includes(type);
 }
 
 const relationshipKeys = words(
