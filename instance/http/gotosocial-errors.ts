@@ -33,6 +33,9 @@ const known: readonly (readonly [RegExp, number, string])[] = [
     "Key: 'ApplicationCreateRequest.ClientName' Error:Field validation for 'ClientName' failed on the 'required' tag",
   ],
   [/^Missing field: file\.$/, 400, "Key: 'AttachmentRequest.File' Error:Field validation for 'File' failed on the 'required' tag"],
+  [/^Missing field: account_id\.$/, 400, 'account_id must be set'],
+  [/^Account not found$/, 400, 'account_id was not valid'],
+  [/^Comment must be up to/, 400, 'comment length must be no more than 1000 chars'],
   [/^(?:Internal server error|bad_request)$/i, 400, 'EOF'],
   [/^Already voted/, 422, 'you have already voted in poll'],
   [/^Poll's author can't vote/, 422, "you can't vote in your own poll"],
@@ -61,6 +64,7 @@ export function asGotosocialFailure({ status, body }: Failure, c: Context): Fail
   const said = isObject(body) ? (body['error'] ?? (isObject(body['errors']) ? body['errors']['detail'] : undefined)) : undefined;
   const message = typeof said === 'string' ? said : '';
   if (isObject(body) && typeof body['error_description'] === 'string') return { status, body };
+  if (status === 418) return { status, body };
   if (status === 429) return { status, body: { error: 'rate limit reached' } };
   if (Object.values(reasons).some((reason) => message === reason || message.startsWith(`${reason}: `))) return { status, body };
   const integer = /^(\w+) - Invalid integer/.exec(message)?.[1];

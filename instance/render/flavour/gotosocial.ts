@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../instance.ts';
 import { gotosocialAccount } from './gotosocial-account.ts';
 import { gotosocialInstance, gotosocialInstanceV2, gotosocialNodeinfo } from './gotosocial-instance.ts';
 import { gotosocialAttachment, gotosocialPoll } from './gotosocial-media.ts';
+import { gotosocialOther } from './gotosocial-other.ts';
 import { policyOf } from './gotosocial-policy.ts';
 import { isObject } from './kinds.ts';
 import type { Kind } from './kinds.ts';
@@ -15,6 +16,10 @@ const statusKeys = words(
     'reblogs_count favourites_count favourited reblogged muted bookmarked pinned content reblog account media_attachments mentions tags ' +
     'emojis poll',
 );
+
+/** A text is always in blocks here. */
+const paragraph = (content: string): string =>
+  content === '' || /^<(?:p|ul|ol|h\d|blockquote|pre)\b/.test(content) ? content : `<p>${content}</p>`;
 
 function status(json: JsonObject): JsonObject {
   const { akkoma, account, id, url } = json;
@@ -32,6 +37,7 @@ function status(json: JsonObject): JsonObject {
     url: here('@'),
     application: { name: 'Starling' },
     card: null,
+    content: paragraph(String(json['content'] ?? '')),
     text: source['content'] ?? '',
     content_type: source['mediaType'] === 'text/markdown' ? 'text/markdown' : 'text/plain',
     interaction_policy: policyOf(String(seen)),
@@ -85,7 +91,5 @@ const remade: Readonly<Record<Kind, (json: JsonObject) => JsonObject>> = {
 
 /** An entity of the union as GoToSocial would send it; what is none loses what only Pleroma says. */
 export function asGotosocial(kind: Kind | undefined, json: JsonObject): JsonObject {
-  if (kind !== undefined) return remade[kind](json);
-  const { pleroma: _pleroma, akkoma: _akkoma, ...rest } = json;
-  return rest;
+  return kind === undefined ? gotosocialOther(json) : remade[kind](json);
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
+import { gotosocialApps } from './apps.ts';
 import { gotosocialDoor } from './door.ts';
 import { gotosocialFilterV1Routes } from './filters-v1.ts';
 import { gotosocialFilterRoutes } from './filters.ts';
@@ -9,6 +10,7 @@ import { onGotosocial } from './only.ts';
 import { gotosocialPoison } from './poison.ts';
 import { gotosocialProfile } from './profile.ts';
 import { gotosocialReading } from './reading.ts';
+import { gotosocialReports } from './reports.ts';
 import { gotosocialSearch } from './search.ts';
 import { gotosocialSignInPages } from './sign-in-pages.ts';
 import { gotosocialSmall } from './small.ts';
@@ -22,6 +24,8 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialToken(app, instance);
   gotosocialSignInPages(app, instance);
   const only = onGotosocial(instance);
+  gotosocialApps(app, instance, only);
+  gotosocialReports(app, instance, only);
   gotosocialPoison(app, instance, only);
   gotosocialStatusRoutes(app, instance, only);
   gotosocialDeeds(app, instance, only);

@@ -53,8 +53,9 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       if (at > clock()) throw new Refusal(501, { error: 'Not Implemented: scheduled statuses are not yet supported' });
       const answered = visibleStatus(store, text(heard, 'in_reply_to_id') ?? '', viewer.id);
       if (answered !== undefined) mustMay(instance, viewer, answered, 'can_reply');
-      const status = at > 0 ? backDated(viewer, heard, at) : publish(instance, viewer, draftFrom(instance, viewer, heard));
-      keepExtras(status, fields);
+      const beside = (made: Status): void => keepExtras(made, fields);
+      const status = at > 0 ? backDated(viewer, heard, at) : publish(instance, viewer, draftFrom(instance, viewer, heard), beside);
+      if (at > 0) beside(status);
       return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
     }),
   );
