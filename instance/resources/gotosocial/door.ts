@@ -8,11 +8,15 @@ import type { Instance } from '../../instance.ts';
 const open = /^\/api\/(?:v[12]\/instance|v1\/instance\/rules|v1\/apps|testing\/.*)$/;
 const served = /^\/(?:api|oauth|auth|nodeinfo|\.well-known)\//;
 
+/** What only Pleroma and Akkoma narrow their lists by. */
+const unheard = ['reply_visibility', 'with_muted', 'exclude_visibilities', 'instance', 'include_types', 'with_relationships'];
+
 /** What stands before every call on GoToSocial: a name of the client, the exact path, a token. */
 export function gotosocialDoor(app: Hono<Env>, { settings }: Instance): void {
   app.use('*', async (c, next) => {
     const { path, method } = c.req;
     if (settings.flavour !== 'gotosocial' || !served.test(path) || path.startsWith('/api/testing/')) return next();
+    c.set('unheard', unheard);
     if ((c.req.header('user-agent') ?? '') === '' && !isInside(c)) {
       return c.json({ error: "I'm a teapot: no user-agent sent with request" }, 418);
     }

@@ -7,6 +7,7 @@ import { gotosocialFilterV1Routes } from './filters-v1.ts';
 import { gotosocialFilterRoutes } from './filters.ts';
 import { gotosocialLists } from './lists.ts';
 import { onGotosocial } from './only.ts';
+import { gotosocialMedia } from './media.ts';
 import { gotosocialPoison } from './poison.ts';
 import { gotosocialProfile } from './profile.ts';
 import { gotosocialReading } from './reading.ts';
@@ -26,6 +27,7 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   const only = onGotosocial(instance);
   gotosocialApps(app, instance, only);
   gotosocialReports(app, instance, only);
+  gotosocialMedia(app, instance, only);
   gotosocialPoison(app, instance, only);
   gotosocialStatusRoutes(app, instance, only);
   gotosocialDeeds(app, instance, only);

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import { accountById } from '../../db/accounts.ts';
+import { followBetween } from '../../db/follows.ts';
 import { Refusal, notFound } from '../../http/errors.ts';
 import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
+import { renderRelationship } from '../../render/relationship.ts';
 import type { Only } from './only.ts';
 
 /** Small things that GoToSocial answers otherwise. */
@@ -29,6 +31,16 @@ export function gotosocialSmall(app: Hono<Env>, { store }: Instance, only: Only)
     '/api/v1/apps/verify_credentials',
     only(() => {
       throw new Refusal(404, { error: 'Not Found' });
+    }),
+  );
+  // Who does not follow has nothing to end, and is told how things stand.
+  app.post(
+    '/api/v1/accounts/:id/unfollow',
+    only((c, next) => {
+      const viewer = requireUser(c, 'follow', 'write:follows');
+      const account = accountById(store, c.req.param('id') ?? '');
+      if (account === undefined || followBetween(store, viewer.id, account.id) !== undefined) return next();
+      return c.json(renderRelationship(store, viewer, account));
     }),
   );
   // Accounts go by their ids alone.

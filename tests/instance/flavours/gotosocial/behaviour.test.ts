@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordedCall } from '../../contract/shape.ts';
 import { linkTarget, raw } from '../../support/client.ts';
-import { openFlavour } from '../support.ts';
+import { openFlavour, pictureForm } from '../support.ts';
 
 const server = await openFlavour('gotosocial');
 const { ask, guest, testing, origin } = server;
@@ -239,6 +239,25 @@ describe('one’s profile', () => {
       expect([status, body[`${picture}_description`]]).toEqual([200, expect.stringContaining('default')]);
     }
   });
+});
+
+test('a parameter that it does not know is no mistake', async () => {
+  const path = '/api/v1/timelines/public?reply_visibility=zz&exclude_visibilities[]=public&with_muted=true&zzz=1';
+  const plain = await ask('GET', '/api/v1/timelines/public');
+  expect([(await ask('GET', path)).status, (await ask('GET', path)).body]).toEqual([200, plain.body]);
+});
+
+test('unfollowing somebody whom one does not follow is told how things stand', async () => {
+  const { status, body } = await ask('POST', `/api/v1/accounts/${await idOf('admin')}/unfollow`);
+  expect([status, body.following, body.showing_reblogs]).toEqual([200, false, false]);
+});
+
+test('an upload is done when it is answered, and must be media', async () => {
+  const upload = (form: FormData) => ask('POST', '/api/v2/media', { form });
+  expect(await upload(pictureForm())).toMatchObject({ status: 200, body: { type: 'image' } });
+  const script = new FormData();
+  script.set('file', new Blob(['export {};'], { type: 'text/javascript' }), 'a.mjs');
+  expect(await upload(script)).toMatchObject(said('media_create_unknown'));
 });
 
 test('pages follow Link', async () => {

@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { differences, recordedCall } from '../../contract/shape.ts';
 import type { CallOptions } from '../../support/client.ts';
 import { beyond } from '../beyond.ts';
-import { openFlavour } from '../support.ts';
+import { openFlavour, pictureForm } from '../support.ts';
 
 const server = await openFlavour('gotosocial');
 const { ask, guest, testing } = server;
 const send = async (method: string, path: string, json?: unknown, options: CallOptions = {}) =>
   (await ask(method, path, { ...(json === undefined ? {} : { json }), ...options })).body;
 
-const png = Uint8Array.from(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
-);
-const upload = new FormData();
-upload.set('file', new Blob([png], { type: 'image/png' }), 'a.png');
-const media = (await ask('POST', '/api/v2/media', { form: upload })).body;
+const media = (await ask('POST', '/api/v2/media', { form: pictureForm() })).body;
 
 const plain = await send('POST', '/api/v1/statuses', { status: 'Hello **world** #streamtag @noor', content_type: 'text/markdown' });
 const pictured = await send('POST', '/api/v1/statuses', { status: 'look', media_ids: [media.id] });

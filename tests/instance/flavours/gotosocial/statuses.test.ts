@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordedCall } from '../../contract/shape.ts';
-import { openFlavour } from '../support.ts';
+import { openFlavour, pictureForm } from '../support.ts';
 
 const { ask, guest, testing } = await openFlavour('gotosocial');
 const post = (json: unknown, options = {}) => ask('POST', '/api/v1/statuses', { json, ...options });
@@ -67,9 +67,7 @@ describe('a submission', () => {
 
 describe('a change', () => {
   test('without its media drops them', async () => {
-    const upload = new FormData();
-    upload.set('file', new Blob(['GIF89a\u0001\0\u0001\0\0\0\0;'], { type: 'image/gif' }), 'a.gif');
-    const media = (await ask('POST', '/api/v2/media', { form: upload })).body;
+    const media = (await ask('POST', '/api/v2/media', { form: pictureForm() })).body;
     const { body } = await post({ status: 'look', media_ids: [media.id] });
     expect(body.media_attachments.length).toBe(1);
     const edited = await ask('PUT', `/api/v1/statuses/${body.id}`, { json: { status: 'look again' } });
