@@ -10,6 +10,7 @@ import { moderation } from './08-moderation.ts';
 import { idempotencyKeys } from './09-idempotency.ts';
 import { notificationIds } from './10-notification-ids.ts';
 import { otherClients } from './11-other-clients.ts';
+import { flavourExtras } from './11-flavours.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -24,6 +25,7 @@ const versions: readonly string[] = [
   idempotencyKeys,
   notificationIds,
   otherClients,
+  flavourExtras,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */
