@@ -22,6 +22,7 @@ type Event =
 export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
 
 const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
+const JOINS_WITHIN_MS = 1_500; // our choice
 const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end
 
 /** The account's notifications, newest first, for as long as its visit lives. */
@@ -53,7 +54,7 @@ export const notificationsMachine = setup({
     ...boxActions,
     askStream: tell('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
-  delays: { betweenPolls: BETWEEN_POLLS_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS, untilJoined: JOINS_WITHIN_MS },
 }).createMachine({
   id: 'notifications',
   context: { box: boxes.emptyBox, writes: [], askedFrom: undefined, filled: 0, isLive: false, failure: undefined },
@@ -72,7 +73,7 @@ export const notificationsMachine = setup({
   },
   states: {
     head: {
-      initial: 'fetching',
+      initial: 'starting',
       on: {
         'notifications.joined': { target: '.fetching', actions: { type: 'keepLive', params: { isLive: true } } },
         /** Until the newest page is here: shown before it, they would hide that others are missing. */
@@ -81,6 +82,11 @@ export const notificationsMachine = setup({
         },
       },
       states: {
+        /** A stream that joins soon brings the first look with it: asked before, the newest page would be asked twice. */
+        starting: {
+          after: { untilJoined: 'fetching' },
+          on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } } },
+        },
         fetching: {
           invoke: {
             id: 'fetchNewest',

@@ -15,7 +15,7 @@ const offline = { kind: 'offline' } as const;
 /** Ids from one down, as a picture of a page. */
 const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from - at}`).join(' ');
 
-const open = () => {
+const open = ({ starting = false } = {}) => {
   const fetchNotifications = heldCall<NotificationsPage, { cursor?: Cursor }>();
   const sendWrite = heldCall<void, Sent>();
   const wishes = heldSource();
@@ -28,6 +28,7 @@ const open = () => {
   };
   const among = openAmong(notificationsMachine.provide({ actors }));
   const { actor } = among;
+  if (!starting) among.clock.increment(1_500);
   const newest = (picture: string, unseen: readonly string[] = [], next?: string) =>
     fetchNotifications.answer(notificationsPage(picture, unseen, next), 'fetchNewest');
   return {
@@ -49,6 +50,20 @@ const open = () => {
     unseen: () => selectUnseenCount(actor.getSnapshot()),
   };
 };
+
+test('the first look waits for a stream that joins soon, and for no other', async () => {
+  const joining = open({ starting: true });
+  expect(joining.asked).toEqual([]);
+  joining.actor.send({ type: 'notifications.joined' });
+  expect(joining.asked.length).toBe(1);
+  joining.clock.increment(1_500);
+  expect(joining.asked.length).toBe(1);
+  const late = open({ starting: true });
+  late.clock.increment(1_500);
+  const away = open({ starting: true });
+  away.actor.send({ type: 'notifications.degraded' });
+  expect([late.asked.length, away.asked.length]).toEqual([1, 1]);
+});
 
 describe('polling (doc 1 §9: every 20 s)', () => {
   test('asks every 20 s until the stream joins, and once more then', async () => {
