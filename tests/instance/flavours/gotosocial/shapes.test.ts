@@ -41,7 +41,7 @@ const subscription = {
   data: { alerts: { follow: true } },
 };
 
-async function compare(name: string, answer: { status: number; body: unknown }): Promise<void> {
+async function expectWhole(name: string, answer: { status: number; body: unknown }): Promise<void> {
   const { status, body = 'any' } = recordedCall('gotosocial', name);
   expect({
     name,
@@ -115,7 +115,7 @@ describe('an answer has every recorded field, and none that was not recorded', (
     ['featured_tags', '/api/v1/featured_tags'],
     ['followed_tags_empty', '/api/v1/followed_tags'],
     ['instance_peers_token', '/api/v1/instance/peers'],
-  ] as [string, string][])('%s: %s', async (name, path) => compare(name, await ask('GET', path)));
+  ] as [string, string][])('%s: %s', async (name, path) => expectWhole(name, await ask('GET', path)));
 
   test.each([
     ['media_update', 'PUT', `/api/v1/media/${media.id}`, { description: 'gradient' }],
@@ -150,7 +150,7 @@ describe('an answer has every recorded field, and none that was not recorded', (
     ['notifications_clear', 'POST', '/api/v1/notifications/clear', {}],
     ['status_delete', 'DELETE', `/api/v1/statuses/${direct.id}`, {}],
   ] as [string, string, string, unknown][])('%s: %s %s', async (name, method, path, json) =>
-    compare(name, await ask(method, path, { json })),
+    expectWhole(name, await ask(method, path, { json })),
   );
 
   test('an account of somebody else tells nothing that is its owner’s', async () => {
