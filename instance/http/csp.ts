@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked, `media` are origins whose pictures may show besides. */
-function clientPolicy(host: string, media: readonly string[]): string {
+export function clientPolicy(host: string, media: readonly string[] = []): string {
   const shown = ['https:', ...media].join(' ');
   return [
     "default-src 'none'",
@@ -25,23 +25,19 @@ function clientPolicy(host: string, media: readonly string[]): string {
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer; a route that has set its own policy keeps it. */
-export const securityHeadersFor =
-  (media: readonly string[]): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost', media));
-    if (headers.get('content-type') === 'application/json') headers.set('content-type', 'application/json; charset=utf-8');
-    if (!headers.has('cache-control')) headers.set('cache-control', 'max-age=0, private, must-revalidate');
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'same-origin');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('x-permitted-cross-domain-policies', 'none');
-    // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
-    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-    headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-  };
-
-export const securityHeaders = securityHeadersFor([]);
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost'));
+  if (headers.get('content-type') === 'application/json') headers.set('content-type', 'application/json; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'max-age=0, private, must-revalidate');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'same-origin');
+  headers.set('x-frame-options', 'DENY');
+  headers.set('x-permitted-cross-domain-policies', 'none');
+  // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
+  // A client that signs in in a window of its own waits for that window, which this would cut off from it.
+  if (!c.req.path.startsWith('/oauth/')) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  headers.set('cross-origin-resource-policy', 'same-origin');
+  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+};

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { securityHeadersFor } from '../http/csp.ts';
+import { clientPolicy, securityHeaders } from '../http/csp.ts';
 import type { Door } from '../http/door.ts';
 import { StartRefused } from '../http/door.ts';
 import { makeFiles } from '../http/files.ts';
@@ -32,7 +32,12 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
   const target = targetOf(proxyTo);
   const files = makeFiles(clientDir);
   const client = new Hono<Env>();
-  client.use('*', securityHeadersFor(plainMediaOf(target)));
+  const media = plainMediaOf(target);
+  client.use('*', securityHeaders);
+  client.use('*', async (c, next) => {
+    await next();
+    c.res.headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost', media));
+  });
   client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files.read('/index.html')));
   const answerClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
   const open = new Set<Duplex>();

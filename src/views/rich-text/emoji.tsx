@@ -27,7 +27,8 @@ export const emojiTable = (emojis: readonly CustomEmoji[]): EmojiTable => {
 /** Whether an address says that its picture moves. */
 export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 
-function Picture({ shortcode, url }: { shortcode: string; url: string }) {
+/** A custom emoji as its picture. */
+export function EmojiPicture({ shortcode, url }: { shortcode: string; url: string }) {
   const late = useLate();
   const name = `:${shortcode}:`;
   const image = {
@@ -54,7 +55,7 @@ export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
     const url = table.get(shortcode);
     if (url === undefined) continue;
     if (found.index > rest) pieces.push(text.slice(rest, found.index));
-    pieces.push(<Picture key={found.index} shortcode={shortcode} url={url} />);
+    pieces.push(<EmojiPicture key={found.index} shortcode={shortcode} url={url} />);
     rest = found.index + whole.length + 1;
     names.lastIndex = rest;
   }

@@ -55,7 +55,7 @@ function Chip({ reaction: { name, url, count, me } }: { reaction: Reaction }) {
         {picture === undefined ? (
           <bdi>{name}</bdi>
         ) : (
-          <Img src={picture} alt="" loading="lazy" decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
+          <Img src={picture} alt={name} loading="lazy" decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
         )}
       </span>
       <span aria-hidden="true">{counted(count)}</span>
