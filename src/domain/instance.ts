@@ -18,7 +18,7 @@ export interface InstanceInfo {
   textLimit: number;
   /** Files of one post; absent where it does not say. */
   maxMedia?: number;
-  /** What it takes of a file: bytes of a picture and of a film or a sound, characters of its description, MIME types; absent where it does not say. */
+  /** What it takes of a file: bytes of a picture and of a film or a sound, characters of its description, MIME types; absent, or no type, where it does not say. */
   mediaLimits?: MediaLimits;
   /** The software that its version names; absent where it names none. */
   software?: string;

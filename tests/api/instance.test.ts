@@ -37,6 +37,7 @@ describe('instance', () => {
     registrationOpen: false,
     approvalRequired: false,
     textLimit: 5_000,
+    mediaLimits: { types: [] },
     languages: [],
   };
 
@@ -64,7 +65,7 @@ describe('instance', () => {
     [
       'Akkoma’s files',
       { upload_limit: 16_000_000, description_limit: 5_000 },
-      { mediaLimits: { image: 16_000_000, video: 16_000_000, description: 5_000 } },
+      { mediaLimits: { image: 16_000_000, video: 16_000_000, description: 5_000, types: [] } },
     ],
     ['no limit', { max_toot_chars: 0, upload_limit: -1, configuration: { media_attachments: { image_size_limit: '9' } } }, {}],
     [

@@ -1,5 +1,5 @@
 import { object, pipe, transform } from 'valibot';
-import { DEFAULT_TEXT_LIMIT, type InstanceInfo, type MediaLimits } from '../../domain/instance.ts';
+import { DEFAULT_TEXT_LIMIT, type InstanceInfo } from '../../domain/instance.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../../domain/poll-limits.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
@@ -36,27 +36,6 @@ const pollLimitsOf = (polls: Polls | undefined): PollLimits | undefined =>
         maxExpiration: polls.max_expiration ?? DEFAULT_POLL_LIMITS.maxExpiration,
       };
 
-interface SaidOfMedia {
-  imageSizeLimit?: number;
-  videoSizeLimit?: number;
-  descriptionLimit?: number;
-  supportedMimeTypes?: readonly string[];
-}
-
-/** Akkoma has one limit for all files, beside those that others configure for each kind. */
-const mediaLimitsOf = (
-  { imageSizeLimit, videoSizeLimit, descriptionLimit, supportedMimeTypes = [] }: SaidOfMedia = {},
-  all: { uploadLimit: number | undefined; descriptionLimit: number | undefined },
-): MediaLimits | undefined => {
-  const limits = present({
-    image: imageSizeLimit ?? all.uploadLimit,
-    video: videoSizeLimit ?? all.uploadLimit,
-    description: descriptionLimit ?? all.descriptionLimit,
-    types: supportedMimeTypes.length > 0 ? supportedMimeTypes : undefined,
-  });
-  return Object.keys(limits).length > 0 ? limits : undefined;
-};
-
 /** The software that a version names: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
 const softwareIn = (version: string): string | undefined => /(?:compatible; |really )([A-Za-z]+)/.exec(version)?.[1]?.toLowerCase();
 
@@ -90,12 +69,18 @@ export const instanceSchema = pipe(
       ...rest
     }): InstanceInfo => {
       const formats = set?.statuses?.supportedMimeTypes ?? [];
+      const files = set?.mediaAttachments;
       return {
         ...rest,
         ...pleroma,
         ...present({
           maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,
-          mediaLimits: mediaLimitsOf(set?.mediaAttachments, { uploadLimit, descriptionLimit }),
+          mediaLimits: present({
+            image: files?.imageSizeLimit ?? uploadLimit,
+            video: files?.videoSizeLimit ?? uploadLimit,
+            description: files?.descriptionLimit ?? descriptionLimit,
+            types: files?.supportedMimeTypes,
+          }),
           software: softwareIn(rest.version),
           isPleroma: pleroma && true,
           pollLimits: pollLimitsOf(set?.polls),
