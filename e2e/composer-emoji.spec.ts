@@ -103,6 +103,7 @@ test.describe('the emoji picker of the post form', () => {
     await text.pressSequentially(':light');
     await expect(suggested.first()).toContainText('light_');
     expect(await asked()).toBe(1);
+    await text.press('Escape');
     await button.click();
     await expect(dialog.getByRole('alert')).toContainText('Some of the emoji did not come');
     await expect(choice('thinking face')).toBeVisible();
