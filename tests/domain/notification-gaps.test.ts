@@ -36,8 +36,10 @@ const live = () => {
       if (ids.length > 0) box = withArrived(box, head === 'settled' ? 'arrived' : 'buffered', said(ids));
     },
     dismiss: ({ count }) => {
-      const id = idsOf(box.list.all)[count - 1];
-      if (id === undefined) return;
+      const ids = idsOf(box.list.all);
+      const id = ids[count - 1];
+      // Of a single one the order of ids cannot be told.
+      if (id === undefined || ids.length < 3) return;
       gone.add(id);
       box = withoutOne(box, id);
     },
