@@ -14,7 +14,9 @@ export const selectArrivedCount = ({ context: { list } }: Snapshot, hidden?: Rea
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
   if (snapshot.context.list.isKnown) return 'ready';
-  return snapshot.matches({ head: { catchingUp: 'waiting' } }) ? 'failed' : 'loading';
+  return snapshot.matches({ head: { catchingUp: 'waiting' } }) || snapshot.matches({ head: { catchingUp: 'closed' } })
+    ? 'failed'
+    : 'loading';
 };
 export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
   if (snapshot.matches({ older: 'loading' })) return 'loading';

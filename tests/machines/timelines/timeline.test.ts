@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { selectArrivedCount, selectFailure, selectItems, selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
+import {
+  selectArrivedCount,
+  selectFailure,
+  selectItems,
+  selectOlder,
+  selectPhase,
+} from '../../../machines/timelines/timeline.selectors.ts';
 import { pageOf } from '../../support/machines.ts';
 import { idsFrom, openTimeline } from '../../support/machines-timeline.ts';
 
@@ -230,6 +236,39 @@ describe('a failed fetch (doc 1 §8, doc 2 §8)', () => {
     const { fail, said } = openTimeline();
     await fail({ kind: 'aborted' });
     expect(said()).toEqual([]);
+  });
+});
+
+describe('a guest who is refused', () => {
+  const refused = { kind: 'unauthorized', status: 401, message: '' } as const;
+
+  test.each([refused, { ...refused, kind: 'forbidden', status: 403 } as const])(
+    'hears no notice, and is asked for no more: %o',
+    async (failure) => {
+      const { actor, asked, clock, fail, heardBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
+      await fail(failure);
+      clock.increment(60_000);
+      expect([asked.length, said(), selectPhase(actor.getSnapshot())]).toEqual([1, [], 'failed']);
+      expect(heardBy('screens')).toEqual([{ type: 'screens.closed', key: 'friends' }]);
+      actor.send({ type: 'timeline.retry' });
+      await newest('1');
+      expect(selectPhase(actor.getSnapshot())).toBe('ready');
+    },
+  );
+
+  test('hears none of an older page either', async () => {
+    const { actor, fail, newest, said } = openTimeline({ isLive: false, isGuest: true });
+    await newest('5', '?max_id=5');
+    actor.send({ type: 'timeline.loadOlder' });
+    await fail(refused, 'fetchOlder');
+    expect([said(), selectOlder(actor.getSnapshot())]).toEqual([[], 'failed']);
+  });
+
+  test('is told of every other failure, and a member of this one too', async () => {
+    const [guest, member] = [openTimeline({ isGuest: true }), openTimeline()];
+    await guest.fail(offline);
+    await member.fail(refused);
+    expect([guest.said().length, member.said().length]).toEqual([1, 1]);
   });
 });
 

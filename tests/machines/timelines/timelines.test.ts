@@ -6,7 +6,7 @@ import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
 
 const open = (...keys: readonly TimelineKey[]) => {
   const heard: Heard[] = [];
-  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(heard) } }));
+  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(heard) } }), { origin: 'https://one.example' });
   for (const key of keys) among.actor.send({ type: 'timelines.open', key });
   const takeHeard = () => heard.splice(0);
   return { ...among, heard, takeHeard };
@@ -60,7 +60,7 @@ describe('the user stream feeds the home timeline only', () => {
     const { actor, takeHeard } = open();
     actor.send({ type: 'timelines.joined' });
     for (const key of TIMELINES) actor.send({ type: 'timelines.open', key });
-    expect(takeHeard().map(([, { input }]) => input)).toEqual(TIMELINES.map((key) => ({ key, isLive: key === 'friends' })));
+    expect(takeHeard().map(([, { input }]) => input)).toEqual(TIMELINES.map((key) => ({ key, isLive: key === 'friends', isGuest: true })));
   });
 });
 

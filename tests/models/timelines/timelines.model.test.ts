@@ -6,7 +6,10 @@ import { modelOf } from '../../support/model.ts';
 
 const machineWith = (heard: Heard[]) => timelinesMachine.provide({ actors: { timeline: lightChild(heard) } });
 
+const input = { origin: 'https://one.example', accountId: 'a' };
+
 const model = modelOf(machineWith([]), {
+  input,
   events: [
     { type: 'timelines.open', key: 'friends' },
     { type: 'timelines.open', key: 'public-timeline' },
@@ -23,7 +26,7 @@ const model = modelOf(machineWith([]), {
 
 test.each(model.paths)('$name', async (path) => {
   const heard: Heard[] = [];
-  const { actor, said } = openAmong(machineWith(heard));
+  const { actor, said } = openAmong(machineWith(heard), input);
   const [home, open] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
   const told = () => heard.splice(0);
   const running = () => Object.keys(actor.getSnapshot().children);
@@ -35,7 +38,12 @@ test.each(model.paths)('$name', async (path) => {
         const id = selectTimelineId(event.key);
         const started = {
           type: 'started',
-          input: { below: undefined, key: event.key, isLive: event.key === 'friends' && actor.getSnapshot().context.isLive },
+          input: {
+            below: undefined,
+            key: event.key,
+            isGuest: false,
+            isLive: event.key === 'friends' && actor.getSnapshot().context.isLive,
+          },
         };
         const expected = running().includes(id) ? [] : [[id, started]];
         actor.send(event);
