@@ -28,6 +28,6 @@ test('a timeline that a guest opens himself stays, and is asked for once', async
   const app = openApp(instance.origin, { path: '/tag/birds' });
   await app.until(() => expect(app.timeline('tag-timeline:birds').getSnapshot().context.failure?.kind).toBe('unauthorized'));
   expect([app.location.path(), app.notices()]).toEqual(['/tag/birds', []]);
-  const asked = (await instance.requests()).slice(before).filter(({ path }) => path.startsWith('/api/v1/timelines/'));
+  const asked = (await instance.requests()).slice(before).filter(({ path }) => String(path).startsWith('/api/v1/timelines/'));
   expect(asked.length).toBe(1);
 });
