@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
-import { newsOf, type StreamMessage } from '../../src/domain/stream.ts';
+import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
@@ -46,6 +46,7 @@ export const streamMachine = setup({
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      if (tellsOfDirect(messages)) enqueue(tell('timelines', () => ({ type: 'timelines.written' })));
       if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
       const isAbout = (type: string) => notified.some((one) => one.type === type);
       if (messages.some(({ kind }) => kind === 'pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));

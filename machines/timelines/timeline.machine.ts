@@ -24,7 +24,9 @@ export const timelineMachine = setup({
   actors: { fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage') },
   guards: {
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
-    mustPoll: ({ context }) => !context.isLive,
+    isMarked: ({ context }) => isMarked(context.key),
+    /** What one marked changes by one's own hand alone. */
+    mustPoll: ({ context }) => !context.isLive && !isMarked(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** A page from below what was cut since would hide what lies between. */
     wasCut: ({ context }) => !lists.isSameCursor(context.cursor, context.list.older),
@@ -81,11 +83,15 @@ export const timelineMachine = setup({
             'timeline.joined': 'catchingUp',
             'timeline.degraded': 'catchingUp',
             'timeline.retry': 'catchingUp',
+            'timeline.returned': { guard: 'isMarked', target: 'catchingUp' },
           },
         },
         catchingUp: {
           initial: 'fetching',
-          on: { 'timeline.joined': { target: 'catchingUp', reenter: true } },
+          on: {
+            'timeline.joined': { target: 'catchingUp', reenter: true },
+            'timeline.retry': { target: 'catchingUp', reenter: true },
+          },
           states: {
             fetching: {
               entry: { type: 'change', params: { kind: 'asked' } },

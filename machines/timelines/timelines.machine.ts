@@ -67,6 +67,10 @@ const arrive = shared<Context, { ids: readonly string[] }>(({ context, enqueue }
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
 });
 
+const write = shared<Context>(({ context, enqueue }) => {
+  if (context.open.includes('dms')) enqueue.sendTo(idOf('dms'), { type: 'timeline.retry' });
+});
+
 const post = shared<Context, { id: string; visibility: Visibility }>(({ context, enqueue }, { id, visibility }) => {
   for (const key of context.open) if (OWN[key]?.includes(visibility)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
@@ -87,6 +91,7 @@ export const timelinesMachine = setup({
     remember: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
     open,
     arrive,
+    write,
     post,
     tellLive,
     restartCrashed,
@@ -120,6 +125,7 @@ export const timelinesMachine = setup({
       },
     ],
     'timelines.arrived': { actions: { type: 'arrive', params: ({ event: { ids } }) => ({ ids }) } },
+    'timelines.written': { actions: 'write' },
     'timelines.posted': { actions: { type: 'post', params: ({ event: { id, visibility } }) => ({ id, visibility }) } },
     'timelines.joined': { actions: { type: 'tellLive', params: { isLive: true } } },
     'timelines.degraded': { actions: { type: 'tellLive', params: { isLive: false } } },

@@ -46,3 +46,11 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
     gone,
   };
 };
+
+/** Whether frames tell of a direct message: every server's user stream does, at least by its mention (research: contracts). */
+export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
+  messages.some(
+    (message) =>
+      (message.kind === 'update' || message.kind === 'notification') &&
+      message.harvest.statuses?.some(({ visibility }) => visibility === 'direct') === true,
+  );

@@ -308,15 +308,30 @@ describe('a timeline that a reader comes back to', () => {
 
 describe('what one marked', () => {
   test('is not cut, and begins anew where the newest page has nothing of it: no gap of it could be filled', async () => {
-    const { clock, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
+    const { actor, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
     await newest(idsFrom(60, 60).join(' '));
     expect(shown().split(' ').length).toBe(60);
-    clock.increment(20_000);
+    actor.send({ type: 'timeline.returned' });
     await newest('99 98');
     expect(shown()).toBe('99 98');
-    clock.increment(20_000);
+    actor.send({ type: 'timeline.returned' });
     await newest('100 99');
     expect(shown()).toBe('100 99 98');
+  });
+
+  test.each([
+    ['bookmarks', 1, 2],
+    ['tag-timeline:birds', 4, 4],
+  ] as const)('%s: asked for %i times within a minute, and %i times once the reader is back', async (key, polled, returned) => {
+    const { actor, asked, clock, newest } = openTimeline({ key, isLive: false });
+    await newest('1');
+    for (let poll = 0; poll < 3; poll++) {
+      clock.increment(20_000);
+      if (polled > 1) await newest('1');
+    }
+    expect(asked.length).toBe(polled);
+    actor.send({ type: 'timeline.returned' });
+    expect(asked.length).toBe(returned);
   });
 });
 

@@ -25,6 +25,17 @@ test('at most six besides home are open: the one that was opened the longest ago
   expect(heardBy('entities')).toEqual([{ type: 'entities.hold', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
 });
 
+test('a direct message that the stream tells of lets their timeline be fetched, where it is open', () => {
+  const { actor, takeHeard } = open('friends');
+  takeHeard();
+  actor.send({ type: 'timelines.written' });
+  expect(takeHeard()).toEqual([]);
+  actor.send({ type: 'timelines.open', key: 'dms' });
+  takeHeard();
+  actor.send({ type: 'timelines.written' });
+  expect(takeHeard()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
+});
+
 test('the last visited timeline of the title menu is remembered (doc 2 §2); a visit begins with the public one (doc 1 §2)', () => {
   const { actor } = open();
   const last = () => selectLast(actor.getSnapshot());

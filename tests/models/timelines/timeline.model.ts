@@ -65,5 +65,18 @@ const modelOfClosed = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown],
 });
 
-/** A timeline that is live from the start, one that is not, one that was left, and one of a guest. */
-export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft, modelOfClosed] as const;
+/** One in the order of marks. */
+const modelOfMarked = modelOf(timelineMachine, {
+  input: { key: 'bookmarks', isLive: false, isGuest: false },
+  events: [{ type: 'timeline.returned' }],
+  outcomes: {
+    fetchLeft: [{ done: pageOf('3') }, offline],
+    fetchNewest: [{ done: pageOf('5 4') }, offline],
+    fetchOlder: [{ done: pageOf('3') }, offline],
+    fetchGap: [{ done: pageOf('3') }, offline],
+  },
+  project: ({ list }) => [list.isKnown],
+});
+
+/** A timeline that is live from the start, one that is not, one that was left, one of a guest, and one of what was marked. */
+export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft, modelOfClosed, modelOfMarked] as const;
