@@ -47,10 +47,11 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
   };
 };
 
-/** Whether frames tell of a direct message: every server's user stream does, at least by its mention (research: contracts). */
+/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention (research: contracts). */
 export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
   messages.some(
     (message) =>
-      (message.kind === 'update' || message.kind === 'notification') &&
+      'harvest' in message &&
+      message.kind !== 'status.update' &&
       message.harvest.statuses?.some(({ visibility }) => visibility === 'direct') === true,
   );
