@@ -62,7 +62,10 @@ export const screensMachine = setup({
   },
   invoke: { id: 'watchLocation', src: 'watchLocation', onError: {} },
   initial: 'starting',
-  on: { 'screens.visited': { actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } } },
+  on: {
+    'screens.visited': { actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
+    'screens.closed': { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
+  },
   states: {
     /** Until the instance has said which routes it has for whom, nothing is shown. */
     starting: {
@@ -101,14 +104,11 @@ export const screensMachine = setup({
     },
     showing: {
       on: {
-        'screens.closed': [
-          {
-            guard: { type: 'wasLedTo', params: ({ event: { key } }) => ({ key }) },
-            target: 'navigating',
-            actions: [{ type: 'close', params: ({ event: { key } }) => ({ key }) }, 'aimAtRoot'],
-          },
-          { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
-        ],
+        'screens.closed': {
+          guard: { type: 'wasLedTo', params: ({ event: { key } }) => ({ key }) },
+          target: 'navigating',
+          actions: [{ type: 'close', params: ({ event: { key } }) => ({ key }) }, 'aimAtRoot'],
+        },
         'screens.go': { target: 'navigating', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
         'screens.visited': {
           target: 'resolving',
