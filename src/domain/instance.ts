@@ -1,6 +1,14 @@
 import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-limits.ts';
 import type { OfferedTimeline } from './timeline.ts';
 
+/** What an instance takes of a file. */
+export interface MediaLimits {
+  image?: number;
+  video?: number;
+  description?: number;
+  types?: readonly string[];
+}
+
 /** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
 export interface InstanceInfo {
   name: string;
@@ -11,6 +19,8 @@ export interface InstanceInfo {
   textLimit: number;
   /** Files of one post; absent where it does not say. */
   maxMedia?: number;
+  /** What it takes of a file: bytes of a picture and of a film or a sound, characters of its description, MIME types; absent where it does not say. */
+  mediaLimits?: MediaLimits;
   /** The software that its version names; absent where it names none. */
   software?: string;
   /** Whether it has Pleroma's part. */

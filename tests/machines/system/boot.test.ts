@@ -5,6 +5,7 @@ import {
   selectInstance,
   selectIsReady,
   selectNode,
+  selectHasStickers,
   selectPanel,
   selectTerms,
 } from '../../../machines/system/boot.machine.ts';
@@ -26,7 +27,7 @@ const open = () => {
     node: held<NodeInfo>('node'),
     instance: held<InstanceInfo>('instance'),
     terms: held<string>('terms'),
-    stickers: held<unknown>('stickers'),
+    stickers: held<boolean>('stickers'),
     rest: held<Partial<InstanceInfo>>('rest'),
   };
   const actors = {
@@ -82,10 +83,15 @@ describe('the start-up order (doc 1 §1)', () => {
     await boot.node.answer(node);
     await boot.instance.answer(instance);
     await boot.terms.answer('<p>be kind</p>');
-    await boot.stickers.answer({});
+    await boot.stickers.answer(true);
     const snapshot = boot.snapshot();
     expect([selectConfig(snapshot), selectNode(snapshot), selectInstance(snapshot)]).toEqual([config, node, instance]);
-    expect([selectPanel(snapshot), selectTerms(snapshot), boot.logged]).toEqual(['<p>hi</p>', '<p>be kind</p>', []]);
+    expect([selectPanel(snapshot), selectTerms(snapshot), selectHasStickers(snapshot), boot.logged]).toEqual([
+      '<p>hi</p>',
+      '<p>be kind</p>',
+      true,
+      [],
+    ]);
   });
 });
 
