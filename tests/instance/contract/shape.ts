@@ -18,12 +18,15 @@ interface Recorded {
 const read = (server: string): Recorded =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${server}.json`), 'utf8')) as Recorded;
 
-const servers = { akkoma: read('akkoma'), pleroma: read('pleroma') };
+const servers = { akkoma: read('akkoma'), pleroma: read('pleroma'), snac: read('snac') };
 export type Server = keyof typeof servers;
 
-/** Every recorded answer by the servers and its name. */
+/** The names of what a server was recorded to answer. */
+export const recordedNames = (server: Server): string[] => Object.keys(servers[server].answers);
+
+/** Every answer recorded from the servers that have the calls of the specification, and its name. */
 export const everyRecorded = (): { name: string; method?: string; path?: string }[] =>
-  Object.values(servers).flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
+  [servers.akkoma, servers.pleroma].flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
 
 /** Method, path pattern and status of a recorded answer. */
 export const recordedCall = (server: Server, name: string) => {

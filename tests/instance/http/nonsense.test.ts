@@ -108,7 +108,7 @@ const shapes: Record<string, readonly unknown[]> = {
   akkoma: ['error', 'errors', 'error errors', 'list', 'string'],
   pleroma: ['error', 'errors', 'error errors', 'list', 'string'],
   mastodon: ['error'],
-  snac: [],
+  snac: ['error'],
 };
 
 async function problemsOf(call: string, path: string, init: RequestInit): Promise<string[]> {
