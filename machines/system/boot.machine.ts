@@ -19,8 +19,11 @@ export const bootMachine = setup({
     fetchInstance: unprovided<InstanceInfo>('fetchInstance'),
     fetchTerms: unprovided<string>('fetchTerms'),
     fetchStickers: unprovided<unknown>('fetchStickers'),
+    /** What the instance says elsewhere. */
+    fetchRest: unprovided<Partial<InstanceInfo>>('fetchRest'),
   },
   actions: {
+    keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: tell('accounts', () => ({ type: 'accounts.restore' })),
@@ -128,6 +131,12 @@ export const bootMachine = setup({
           src: 'fetchTerms',
           onDone: { actions: { type: 'keep', params: ({ event }) => ({ terms: event.output }) } },
           onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'terms', error }) } },
+        },
+        {
+          id: 'fetchRest',
+          src: 'fetchRest',
+          onDone: { actions: { type: 'keepRest', params: ({ event }) => ({ rest: event.output }) } },
+          onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'rest', error }) } },
         },
         {
           id: 'fetchStickers',

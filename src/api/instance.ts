@@ -1,9 +1,9 @@
-import { custom, unknown } from 'valibot';
-import { toFailure } from '../domain/failure.ts';
+import { array, custom, object, string, unknown } from 'valibot';
+import { CallError } from '../domain/failure.ts';
 import type { ClientConfig, InstanceInfo, NodeInfo } from '../domain/instance.ts';
 import { call, type Http } from './http.ts';
 import { configSchema, configurationsSchema } from './wire/config.ts';
-import { instanceSchema } from './wire/instance.ts';
+import { instanceSchema, secondInstanceSchema } from './wire/instance.ts';
 import { nodeInfoSchema } from './wire/node-info.ts';
 
 const LONGEST_PANEL = 100_000; // our choice
@@ -12,25 +12,37 @@ const LONGEST_PANEL = 100_000; // our choice
 export const fetchInstance = (http: Http, _: unknown, signal: AbortSignal): Promise<InstanceInfo> =>
   call(http, 'api/v1/instance', instanceSchema, { signal });
 
-/** GET /nodeinfo/2.0.json, or /nodeinfo/2.0 as Mastodon and GoToSocial name it. Its limits and features. */
-export const fetchNodeInfo = async (http: Http, _: unknown, signal: AbortSignal): Promise<NodeInfo> => {
-  try {
-    return await call(http, 'nodeinfo/2.0.json', nodeInfoSchema, { signal });
-  } catch (error) {
-    if (toFailure(error).kind !== 'not_found') throw error;
-    return call(http, 'nodeinfo/2.0', nodeInfoSchema, { signal });
-  }
+/** GET /api/v2/instance. What it says there alone. */
+export const fetchSecondInstance = (http: Http, _: unknown, signal: AbortSignal) =>
+  call(http, 'api/v2/instance', secondInstanceSchema, { signal });
+
+const PLEROMAS = 'nodeinfo/2.0.json';
+const NODE_INFO = /^\/?(nodeinfo[\w./-]{0,100})$/;
+
+const linksSchema = object({ links: array(object({ rel: string(), href: string() })) });
+
+/** GET /.well-known/nodeinfo. Where node info 2.x is, as a path of this origin: behind a proxy the address names another. */
+const whereNodeInfoIs = async (http: Http, signal: AbortSignal): Promise<string> => {
+  const { links } = await call(http, '.well-known/nodeinfo', linksSchema, { signal });
+  const href = links.findLast(({ rel }) => /schema\/2\.\d$/.test(rel))?.href ?? '';
+  const path = NODE_INFO.exec(URL.canParse(href) ? new URL(href).pathname : href)?.[1];
+  if (path === undefined) throw new CallError({ kind: 'malformed' });
+  return path;
 };
 
-/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it. Either failing counts as empty; `aborted` alone is thrown. */
-export const fetchConfig = async (http: Http, _: unknown, signal: AbortSignal): Promise<ClientConfig> => {
+/** GET /nodeinfo/2.0.json where Pleroma and its kin have it, else where /.well-known/nodeinfo says. The server's limits and features. */
+export const fetchNodeInfo = async (http: Http, { isPleroma }: { isPleroma: boolean }, signal: AbortSignal): Promise<NodeInfo> =>
+  call(http, isPleroma ? PLEROMAS : await whereNodeInfoIs(http, signal), nodeInfoSchema, { signal });
+
+/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is asked once the server is `known`. Either failing counts as empty; `aborted` alone is thrown. */
+export const fetchConfig = async (http: Http, { known }: { known: Promise<unknown> }, signal: AbortSignal): Promise<ClientConfig> => {
   const orEmpty = (error: unknown): ClientConfig => {
     if (signal.aborted) throw error;
     return {};
   };
   const [own, configured] = await Promise.all([
     call(http, 'static/config.json', configSchema, { signal }).catch(orEmpty),
-    call(http, 'api/pleroma/frontend_configurations', configurationsSchema, { signal }).catch(orEmpty),
+    known.then(() => call(http, 'api/pleroma/frontend_configurations', configurationsSchema, { signal })).catch(orEmpty),
   ]);
   return { ...own, ...configured };
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-form.ts';
+import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-limits.ts';
 
 /** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
 export interface InstanceInfo {
@@ -10,6 +10,15 @@ export interface InstanceInfo {
   textLimit: number;
   /** Files of one post; absent where it does not say. */
   maxMedia?: number;
+  /** The software that its version names; absent where it names none. */
+  software?: string;
+  /** Whether it has Pleroma's part. */
+  isPleroma?: boolean;
+  /** What it configures beside Pleroma's node info; absent where it does not say. */
+  pollLimits?: PollLimits;
+  postFormats?: readonly string[];
+  /** Whether it translates, as Mastodon says it. */
+  translates?: boolean;
   languages: readonly string[];
   vapidPublicKey?: string;
   thumbnail?: string;
@@ -82,6 +91,10 @@ export const unknownInstance: InstanceInfo = {
   textLimit: DEFAULT_TEXT_LIMIT,
   languages: [],
 };
+
+/** Node info with what the instance configures instead, as Mastodon and its kin do. */
+export const completed = (node: NodeInfo, { isPleroma, pollLimits, postFormats }: InstanceInfo): NodeInfo =>
+  isPleroma ? node : { ...node, pollLimits: pollLimits ?? node.pollLimits, postFormats: postFormats ?? node.postFormats };
 
 export const unknownNode: NodeInfo = {
   software: '',

@@ -27,6 +27,7 @@ const open = () => {
     instance: held<InstanceInfo>('instance'),
     terms: held<string>('terms'),
     stickers: held<unknown>('stickers'),
+    rest: held<Partial<InstanceInfo>>('rest'),
   };
   const actors = {
     fetchConfig: calls.config.logic,
@@ -36,6 +37,7 @@ const open = () => {
     fetchInstance: calls.instance.logic,
     fetchTerms: calls.terms.logic,
     fetchStickers: calls.stickers.logic,
+    fetchRest: calls.rest.logic,
   };
   const among = openAmong(bootMachine.provide({ actors }));
   const { actor } = among;
@@ -65,7 +67,7 @@ describe('the start-up order (doc 1 §1)', () => {
     expect([boot.isReady(), boot.told]).toEqual([false, []]);
     boot.restored();
     expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config, isPrivate: true }]]);
-    expect(boot.order.slice(5)).toEqual(['terms', 'stickers']);
+    expect(boot.order.slice(5)).toEqual(['terms', 'rest', 'stickers']);
   });
 
   test('what was learnt can be read', async () => {
