@@ -9,22 +9,34 @@ import type { Answer } from '../support/client.ts';
  */
 type Shape = string | Shape[] | { [key: string]: Shape };
 
+export interface RecordedAnswer {
+  method?: string;
+  path?: string;
+  status?: number;
+  body?: Shape;
+  frames?: Shape;
+  /** asked without a token */
+  guest?: boolean;
+  /** what a failure said, where that is kept */
+  error?: string;
+}
+
 interface Recorded {
   nullable: string[];
   parts: Shape[];
-  answers: Record<string, { method?: string; path?: string; status?: number; body?: Shape; frames?: Shape }>;
+  answers: Record<string, RecordedAnswer>;
 }
 
 const read = (server: string): Recorded =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${server}.json`), 'utf8')) as Recorded;
 
-const servers = { akkoma: read('akkoma'), pleroma: read('pleroma'), snac: read('snac') };
+const servers = { akkoma: read('akkoma'), pleroma: read('pleroma'), gotosocial: read('gotosocial'), snac: read('snac') };
 export type Server = keyof typeof servers;
 
-/** The names of what a server was recorded to answer. */
-export const recordedNames = (server: Server): string[] => Object.keys(servers[server].answers);
+/** Every answer that one server was recorded to give, by its name. */
+export const allRecorded = (server: Server): [name: string, answer: RecordedAnswer][] => Object.entries(servers[server].answers);
 
-/** Every answer recorded from the servers that have the calls of the specification, and its name. */
+/** Every recorded answer by the servers of the specification and its name. */
 export const everyRecorded = (): { name: string; method?: string; path?: string }[] =>
   [servers.akkoma, servers.pleroma].flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
 
