@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../instance.ts';
-import { isObject } from './kinds.ts';
+import { isObject, textIn } from './kinds.ts';
 
 const keys =
   'id username acct display_name locked bot created_at note avatar avatar_static header header_static followers_count following_count ' +
@@ -12,7 +12,7 @@ const descriptions = {
 
 /** A picture of one's own has an id, a default one a description. */
 function picture(json: JsonObject, kind: 'avatar' | 'header'): JsonObject {
-  const address = String(json[kind]);
+  const address = textIn(json[kind]);
   const stem = address.split('/').at(-1)?.split('.')[0] ?? '';
   const isDefault = /\/images\/(?:avi|banner)\.svg$/.test(address);
   return isDefault ? { [`${kind}_description`]: descriptions[kind] } : { [`${kind}_media_id`]: stem };

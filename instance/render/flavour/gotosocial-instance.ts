@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../instance.ts';
-import { isObject } from './kinds.ts';
+import { isObject, textIn } from './kinds.ts';
 
 const mimeTypes = (
   'image/jpeg image/gif image/webp audio/mp2 audio/mp3 audio/mpeg video/x-msvideo audio/flac audio/x-flac image/png image/apng audio/ogg ' +
@@ -36,7 +36,7 @@ const configuration = {
   emojis: { emoji_size_limit: 51_200 },
 } as const satisfies JsonObject;
 
-const hostOf = (uri: Json | undefined): string => (typeof uri === 'string' && URL.canParse(uri) ? new URL(uri).host : String(uri));
+const hostOf = (uri: Json | undefined): string => (typeof uri === 'string' && URL.canParse(uri) ? new URL(uri).host : textIn(uri));
 const part = (json: JsonObject, key: string): JsonObject => (isObject(json[key]) ? json[key] : {});
 
 /** What both documents say alike. */

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../instance.ts';
-import { isObject } from './kinds.ts';
+import { isObject, textIn } from './kinds.ts';
 
 function sized(size: Json | undefined): JsonObject {
   if (!isObject(size)) return {};
-  return { ...size, size: `${String(size['width'])}x${String(size['height'])}` };
+  return { ...size, size: `${textIn(size['width'])}x${textIn(size['height'])}` };
 }
 
 /** An attachment as GoToSocial has it: no address elsewhere, a size as text, and a focus whether or not one was set. */

@@ -4,7 +4,7 @@ import { gotosocialInstance, gotosocialInstanceV2, gotosocialNodeinfo } from './
 import { gotosocialAttachment, gotosocialPoll } from './gotosocial-media.ts';
 import { gotosocialOther } from './gotosocial-other.ts';
 import { policyOf } from './gotosocial-policy.ts';
-import { isObject } from './kinds.ts';
+import { isObject, textIn } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
@@ -26,8 +26,8 @@ function status(json: JsonObject): JsonObject {
   const source = isObject(akkoma) && isObject(akkoma['source']) ? akkoma['source'] : {};
   const name = isObject(account) && typeof account['acct'] === 'string' && !account['acct'].includes('@') ? account['acct'] : undefined;
   const here = (under: string): Json =>
-    name === undefined || typeof url !== 'string' ? (url ?? null) : `${new URL(url).origin}/${under}${name}/statuses/${String(id)}`;
-  const seen = ['public', 'unlisted', 'private', 'direct'].includes(String(json['visibility'])) ? (json['visibility'] ?? '') : 'private';
+    name === undefined || typeof url !== 'string' ? (url ?? null) : `${new URL(url).origin}/${under}${name}/statuses/${textIn(id)}`;
+  const seen = ['public', 'unlisted', 'private', 'direct'].includes(textIn(json['visibility'])) ? textIn(json['visibility']) : 'private';
   return {
     edited_at: null,
     poll: null,
@@ -37,10 +37,10 @@ function status(json: JsonObject): JsonObject {
     url: here('@'),
     application: { name: 'Starling' },
     card: null,
-    content: paragraph(String(json['content'] ?? '')),
+    content: paragraph(textIn(json['content'])),
     text: source['content'] ?? '',
     content_type: source['mediaType'] === 'text/markdown' ? 'text/markdown' : 'text/plain',
-    interaction_policy: policyOf(String(seen)),
+    interaction_policy: policyOf(seen),
   };
 }
 

@@ -1,7 +1,7 @@
 import { extrasFor } from '../../db/extras.ts';
 import type { Store } from '../../db/store.ts';
 import type { Json, JsonObject } from '../../instance.ts';
-import { isObject, kindOf } from '../flavour/kinds.ts';
+import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
 
 /** What GoToSocial keeps of a post beside what the others do: `local_only`, `interaction_policy`. */
 export const statusExtras = 'status';
@@ -17,10 +17,10 @@ export function statusesIn(json: Json): JsonObject[] {
 /** Adds to the statuses in some JSON what is kept beside them. */
 export function addExtras(store: Store, json: Json): void {
   const statuses = statusesIn(json);
-  const ids = statuses.map(({ id }) => String(id));
+  const ids = statuses.map(({ id }) => textIn(id));
   const extras = new Map(extrasFor<JsonObject>(store, statusExtras, ids).map(({ id, value }) => [id, value]));
   for (const status of statuses) {
-    const extra = extras.get(String(status['id']));
+    const extra = extras.get(textIn(status['id']));
     if (isObject(extra)) Object.assign(status, extra);
   }
 }

@@ -2,7 +2,7 @@ import { standingFilters } from '../../db/gotosocial-filters.ts';
 import type { GotosocialFilter } from '../../db/gotosocial-filters.ts';
 import type { Instance, Json, JsonObject } from '../../instance.ts';
 import { plainText } from '../../text/escape.ts';
-import { isObject, kindOf } from '../flavour/kinds.ts';
+import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
 import { renderFilter } from './filter.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -10,7 +10,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** Every text of a status that a reader would read. */
 function wordsOf({ content, spoiler_text, media_attachments }: JsonObject): string {
   const described = Array.isArray(media_attachments) ? media_attachments.map((media) => (isObject(media) ? media['description'] : '')) : [];
-  return [spoiler_text, plainText(String(content)), ...described].map((text) => (typeof text === 'string' ? text : '')).join('\n');
+  return [spoiler_text, plainText(textIn(content)), ...described].map((text) => (typeof text === 'string' ? text : '')).join('\n');
 }
 
 interface Match {
@@ -61,7 +61,8 @@ export function applyFilters(instance: Instance, reader: string, place: string, 
     return isObject(status) && isHidden(status);
   };
   const weed = (list: Json[]): void => {
-    for (const item of [...list]) if (isDropped(item)) list.splice(list.indexOf(item), 1);
+    const kept = list.filter((item) => !isDropped(item));
+    list.splice(0, list.length, ...kept);
   };
   if (Array.isArray(json)) weed(json);
   else if (isObject(json)) for (const part of Object.values(json)) if (Array.isArray(part)) weed(part);

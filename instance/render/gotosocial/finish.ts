@@ -4,7 +4,7 @@ import { listMembers } from '../../db/lists.ts';
 import type { Store } from '../../db/store.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { isObject } from '../flavour/kinds.ts';
+import { isObject, textIn } from '../flavour/kinds.ts';
 import { addExtras, statusesIn } from './extras.ts';
 import { applyFilters } from './filtered.ts';
 
@@ -21,10 +21,9 @@ const places: readonly (readonly [RegExp, string])[] = [
 function withoutExclusive(store: Store, reader: string, statuses: Json[]): void {
   const exclusive = extrasOf<JsonObject>(store, 'list', reader).filter(({ value }) => value['exclusive'] === true);
   const hidden = new Set(exclusive.flatMap(({ id }) => listMembers(store, Number(id)).map((member) => member.id)));
-  for (const status of [...statuses]) {
-    const author = isObject(status) && isObject(status['account']) ? String(status['account']['id']) : '';
-    if (hidden.has(author)) statuses.splice(statuses.indexOf(status), 1);
-  }
+  const authorOf = (status: Json): string => (isObject(status) && isObject(status['account']) ? textIn(status['account']['id']) : '');
+  const kept = statuses.filter((status) => !hidden.has(authorOf(status)));
+  statuses.splice(0, statuses.length, ...kept);
 }
 
 /** Adds to an answer what GoToSocial says of statuses, and does in lists what the reader's filters wish; the JSON is changed in place. */

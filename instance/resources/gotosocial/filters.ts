@@ -24,9 +24,9 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
     return filter;
   };
   /** The filter that has a keyword or a status of this id. */
-  const holding = (c: Context<Env>, account: string, of: 'keywords' | 'statuses'): GotosocialFilter => {
+  const holding = (c: Context<Env>, account: string, part: 'keywords' | 'statuses'): GotosocialFilter => {
     const id = c.req.param('id');
-    const filter = gotosocialFilters(store, account).find((one) => one[of].some((item) => item.id === id));
+    const filter = gotosocialFilters(store, account).find((one) => one[part].some((item) => item.id === id));
     if (filter === undefined) throw notFound();
     return filter;
   };
@@ -55,13 +55,13 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
       return c.json(renderKeyword(keyword));
     }),
   );
-  for (const of of ['keywords', 'statuses'] as const) {
+  for (const part of ['keywords', 'statuses'] as const) {
     app.delete(
-      `${path}/${of}/:id`,
+      `${path}/${part}/:id`,
       only((c) => {
         const account = writer(c);
-        const filter = holding(c, account, of);
-        keep(account, { ...filter, [of]: filter[of].filter(({ id }) => id !== c.req.param('id')) });
+        const filter = holding(c, account, part);
+        keep(account, { ...filter, [part]: filter[part].filter(({ id }) => id !== c.req.param('id')) });
         return c.json({});
       }),
     );
