@@ -58,7 +58,7 @@ const RULES = {
   /** Signing in by a password; snac answers it with a token that is dead. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
   /** What it says of its sign-in (RFC 8414), as Mastodon does since 4.3. */
-  oauthMetadata: every(other, isNotOf('gotosocial', 'snac'), isSince(4, 3)),
+  oauthMetadata: every(other, isNotOf('akkoma', 'gotosocial', 'pleroma', 'snac'), isSince(4, 3)),
   streaming: isNotOf('snac'),
   /** `/api/v2/instance`, where it says more than the first. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
