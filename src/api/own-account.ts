@@ -11,7 +11,7 @@ export const sharingOwn = (http: Http): Http => {
     const isRead = options.method === undefined || options.method === 'get';
     if (!isRead) shared = undefined;
     try {
-      if (path !== OWN || !isRead) return await http.send(path, options);
+      if (path !== OWN || !isRead || options.isFresh) return await http.send(path, options);
       if (!shared || Date.now() - askedAt > FRESH_MS) {
         askedAt = Date.now();
         // Whoever asked first may give up before the others do.
