@@ -38,17 +38,6 @@ const some =
   (server) =>
     rules.some((rule) => rule(server));
 const other: Rule = (server) => !isPleroma(server);
-/** Whether it is no Mastodon that is older than this version. */
-const isSince =
-  (major: number, minor: number): Rule =>
-  (server) => {
-    const [, first = '', second = ''] = /^(\d+)\.(\d+)/.exec(server.instance.version) ?? [];
-    return softwareOf(server) !== 'mastodon' || Number(first) > major || (Number(first) === major && Number(second) >= minor);
-  };
-const every =
-  (...rules: readonly Rule[]): Rule =>
-  (server) =>
-    rules.every((rule) => rule(server));
 
 /**
  * What a server may be able to, and how that is known (research: contracts). What would do harm where it is not understood is only for
@@ -57,8 +46,8 @@ const every =
 const RULES = {
   /** Signing in by a password; snac answers it with a token that is dead. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
-  /** What it says of its sign-in (RFC 8414), as Mastodon does since 4.3. */
-  oauthMetadata: every(other, isNotOf('akkoma', 'gotosocial', 'pleroma', 'snac'), isSince(4, 3)),
+  /** A document about its sign-in (RFC 8414). */
+  oauthMetadata: other,
   streaming: isNotOf('snac'),
   /** `/api/v2/instance`, where it says more than the first. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),

@@ -102,12 +102,12 @@ test('a server that is known to take no passwords gets none', async () => {
 });
 
 test('from the page of GoToSocial to an account: for what the app may ask, with a proof that only this tab has', async () => {
-  let challenge: string | undefined;
-  const { origin, requests } = await aGoToSocial({ challenge: () => challenge });
+  const asks: { challenge?: string } = {};
+  const { origin, requests } = await aGoToSocial({ challenge: () => asks.challenge });
   const device = aDevice();
   const login = open(origin, { device, software: 'gotosocial' });
   const left = await login.leave();
-  challenge = left.searchParams.get('code_challenge') ?? '';
+  asks.challenge = left.searchParams.get('code_challenge') ?? '';
   expect([left.origin + left.pathname, Object.fromEntries(left.searchParams)]).toEqual([
     `${origin}/oauth/authorize`,
     {
