@@ -55,6 +55,8 @@ export interface Variables {
   viewer: Account | null;
   token: Token | null;
   base: string;
+  /** names in a query that the server of this flavour reads nothing of */
+  unheard?: readonly string[];
   /** keeps an answer under the key that came with the request, where one came */
   remember?: (json: Json) => void;
 }

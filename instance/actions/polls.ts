@@ -2,14 +2,17 @@ import { takeEndedPolls, votersOf } from '../db/polls.ts';
 import { statusById } from '../db/statuses.ts';
 import { canSee } from '../db/visibility.ts';
 import type { Instance } from '../instance.ts';
+import { announceStatus } from '../stream/announce.ts';
 import { notify } from './notify.ts';
 
 /** Tells the author and the voters of each poll that has ended; the author hears it as of themselves. */
 export function endPolls(instance: Instance): void {
   const { store } = instance;
   for (const { id, status_id: status } of takeEndedPolls(store, instance.clock())) {
-    const author = statusById(store, status)?.account_id;
-    if (author === undefined) continue;
+    const ended = statusById(store, status);
+    if (ended === undefined) continue;
+    const author = ended.account_id;
+    if (instance.settings.flavour === 'gotosocial') announceStatus(instance, 'status.update', ended);
     for (const recipient of new Set([author, ...votersOf(store, id)])) {
       if (canSee(store, status, recipient)) notify(instance, recipient, 'poll', author, status);
     }

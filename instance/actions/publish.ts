@@ -113,12 +113,14 @@ export function storeStatus(
   return status;
 }
 
-/** Posts: stores, streams, and tells those it names. */
-export function publish(instance: Instance, author: Account, draft: Draft): Status {
+/** Posts: stores, streams, and tells those it names; `beside` keeps what belongs to it before anybody hears of it. */
+export function publish(instance: Instance, author: Account, draft: Draft, beside?: (status: Status) => void): Status {
   const { store } = instance;
-  const status = store.transaction(() =>
-    storeStatus(instance, author, applyTags(store, author, draft), instance.ids.next(), instance.clock()),
-  );
+  const status = store.transaction(() => {
+    const stored = storeStatus(instance, author, applyTags(store, author, draft), instance.ids.next(), instance.clock());
+    beside?.(stored);
+    return stored;
+  });
   announceStatus(instance, 'update', status);
   announceConversation(instance, status);
   for (const account of mentionsOf(store, status.id)) {

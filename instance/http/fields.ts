@@ -8,7 +8,9 @@ export type { Field, Fields } from './plant.ts';
 
 /** The query as a tree. */
 export function queryFields(c: Context): Fields {
-  return fromEntries(new URL(c.req.url).searchParams.entries());
+  const fields = fromEntries(new URL(c.req.url).searchParams.entries());
+  const unheard = (c.get('unheard') ?? []) as readonly string[];
+  return unheard.length === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !unheard.includes(name)));
 }
 
 /** Body over query. */

@@ -1,9 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Instance, Json } from '../instance.ts';
+import { finishGotosocial } from '../render/gotosocial/finish.ts';
 import { trimmed } from '../render/flavour/trim.ts';
 import type { Flavour } from '../settings.ts';
+import { absentOnGotosocial, asGotosocialFailure } from './gotosocial-errors.ts';
 import type { Env } from './identify.ts';
 import { absent, asMastodonFailure } from './mastodon-errors.ts';
+import type { Failure } from './mastodon-errors.ts';
 import { isMissing } from './missing-calls.ts';
 
 const notFoundPage =
@@ -11,6 +14,7 @@ const notFoundPage =
 
 /** The answer to a call that no server of the flavour has, in its words; Mastodon has a page, unless JSON alone is asked for. */
 export function absentCall(flavour: Flavour, c: Context): Response {
+  if (flavour === 'gotosocial') return absentOnGotosocial(c);
   if (flavour === 'mastodon') {
     const wantsJson = (c.req.header('accept') ?? '').includes('application/json');
     return wantsJson ? c.json({ error: absent }, 404) : c.html(notFoundPage, 404);
@@ -24,18 +28,29 @@ export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { flavour } = settings;
     if (!isMissing(flavour, c.req.method, c.req.path)) return next();
-    return flavour === 'mastodon' || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
+    return ['mastodon', 'gotosocial'].includes(flavour) || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
   };
 }
 
 async function jsonOf(response: Response): Promise<Json | undefined> {
   if (response.headers.get('content-type')?.includes('json') !== true) return undefined;
   const text = await response.clone().text();
-  return text === '' ? undefined : (JSON.parse(text) as Json);
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    // An empty body, or one that is no JSON because the server's is none.
+    return undefined;
+  }
+}
+
+function failureOf(flavour: Flavour, plain: Failure, c: Context, hasToken: boolean): Failure {
+  if (flavour === 'gotosocial') return asGotosocialFailure(plain, c);
+  return flavour === 'mastodon' ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
 }
 
 /** Lets answers look as those of a server of this flavour do. */
-export function flavoured({ settings }: Instance): MiddlewareHandler<Env> {
+export function flavoured(instance: Instance): MiddlewareHandler<Env> {
+  const { settings } = instance;
   return async (c, next) => {
     await next();
     const { flavour } = settings;
@@ -44,9 +59,10 @@ export function flavoured({ settings }: Instance): MiddlewareHandler<Env> {
     if (given === undefined) return;
     const plain = { status: c.res.status, body: given };
     const hasToken = c.req.header('authorization') !== undefined;
-    const isFailure = flavour === 'mastodon' && plain.status >= 400;
-    const { status, body } = isFailure ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
-    const answer = new Response(JSON.stringify(trimmed(flavour, body)), { status, headers: c.res.headers });
+    const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c, hasToken);
+    const shown = trimmed(flavour, body);
+    if (flavour === 'gotosocial') finishGotosocial(instance, c, shown);
+    const answer = new Response(JSON.stringify(shown), { status, headers: c.res.headers });
     answer.headers.delete('content-length');
     c.res = undefined;
     c.res = answer;

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Instance } from '../instance.ts';
 import { throttled } from './errors.ts';
+import { makeGotosocialLimit } from './gotosocial-limits.ts';
 import type { Env } from './identify.ts';
 import { isInside } from './inside.ts';
 
@@ -49,7 +50,9 @@ function callerOf(c: Context<Env>): string {
 }
 
 /** Answers 429 where Akkoma would, while the settings want it. */
-export function rateLimits({ settings, clock, onReplaced }: Instance): MiddlewareHandler<Env> {
+export function rateLimits(instance: Instance): MiddlewareHandler<Env> {
+  const { settings, clock, onReplaced } = instance;
+  const gotosocialLimit = makeGotosocialLimit(instance);
   const windows = new Map<string, Window>();
   onReplaced.push(() => windows.clear());
 
@@ -63,7 +66,11 @@ export function rateLimits({ settings, clock, onReplaced }: Instance): Middlewar
   };
 
   return async (c, next) => {
-    if (settings.rateLimits && !isInside(c)) {
+    const isLimited = settings.rateLimits && !isInside(c);
+    if (isLimited && settings.flavour === 'gotosocial') {
+      const refused = c.req.path.startsWith('/api/') ? gotosocialLimit(c) : undefined;
+      if (refused !== undefined) return refused;
+    } else if (isLimited) {
       const path = c.req.path.replace(/\/$/, '');
       for (const { bucket, method, path: pattern, ms, most, mostOfGuests = most } of limits) {
         const match = method === c.req.method ? pattern.exec(path) : null;
@@ -71,6 +78,6 @@ export function rateLimits({ settings, clock, onReplaced }: Instance): Middlewar
         if (match !== null && isOver([bucket, match[1] ?? '', callerOf(c)].join(' '), ms, isGuest ? mostOfGuests : most)) throw throttled();
       }
     }
-    await next();
+    return next();
   };
 }

@@ -9,7 +9,7 @@ import type { Instance, JsonObject } from '../instance.ts';
 const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 
 /** Whether a client may be sent back to an address. */
-function isRedirectUri(uri: string): boolean {
+export function isRedirectUri(uri: string): boolean {
   return URL.canParse(uri) && !unsafeSchemes.has(new URL(uri).protocol);
 }
 

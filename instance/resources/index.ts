@@ -10,6 +10,7 @@ import { chatMessageRoutes } from './chat-messages.ts';
 import { chatRoutes } from './chats.ts';
 import { emojiPackRoutes } from './emoji-packs.ts';
 import { frontendRoutes } from './frontend.ts';
+import { gotosocialRoutes } from './gotosocial/index.ts';
 import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
 import { mediaFileRoutes } from './media-files.ts';
@@ -17,6 +18,7 @@ import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
+import { oauthMetadataRoutes } from './oauth-metadata.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { pictureRoutes } from './pictures.ts';
 import { profileAreaRoutes } from './profiles/index.ts';
@@ -28,16 +30,20 @@ import { securityRoutes } from './security/index.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { statusExtraRoutes } from './statuses/index.ts';
+import { streamingRoutes } from './streaming.ts';
 import { timelineRoutes } from './timelines.ts';
+import { trendRoutes } from './trends.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
 
 /** Every resource; where two paths could both match, the first here answers. */
 export const resources: readonly Resource[] = [
+  gotosocialRoutes,
   privateInstance,
   appRoutes,
   oauthTokenRoutes,
   oauthAuthorizeRoutes,
+  oauthMetadataRoutes,
   // security
   securityRoutes,
   // media
@@ -65,6 +71,8 @@ export const resources: readonly Resource[] = [
   statusRoutes,
   statusActionRoutes,
   timelineRoutes,
+  trendRoutes,
+  streamingRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

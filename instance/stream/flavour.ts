@@ -1,7 +1,7 @@
-import type { Json } from '../instance.ts';
+import type { Instance, Json } from '../instance.ts';
+import { addExtras } from '../render/gotosocial/extras.ts';
 import { isObject } from '../render/flavour/kinds.ts';
 import { trimmed } from '../render/flavour/trim.ts';
-import type { Flavour } from '../settings.ts';
 
 function parsed(text: string): Json | undefined {
   try {
@@ -12,7 +12,8 @@ function parsed(text: string): Json | undefined {
 }
 
 /** A frame as a server of the flavour would send it; undefined where it would send none. */
-export function flavouredFrame(flavour: Flavour, frame: string): string | undefined {
+export function flavouredFrame(instance: Pick<Instance, 'settings' | 'store'>, frame: string): string | undefined {
+  const { flavour } = instance.settings;
   if (flavour === 'union') return frame;
   const json = parsed(frame);
   if (!isObject(json) || typeof json['payload'] !== 'string') return frame;
@@ -21,5 +22,6 @@ export function flavouredFrame(flavour: Flavour, frame: string): string | undefi
   const payload = parsed(json['payload']);
   if (!isObject(payload)) return frame;
   const [known] = trimmed(flavour, [payload]) as Json[];
+  if (flavour === 'gotosocial' && known !== undefined) addExtras(instance.store, known);
   return known === undefined ? undefined : JSON.stringify({ ...json, payload: JSON.stringify(known) });
 }

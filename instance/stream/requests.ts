@@ -1,5 +1,6 @@
 import { bearerOf, grants } from '../http/identify.ts';
 import type { Instance, JsonObject } from '../instance.ts';
+import { gotosocialLater } from './gotosocial.ts';
 import { encodeFrame } from './hub.ts';
 import type { Session } from './session.ts';
 import { topicOf } from './topics.ts';
@@ -38,10 +39,11 @@ export function answerRequest(instance: Instance, session: Session, text: string
   const outcome = (): Outcome => {
     if (type === 'pleroma:authenticate') return authenticate(instance, session, word('token'));
     const wish = { stream: word('stream') ?? '', list: word('list'), tag: word('tag'), instance: word('instance') };
+    if (flavour === 'gotosocial' && !gotosocialLater.includes(wish.stream)) return { result: 'ignored' };
     const topic = topicOf(instance.store, instance.settings, wish, session.seat.account);
     if (typeof topic === 'string') return { result: 'error', error: topic };
     return { result: session[type](topic) ? 'success' : 'ignored' };
   };
   const payload = JSON.stringify({ ...outcome(), type });
-  return flavour === 'mastodon' ? undefined : encodeFrame({ event: 'pleroma:respond', payload });
+  return flavour === 'mastodon' || flavour === 'gotosocial' ? undefined : encodeFrame({ event: 'pleroma:respond', payload });
 }

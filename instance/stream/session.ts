@@ -1,4 +1,5 @@
 import type { Instance } from '../instance.ts';
+import { frameOn } from './gotosocial.ts';
 import type { Listener } from './hub.ts';
 import type { Topic } from './topics.ts';
 
@@ -30,7 +31,11 @@ export function makeSession(instance: Instance, first: Seat, line: Pick<Listener
   const places = new Map<string, { topic: Topic; leave: () => void }>();
   let seat = first;
   const enter = (topic: Topic): void => {
-    places.set(keyOf(topic), { topic, leave: instance.hub.add({ ...line, ...topic, ...seat }) });
+    const send = (frame: string): void => {
+      const carried = frameOn(instance.settings.flavour, topic, frame);
+      if (carried !== undefined) line.send(carried);
+    };
+    places.set(keyOf(topic), { topic, leave: instance.hub.add({ ...line, send, ...topic, ...seat }) });
   };
   const leave = (topic: Topic): boolean => {
     places.get(keyOf(topic))?.leave();

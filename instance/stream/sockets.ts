@@ -6,6 +6,8 @@ import { refuseUpgrade } from '../http/door.ts';
 import { bearerOf, grants } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { flavouredFrame } from './flavour.ts';
+import { answerUpgrade, gotosocialSeat, objectIn } from './gotosocial.ts';
+import type { Answer } from './gotosocial.ts';
 import { answerRequest } from './requests.ts';
 import { makeSession } from './session.ts';
 import type { Seat } from './session.ts';
@@ -30,9 +32,21 @@ interface Ticket extends Seat {
 
 const refusedTopics = { unauthorized: 401, bad_topic: 404 } as const;
 
+/** The stream that an address asks for; on GoToSocial an unknown one is opened and stays silent. */
+function askedOf(instance: Instance, request: IncomingMessage, seat: Seat): Topic | null {
+  const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+  const wish = { stream: query.get('stream') ?? '', list: query.get('list') ?? undefined, tag: query.get('tag') ?? undefined };
+  const topic = topicOf(instance.store, instance.settings, wish, seat.account);
+  return typeof topic === 'string' ? null : topic;
+}
+
 /** Who asks for which stream, or the status of the refusal. */
-function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | 401 | 404 {
+function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | Answer | 401 | 404 {
   const { flavour } = instance.settings;
+  if (flavour === 'gotosocial') {
+    const seat = gotosocialSeat(instance, request);
+    return 'status' in seat ? seat : { ...seat, topic: askedOf(instance, request, seat) };
+  }
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const path = /^\/api\/v1\/streaming(?:\/(.+?))?\/?$/.exec(pathname);
   if (path === null) return 404;
@@ -69,9 +83,12 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
 
   const admit = (socket: WebSocket, ticket: Ticket, base: string): void => {
     const { silences } = wire;
+    const isGotosocial = (): boolean => instance.settings.flavour === 'gotosocial';
     const isSilent = (): boolean => wire.silences > silences;
     const say = (text: string): void => {
-      if (!isSilent()) socket.send(text);
+      if (isSilent()) return;
+      socket.send(text);
+      if (isGotosocial()) pings.refresh();
     };
     const session = makeSession(
       instance,
@@ -79,7 +96,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
       {
         base,
         send: (frame) => {
-          const sent = flavouredFrame(instance.settings.flavour, frame);
+          const sent = flavouredFrame(instance, frame);
           if (sent !== undefined) wire.pass(() => say(sent));
         },
         close: (code) => socket.close(code),
@@ -103,6 +120,10 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
       heard();
       if (isSilent() || isBinary || !Buffer.isBuffer(data)) return;
       const text = data.toString();
+      if (isGotosocial() && objectIn(text) === undefined) {
+        socket.terminate();
+        return;
+      }
       const answer = text === 'ping' ? 'pong' : answerRequest(instance, session, text);
       if (answer !== undefined) wire.hold(() => say(answer));
     });
@@ -118,6 +139,10 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
       const ticket = ticketOf(instance, request, wire);
       if (typeof ticket === 'number') {
         refuseUpgrade(socket, ticket, reasons[ticket]);
+        return;
+      }
+      if ('status' in ticket) {
+        answerUpgrade(socket, ticket);
         return;
       }
       server.handleUpgrade(request, socket, head, (opened) => admit(opened, ticket, `http://${request.headers.host ?? 'localhost'}`));

@@ -11,7 +11,7 @@ export type ModalsInbox =
 export type LayoutInbox = { type: 'drawer.open'; drawer: 'composer' };
 
 /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
-export type WaitingInbox = { type: 'waiting.chats' | 'waiting.followRequests' };
+export type WaitingInbox = { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' };
 
 export type ScreensInbox =
   | { type: 'screens.go'; route: RouteName }

@@ -27,6 +27,7 @@ export interface InstanceInfo {
 /** What node info adds (doc 1 §7). Visibilities are what guests may read. */
 export interface NodeInfo {
   software: string;
+  softwareVersion?: string;
   isPrivate: boolean;
   postFormats: readonly string[];
   features: readonly string[];

@@ -49,6 +49,10 @@ const RULES = {
   /** A document about its sign-in (RFC 8414). */
   oauthMetadata: other,
   streaming: isNotOf('snac'),
+  /** The stream's token in the handshake's protocol; Pleroma takes it inside an open socket. */
+  streamProtocol: isNotOf('pleroma'),
+  /** A ping in words; GoToSocial hangs up on it. */
+  textPing: isPleroma,
   /** `/api/v2/instance`, where it says more than the first. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
   /** Pleroma's configuration of clients, and the pages that an operator writes for them. */

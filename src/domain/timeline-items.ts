@@ -11,7 +11,7 @@ export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) 
 const LOOKED_AT = 20; // our choice: a page
 
 /** Whether one id is older than another by what servers count with (numbers, or text of one length); undefined where they cannot be compared. */
-const isOlder = (one: string, other: string): boolean | undefined => {
+export const isOlder = (one: string, other: string): boolean | undefined => {
   if (one.length === other.length) return one < other;
   return /^\d+$/.test(one) && /^\d+$/.test(other) ? one.length < other.length : undefined;
 };
@@ -19,6 +19,12 @@ const isOlder = (one: string, other: string): boolean | undefined => {
 /** Whether a list is in the order of its ids, as far as its top says: ids are opaque, so that is looked at and not assumed. */
 const isCounted = (ids: readonly string[]): boolean =>
   ids.length > 1 && ids.slice(0, LOOKED_AT).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
+
+/** Where something stands, or would stand, in a list that has the order of its ids; -1 where that cannot be said, or below all. */
+export const placeInOrder = (ids: readonly string[], id: string): number => {
+  const at = ids.indexOf(id);
+  return at >= 0 || !isCounted(ids) ? at : ids.findIndex((one) => isOlder(one, id) === true);
+};
 
 /**
  * Puts statuses into the list that it does not know yet, newest first: on top, and where the list is in the order of its ids, a

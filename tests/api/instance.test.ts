@@ -96,8 +96,11 @@ describe('node info', () => {
       staffAccounts: ['https://here.example/users/admin', 'javascript:alert(1)', 7],
       fieldsLimits: { maxFields: 4, maxRemoteFields: 20, nameLength: 255, valueLength: 1000 },
     };
-    expect(await fetchNodeInfo(await answering({ software: { name: 'akkoma' }, metadata }), { isPleroma: true }, signal)).toEqual({
+    expect(
+      await fetchNodeInfo(await answering({ software: { name: 'akkoma', version: '3.13.2' }, metadata }), { isPleroma: true }, signal),
+    ).toEqual({
       software: 'akkoma',
+      softwareVersion: '3.13.2',
       isPrivate: true,
       postFormats: ['text/plain', 'text/markdown'],
       features: ['polls'],

@@ -33,6 +33,11 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** JSON as a text; what is no text is an empty one, a number is written out. */
+export function textIn(value: Json | undefined): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
 /** What kind of entity some JSON is, or undefined. */
 export function kindOf(json: JsonObject): Kind | undefined {
   return marks.find(([, keys]) => keys.every((key) => Object.hasOwn(json, key)))?.[0];

@@ -26,7 +26,8 @@ export const emojiTable = (emojis: readonly CustomEmoji[]): EmojiTable => {
 /** Whether an address says that its picture moves. */
 export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 
-function Picture({ shortcode, url }: { shortcode: string; url: string }) {
+/** A custom emoji as its picture. */
+export function EmojiPicture({ shortcode, url }: { shortcode: string; url: string }) {
   const late = useLate();
   const name = `:${shortcode}:`;
   const image = { className: styles.emoji, src: url, title: name, loading: 'lazy', decoding: 'async', draggable: false } as const;
@@ -44,7 +45,7 @@ export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
     const url = table.get(shortcode);
     if (url === undefined) continue;
     if (found.index > rest) pieces.push(text.slice(rest, found.index));
-    pieces.push(<Picture key={found.index} shortcode={shortcode} url={url} />);
+    pieces.push(<EmojiPicture key={found.index} shortcode={shortcode} url={url} />);
     rest = found.index + whole.length + 1;
     names.lastIndex = rest;
   }

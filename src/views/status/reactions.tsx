@@ -51,7 +51,7 @@ function Chip({ reaction: { name, url, count, me } }: { reaction: Reaction }) {
   return (
     <span className={me ? `${styles.chip} ${styles.mine}` : styles.chip} title={name}>
       <span aria-hidden="true">
-        {picture === undefined ? <bdi>{name}</bdi> : <img src={picture} alt="" loading="lazy" decoding="async" />}
+        {picture === undefined ? <bdi>{name}</bdi> : <img src={picture} alt={name} loading="lazy" decoding="async" />}
       </span>
       <span aria-hidden="true">{counted(count)}</span>
       <VisuallyHidden>{words(me ? 'status.reaction_mine' : 'status.reaction', { emoji: name, count })}</VisuallyHidden>

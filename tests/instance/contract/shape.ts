@@ -9,21 +9,36 @@ import type { Answer } from '../support/client.ts';
  */
 type Shape = string | Shape[] | { [key: string]: Shape };
 
+export interface RecordedAnswer {
+  method?: string;
+  path?: string;
+  status?: number;
+  body?: Shape;
+  frames?: Shape;
+  /** asked without a token */
+  guest?: boolean;
+  /** what a failure said, where that is kept */
+  error?: string;
+}
+
 interface Recorded {
   nullable: string[];
   parts: Shape[];
-  answers: Record<string, { method?: string; path?: string; status?: number; body?: Shape; frames?: Shape }>;
+  answers: Record<string, RecordedAnswer>;
 }
 
 const read = (server: string): Recorded =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${server}.json`), 'utf8')) as Recorded;
 
-const servers = { akkoma: read('akkoma'), pleroma: read('pleroma') };
+const servers = { akkoma: read('akkoma'), pleroma: read('pleroma'), gotosocial: read('gotosocial') };
 export type Server = keyof typeof servers;
 
-/** Every recorded answer by the servers and its name. */
+/** Every answer that one server was recorded to give, by its name. */
+export const allRecorded = (server: Server): [name: string, answer: RecordedAnswer][] => Object.entries(servers[server].answers);
+
+/** Every recorded answer by the servers of the specification and its name. */
 export const everyRecorded = (): { name: string; method?: string; path?: string }[] =>
-  Object.values(servers).flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
+  [servers.akkoma, servers.pleroma].flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
 
 /** Method, path pattern and status of a recorded answer. */
 export const recordedCall = (server: Server, name: string) => {

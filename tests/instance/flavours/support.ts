@@ -30,3 +30,11 @@ export async function saidThings({ ask, testing }: Awaited<ReturnType<typeof ope
   const { body: notifications } = await ask('GET', '/api/v1/notifications');
   return { polled, quoting, notification: notifications.find(({ type }: { type: string }) => type === 'favourite') };
 }
+
+/** A form with the smallest picture there is. */
+export function pictureForm(): FormData {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(Buffer.from(png, 'base64'))], { type: 'image/png' }), 'a.png');
+  return form;
+}

@@ -17,6 +17,8 @@ const stage = {
   composer: undefined as AnyActorRef | undefined,
   rows: {} as Rows,
   secrets: [] as string[],
+  /** What the server cannot. */
+  lacks: [] as string[],
   visitor: { origin: 'https://a.example' } as Visitor,
 };
 
@@ -29,6 +31,7 @@ export const hooks = {
   useComposer: () => stage.composer,
   useVisitor: () => stage.visitor,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
+  useCan: (ability: string) => !stage.lacks.includes(ability),
   useSecrets: () => ({ put: (secret: string) => `ticket:${stage.secrets.push(secret)}` }),
 };
 
@@ -56,6 +59,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     composer: undefined,
     rows: {},
     secrets: [],
+    lacks: [],
     visitor: { origin: 'https://a.example' },
     ...change,
     page,

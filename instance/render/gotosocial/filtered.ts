@@ -1,0 +1,69 @@
+import { standingFilters } from '../../db/gotosocial-filters.ts';
+import type { GotosocialFilter } from '../../db/gotosocial-filters.ts';
+import type { Instance, Json, JsonObject } from '../../instance.ts';
+import { plainText } from '../../text/escape.ts';
+import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
+import { renderFilter } from './filter.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Every text of a status that a reader would read. */
+function wordsOf({ content, spoiler_text, media_attachments }: JsonObject): string {
+  const described = Array.isArray(media_attachments) ? media_attachments.map((media) => (isObject(media) ? media['description'] : '')) : [];
+  return [spoiler_text, plainText(textIn(content)), ...described].map((text) => (typeof text === 'string' ? text : '')).join('\n');
+}
+
+interface Match {
+  filter: GotosocialFilter;
+  json: JsonObject;
+}
+
+function matchesOf(filters: readonly GotosocialFilter[], author: string, status: JsonObject): Match[] {
+  const { account, id } = status;
+  // One's own posts are never filtered.
+  if (isObject(account) && account['id'] === author) return [];
+  const words = wordsOf(status);
+  return filters.flatMap((filter) => {
+    const keywords = filter.keywords.filter(({ keyword, whole_word }) => {
+      const edge = whole_word ? '(?![\\p{L}\\p{N}_])' : '';
+      const front = whole_word ? '(?<![\\p{L}\\p{N}_])' : '';
+      return new RegExp(front + escaped(keyword) + edge, 'iu').test(words);
+    });
+    const named = filter.statuses.filter(({ status_id }) => status_id === id);
+    if (keywords.length + named.length === 0) return [];
+    const json = {
+      filter: renderFilter(filter),
+      keyword_matches: keywords.map(({ keyword }) => keyword),
+      status_matches: named.map(({ status_id }) => status_id),
+    };
+    return [{ filter, json }];
+  });
+}
+
+/** Marks the statuses of a list that the reader wants to be warned of, and takes out what they want hidden. */
+export function applyFilters(instance: Instance, reader: string, place: string, json: Json): void {
+  const filters = standingFilters(instance.store, reader, instance.clock()).filter(({ context }) => context.includes(place));
+  if (filters.length === 0) return;
+
+  const isHidden = (status: JsonObject): boolean => {
+    const { reblog } = status;
+    const matches = matchesOf(filters, reader, isObject(reblog) ? reblog : status);
+    if (matches.some(({ filter }) => filter.filter_action === 'hide')) return true;
+    if (matches.length > 0) {
+      status['filtered'] = matches.map((match) => match.json);
+      if (isObject(reblog)) reblog['filtered'] = status['filtered'];
+    }
+    return false;
+  };
+  const isDropped = (item: Json): boolean => {
+    if (!isObject(item)) return false;
+    const status = kindOf(item) === 'status' ? item : item['status'];
+    return isObject(status) && isHidden(status);
+  };
+  const weed = (list: Json[]): void => {
+    const kept = list.filter((item) => !isDropped(item));
+    list.splice(0, list.length, ...kept);
+  };
+  if (Array.isArray(json)) weed(json);
+  else if (isObject(json)) for (const part of Object.values(json)) if (Array.isArray(part)) weed(part);
+}

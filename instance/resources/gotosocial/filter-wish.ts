@@ -1,0 +1,73 @@
+import type { FilterKeyword, GotosocialFilter } from '../../db/gotosocial-filters.ts';
+import { Refusal } from '../../http/errors.ts';
+import { flag, seconds, text, texts } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import type { Instance } from '../../instance.ts';
+
+const contexts = ['home', 'notifications', 'public', 'thread', 'account'];
+const actions = ['warn', 'hide'];
+const longestKeyword = 40;
+const longestTitle = 200;
+const mostKeywords = 200;
+
+export const unprocessable = (detail: string): Refusal => new Refusal(422, { error: `Unprocessable Entity: ${detail}` });
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+/** Where a filter is to hold, in the order of the server; `before` where nothing is said. */
+export function contextOf(fields: Fields, before: readonly string[]): string[] {
+  const wanted = texts(fields, 'context');
+  const unknown = wanted.find((name) => !contexts.includes(name));
+  if (unknown !== undefined) throw unprocessable(`filter context '${unknown}' was not recognized, valid options are ${quoted(contexts)}`);
+  const context = wanted.length === 0 ? before : wanted;
+  if (context.length === 0) throw unprocessable('at least one filter context is required');
+  return contexts.filter((name) => context.includes(name));
+}
+
+/** A keyword of a submission. */
+export function keywordOf(instance: Instance, fields: Fields, key: 'phrase' | 'keyword', id?: string): FilterKeyword {
+  const keyword = text(fields, key) ?? '';
+  if (keyword === '' || [...keyword].length > longestKeyword) {
+    throw unprocessable(`filter keyword must be provided, and must be no more than ${longestKeyword} chars`);
+  }
+  return { id: id ?? instance.ids.next(), keyword, whole_word: flag(fields, 'whole_word') };
+}
+
+/** When a filter ends, where that is said. */
+export function endOf(instance: Instance, fields: Fields, before: number | null): number | null {
+  if (!('expires_in' in fields)) return before;
+  const span = seconds(fields, 'expires_in');
+  return span === 0 ? null : instance.clock() + span * 1000;
+}
+
+/** The keywords that JSON adds, changes and takes away; as recorded, those of a form are not heard. */
+function keywordsOf(instance: Instance, fields: Fields, before: readonly FilterKeyword[]): FilterKeyword[] {
+  const wishes = fields['keywords_attributes'];
+  if (!Array.isArray(wishes)) return [...before];
+  return wishes.slice(0, mostKeywords).reduce(
+    (kept: FilterKeyword[], wish) => {
+      if (typeof wish !== 'object' || wish === null || Array.isArray(wish) || wish instanceof File) return kept;
+      const id = text(wish, 'id');
+      const others = kept.filter((keyword) => keyword.id !== id);
+      return flag(wish, '_destroy') ? others : [keywordOf(instance, wish, 'keyword', id), ...others];
+    },
+    [...before],
+  );
+}
+
+/** A whole filter of version 2 from a submission; `before` is what it was. */
+export function filterOf(instance: Instance, fields: Fields, before: GotosocialFilter | undefined): GotosocialFilter {
+  const title = text(fields, 'title') ?? before?.title ?? '';
+  if (title === '' || title.length > longestTitle)
+    throw unprocessable(`filter title must be provided, and must be no more than ${longestTitle} chars`);
+  const action = text(fields, 'filter_action') ?? before?.filter_action ?? 'warn';
+  if (!actions.includes(action)) throw unprocessable(`filter action '${action}' was not recognized, valid options are ${quoted(actions)}`);
+  return {
+    id: before?.id ?? instance.ids.next(),
+    title,
+    context: contextOf(fields, before?.context ?? []),
+    filter_action: action,
+    expires_at: endOf(instance, fields, before?.expires_at ?? null),
+    keywords: keywordsOf(instance, fields, before?.keywords ?? []),
+    statuses: before?.statuses ?? [],
+  };
+}

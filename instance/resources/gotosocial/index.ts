@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { gotosocialApps } from './apps.ts';
+import { gotosocialDoor } from './door.ts';
+import { gotosocialFilterV1Routes } from './filters-v1.ts';
+import { gotosocialFilterRoutes } from './filters.ts';
+import { gotosocialLists } from './lists.ts';
+import { onGotosocial } from './only.ts';
+import { gotosocialMedia } from './media.ts';
+import { gotosocialPoison } from './poison.ts';
+import { gotosocialProfile } from './profile.ts';
+import { gotosocialReading } from './reading.ts';
+import { gotosocialReports } from './reports.ts';
+import { gotosocialSearch } from './search.ts';
+import { gotosocialSignInPages } from './sign-in-pages.ts';
+import { gotosocialSmall } from './small.ts';
+import { gotosocialDeeds } from './status-deeds.ts';
+import { gotosocialStatusRoutes } from './statuses.ts';
+import { gotosocialToken } from './token.ts';
+
+/** What GoToSocial does otherwise; each call goes on to the usual one under any other flavour. */
+export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
+  gotosocialDoor(app, instance);
+  gotosocialToken(app, instance);
+  gotosocialSignInPages(app, instance);
+  const only = onGotosocial(instance);
+  gotosocialApps(app, instance, only);
+  gotosocialReports(app, instance, only);
+  gotosocialMedia(app, instance, only);
+  gotosocialPoison(app, instance, only);
+  gotosocialStatusRoutes(app, instance, only);
+  gotosocialDeeds(app, instance, only);
+  gotosocialFilterV1Routes(app, instance, only);
+  gotosocialFilterRoutes(app, instance, only);
+  gotosocialLists(app, instance, only);
+  gotosocialReading(app, instance, only);
+  gotosocialSearch(app, instance, only);
+  gotosocialProfile(app, instance, only);
+  gotosocialSmall(app, instance, only);
+}

@@ -1,0 +1,15 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+
+/** Makes a call answer under this flavour alone; under any other the usual one does. A handler may pass it on, too. */
+export type Only = (
+  handle: (c: Context<Env>, next: () => Promise<void>) => Response | void | Promise<Response | void>,
+) => MiddlewareHandler<Env>;
+
+/** The calls of GoToSocial that differ from the usual ones. */
+export const onGotosocial =
+  ({ settings }: Instance): Only =>
+  (handle) =>
+  async (c, next) =>
+    settings.flavour === 'gotosocial' ? handle(c, next) : next();

@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import { updateProfile } from '../../actions/update-profile.ts';
+import { accountById } from '../../db/accounts.ts';
+import { extraOf, putExtra } from '../../db/extras.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readFields, text } from '../../http/fields.ts';
+import type { Field, Fields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance, Json, JsonObject } from '../../instance.ts';
+import { gotosocialLimits } from '../../render/flavour/gotosocial-instance.ts';
+import { defaultPolicies } from '../../render/flavour/gotosocial-policy.ts';
+import { isObject } from '../../render/flavour/kinds.ts';
+import { renderAccount } from '../../render/account.ts';
+import type { Only } from './only.ts';
+import { policyFrom } from './policy.ts';
+
+const bad = (detail: string): Refusal => new Refusal(400, { error: `Bad Request: ${detail}` });
+const heard = 'display_name note locked bot discoverable avatar header fields_attributes source'.split(' ');
+const notAMap =
+  'json: cannot unmarshal array into Go struct field UpdateCredentialsRequest.fields_attributes of type map[string]model.UpdateField';
+const longest = 100;
+
+function fieldsOf(value: Field): Field[] {
+  if (Array.isArray(value)) throw bad(notAMap);
+  const rows = typeof value === 'object' && value !== null && !(value instanceof File) ? Object.values(value) : [];
+  if (rows.length > gotosocialLimits.fields) throw bad(`cannot have more than ${gotosocialLimits.fields} profile fields`);
+  return rows;
+}
+
+/** What GoToSocial hears of a change of one's profile; what it does not know is left out. */
+function heardOf(fields: Fields): Fields {
+  const known = Object.fromEntries(Object.entries(fields).filter(([key]) => heard.includes(key)));
+  const isEmpty = Object.values(known).every((value) => value === '');
+  if (Object.keys(fields).length === 0 || (isEmpty && Object.keys(known).some((key) => key === 'avatar' || key === 'header'))) {
+    throw bad('empty form submitted');
+  }
+  for (const key of ['avatar', 'header']) if (known[key] === '') delete known[key];
+  const rows = known['fields_attributes'];
+  const name = text(known, 'display_name');
+  return {
+    ...known,
+    // As recorded, a name of any length is taken and cut.
+    ...(name === undefined ? {} : { display_name: name.slice(0, longest) || ' ' }),
+    ...(rows === undefined ? {} : { fields_attributes: fieldsOf(rows) }),
+  };
+}
+
+/** One's own profile on GoToSocial, and who may do what with one's posts. */
+export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only): void {
+  const { store } = instance;
+
+  app.patch(
+    '/api/v1/accounts/update_credentials',
+    only(async (c) => {
+      const before = requireUser(c, 'write:accounts');
+      const fields = heardOf(await readFields(c));
+      const viewer = Object.keys(fields).length === 0 ? before : await updateProfile(instance, before, fields);
+      return c.json(renderAccount(instance, viewer, { viewer, base: c.var.base }));
+    }),
+  );
+
+  for (const picture of ['avatar', 'header'] as const) {
+    app.delete(
+      `/api/v1/profile/${picture}`,
+      only((c) => {
+        const { id } = requireUser(c, 'write:accounts');
+        store.run(`UPDATE accounts SET ${picture} = NULL WHERE id = :id`, { id });
+        const viewer = accountById(store, id) ?? null;
+        return c.json(viewer === null ? {} : renderAccount(instance, viewer, { viewer, base: c.var.base }));
+      }),
+    );
+  }
+
+  const kind = 'policies';
+  const policiesOf = (id: string): JsonObject => extraOf<JsonObject>(store, kind, id)?.value ?? defaultPolicies();
+  app.get(
+    '/api/v1/interaction_policies/defaults',
+    only((c) => c.json(policiesOf(requireUser(c, 'read:accounts').id))),
+  );
+  app.patch(
+    '/api/v1/interaction_policies/defaults',
+    only(async (c) => {
+      const { id } = requireUser(c, 'write:accounts');
+      const fields = await readFields(c);
+      const usual = defaultPolicies();
+      const value = Object.fromEntries(
+        Object.entries(usual).map(([name, policy]) => {
+          const wish = fields[name] as Json | undefined;
+          return [name, isObject(wish) ? (policyFrom(wish, name) ?? policy) : policy];
+        }),
+      );
+      putExtra(store, kind, { id, account: id, value });
+      return c.json(value);
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import { publish, storeStatus } from '../../actions/publish.ts';
+import type { Account } from '../../db/accounts.ts';
+import { putExtra } from '../../db/extras.ts';
+import { insertPoll } from '../../db/polls.ts';
+import type { Status } from '../../db/statuses.ts';
+import { statusById, visibleStatus } from '../../db/statuses.ts';
+import { Refusal, notFound } from '../../http/errors.ts';
+import { flag, readFields, text, texts } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { requireUser } from '../../http/identify.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance, Json } from '../../instance.ts';
+import { statusExtras } from '../../render/gotosocial/extras.ts';
+import { renderStatus } from '../../render/status.ts';
+import { edit } from '../../actions/change.ts';
+import { draftFrom } from '../statuses/draft.ts';
+import { seenStatus } from '../statuses/meant.ts';
+import { pollDraftFrom } from '../statuses/poll-draft.ts';
+import { contentTypeOf, wordingOf } from '../statuses/wording.ts';
+import type { Only } from './only.ts';
+import { mustMay, policyFrom } from './policy.ts';
+import { poisoned } from './poison.ts';
+import { heardFields, isPoison } from './status-wish.ts';
+
+/** Posting and editing on GoToSocial. */
+export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only: Only): void {
+  const { store, clock, ids } = instance;
+
+  const keepExtras = (status: Status, fields: Fields): void => {
+    const isLocal = flag(fields, 'local_only') || (text(fields, 'federated') !== undefined && !flag(fields, 'federated'));
+    const policy = policyFrom(fields['interaction_policy'] as Json | undefined, status.visibility);
+    const value = { ...(isLocal ? { local_only: true } : {}), ...(policy === undefined ? {} : { interaction_policy: policy }) };
+    if (Object.keys(value).length > 0) putExtra(store, statusExtras, { id: status.id, account: status.account_id, value });
+  };
+
+  /** A date that is over: the post is as old as that, and nobody hears of it. */
+  const backDated = (author: Account, fields: Fields, at: number): Status =>
+    store.transaction(() => storeStatus(instance, author, draftFrom(instance, author, fields), ids.at(at), at));
+
+  app.post(
+    '/api/v1/statuses',
+    only(async (c) => {
+      const viewer = requireUser(c, 'write:statuses');
+      const fields = await readFields(c);
+      if (isPoison(text(fields, 'visibility'))) {
+        putExtra(store, poisoned, { id: viewer.id, account: viewer.id, value: true });
+        return c.body(null, 200);
+      }
+      const heard = heardFields(instance, viewer, fields);
+      const when = text(fields, 'scheduled_at') ?? '';
+      const at = when === '' ? Number.NaN : Date.parse(when);
+      if (at > clock()) throw new Refusal(501, { error: 'Not Implemented: scheduled statuses are not yet supported' });
+      const answered = visibleStatus(store, text(heard, 'in_reply_to_id') ?? '', viewer.id);
+      if (answered !== undefined) mustMay(instance, viewer, answered, 'can_reply');
+      const beside = (made: Status): void => keepExtras(made, fields);
+      const status = at > 0 ? backDated(viewer, heard, at) : publish(instance, viewer, draftFrom(instance, viewer, heard), beside);
+      if (at > 0) beside(status);
+      return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
+    }),
+  );
+
+  /** Other options make another poll, with another id; the old one is gone. */
+  const replacePoll = (status: Status, fields: Fields): void => {
+    const poll = pollDraftFrom(fields);
+    if (poll === undefined) return;
+    const options = JSON.stringify(poll.options);
+    const isSame = store.get('SELECT 1 FROM polls WHERE status_id = :id AND options = :options', { id: status.id, options }) !== undefined;
+    if (isSame) return;
+    const last = store.get<{ id: number }>('SELECT max(id) AS id FROM polls')?.id ?? 0;
+    store.run('DELETE FROM polls WHERE status_id = :id', { id: status.id });
+    insertPoll(store, status.id, poll.options, poll.multiple, clock() + poll.expiresIn * 1000);
+    store.run('UPDATE polls SET id = :next WHERE status_id = :id AND id <= :last', { id: status.id, next: last + 1, last });
+  };
+
+  app.put(
+    '/api/v1/statuses/:id',
+    only(async (c) => {
+      const viewer = requireUser(c, 'write:statuses');
+      const status = seenStatus(instance, c);
+      if (status.account_id !== viewer.id || status.reblog_of !== null) throw notFound();
+      const fields = await readFields(c);
+      const heard = heardFields(instance, viewer, fields, status.id);
+      // Attachments that are not named again are gone.
+      const mediaIds = texts(heard, 'media_ids');
+      const change = { ...wordingOf(heard, true), sensitive: flag(heard, 'sensitive'), contentType: contentTypeOf(heard), mediaIds };
+      replacePoll(status, heard);
+      const edited = edit(instance, viewer, status, change);
+      return c.json(renderStatus(instance, statusById(store, edited.id) ?? edited, { viewer, base: c.var.base }));
+    }),
+  );
+
+  app.get(
+    '/api/v1/statuses/:id/source',
+    only((c, next) => {
+      const status = seenStatus(instance, c);
+      if (status.account_id !== requireUser(c, 'read:statuses').id) throw notFound();
+      return next();
+    }),
+  );
+
+  app.delete(
+    '/api/v1/statuses/:id',
+    only((c, next) => {
+      if (seenStatus(instance, c).account_id !== requireUser(c, 'write:statuses').id) throw new Refusal(403, { error: 'Forbidden' });
+      return next();
+    }),
+  );
+}

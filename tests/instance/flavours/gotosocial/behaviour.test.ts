@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import { recordedCall } from '../../contract/shape.ts';
+import { linkTarget, raw } from '../../support/client.ts';
+import { openFlavour, pictureForm } from '../support.ts';
+
+const server = await openFlavour('gotosocial');
+const { ask, guest, testing, origin } = server;
+const other = async (username: string): Promise<string> => (await testing('accounts', { username })).token;
+const noor = await other('noor');
+const idOf = async (acct: string): Promise<string> => (await ask('GET', `/api/v1/accounts/lookup?acct=${acct}`)).body.id;
+const said = (name: string) => ({
+  status: recordedCall('gotosocial', name).status,
+  body: { error: recordedCall('gotosocial', name).error },
+});
+const post = (json: unknown, token?: string) => ask('POST', '/api/v1/statuses', { json, ...(token === undefined ? {} : { token }) });
+
+describe('failures in its words', () => {
+  test.each([
+    ['account_by_nick', 'GET', '/api/v1/accounts/noor'],
+    ['account_lookup_404_token', 'GET', '/api/v1/accounts/lookup?acct=zzz'],
+    ['status_get_404', 'GET', '/api/v1/statuses/zzz'],
+    ['list_get_404', 'GET', '/api/v1/lists/9999'],
+    ['filters_v2_404', 'GET', '/api/v2/filters/zzz'],
+    ['notification_get_404', 'GET', '/api/v1/notifications/999999'],
+    ['follow_404', 'POST', '/api/v1/accounts/nosuchid/follow'],
+    ['follow_request_authorize_404', 'POST', '/api/v1/follow_requests/x/authorize'],
+    ['conversation_read_404', 'POST', '/api/v1/conversations/999999/read'],
+    ['error_limit_nonint', 'GET', '/api/v1/timelines/public?limit=zz'],
+    ['search_v2_missing_q', 'GET', '/api/v2/search'],
+    ['search_v2_empty_q', 'GET', '/api/v2/search?q='],
+    ['push_get', 'GET', '/api/v1/push/subscription'],
+    ['media_create_nofile', 'POST', '/api/v1/media'],
+    ['report_create_bad', 'POST', '/api/v1/reports'],
+    ['apps_create_noname', 'POST', '/api/v1/apps'],
+    ['apps_verify_credentials_user_token', 'GET', '/api/v1/apps/verify_credentials'],
+    ['register_ok', 'POST', '/api/v1/accounts'],
+  ])('%s', async (name, method, path) => {
+    expect(await ask(method, path, method === 'GET' ? {} : { json: {} })).toMatchObject(said(name));
+  });
+
+  test('oneself, a bad token, one that may only read, a bad body', async () => {
+    expect(await ask('POST', `/api/v1/accounts/${await idOf('demo')}/follow`)).toMatchObject(said('follow_self'));
+    expect(await guest('GET', '/api/v1/timelines/home', { token: 'bad' })).toMatchObject(said('verify_credentials_badtoken'));
+    const headers = { 'content-type': 'application/json' };
+    expect(await ask('POST', '/api/v1/statuses', { headers })).toMatchObject(said('error_badjson'));
+    expect(await guest('GET', '/api/v1/statuses?id[]=x', { token: server.token })).toMatchObject({
+      status: 405,
+      body: '405 method not allowed',
+    });
+  });
+
+  test('no name of a client', async () => {
+    const { port } = new URL(origin);
+    const { status, body } = await raw(Number(port), 'GET', '/api/v1/instance', { host: `localhost:${port}`, 'user-agent': '' });
+    expect([status, JSON.parse(body.toString())]).toEqual([418, { error: "I'm a teapot: no user-agent sent with request" }]);
+  });
+});
+
+test.each([
+  ['GET', '/api/v1/mutes/?limit=2', 301],
+  ['GET', '/api/v1/accounts/relationships/?id=x', 301],
+  ['POST', '/api/v1/push/subscription/', 307],
+  ['DELETE', '/api/v1/push/subscription/', 307],
+])('a slash at the end leads on: %s %s', async (method, path, status) => {
+  const answer = await fetch(origin + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${server.token}` } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, path.replace(/\/(\?|$)/, '$1')]);
+});
+
+test('node info has no suffix', async () => {
+  expect((await guest('GET', '/.well-known/nodeinfo')).body.links[1].href).toMatch(/\/nodeinfo\/2\.1$/);
+  expect((await guest('GET', '/nodeinfo/2.1')).body.software).toMatchObject({ name: 'gotosocial', version: '0.19.2+git-90851fc' });
+  expect(await guest('GET', '/nodeinfo/2.0.json')).toMatchObject(said('nodeinfo_2.0'));
+});
+
+describe('notifications', () => {
+  test('go by types[] alone; what is unknown is dropped', async () => {
+    const { body: mine } = await post({ status: 'hello', visibility: 'public' });
+    for (const type of ['favourite', 'pleroma:emoji_reaction']) await testing('notification', { type });
+    await ask('POST', `/api/v1/statuses/${mine.id}/reblog`, { token: noor });
+    const typesOf = async (query: string): Promise<string[]> => {
+      const { body } = (await ask('GET', `/api/v1/notifications?${query}`)) as { body: { type: string }[] };
+      return [...new Set(body.map(({ type }) => type))].toSorted((one, two) => one.localeCompare(two));
+    };
+    const all = await typesOf('limit=40');
+    expect([all.includes('reblog'), all.includes('favourite'), all.includes('pleroma:emoji_reaction')]).toEqual([true, true, false]);
+    expect(await typesOf('types[]=favourite&types[]=pleroma:emoji_reaction')).toEqual(['favourite']);
+    expect(await typesOf('limit=40&types[]=zzz')).toEqual(all);
+    expect(await typesOf('limit=40&include_types[]=favourite')).toEqual(all);
+    expect(await typesOf('limit=40&exclude_types[]=reblog')).not.toContain('reblog');
+    await ask('POST', '/api/v1/notifications/clear');
+    expect(await typesOf('limit=40')).toEqual([]);
+  });
+
+  test('of each post, for who follows so', async () => {
+    const id = await idOf('noor');
+    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: true } })).body).toMatchObject({
+      following: true,
+      notifying: true,
+    });
+    await post({ status: 'news', visibility: 'public' }, noor);
+    const [newest] = (await ask('GET', '/api/v1/notifications')).body;
+    expect([newest.type, newest.status.content, newest.account.acct]).toEqual(['status', '<p>news</p>', 'noor']);
+    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: false } })).body.notifying).toBe(false);
+  });
+});
+
+test('markers are empty until set, may go back, and answer an unknown name with two JSON texts', async () => {
+  const all = '/api/v1/markers?timeline[]=home&timeline[]=notifications';
+  expect((await ask('GET', all)).body).toEqual({});
+  const put = async (last_read_id: string) => (await ask('POST', '/api/v1/markers', { json: { home: { last_read_id } } })).body.home;
+  expect([(await put('9')).version, (await put('5')).last_read_id]).toEqual([0, '5']);
+  expect((await ask('GET', all)).body).toEqual({ home: { last_read_id: '5', updated_at: expect.stringMatching(/Z$/), version: 1 } });
+  const bad = await fetch(`${origin}/api/v1/markers?timeline[]=zzz`, { headers: { authorization: `Bearer ${server.token}` } });
+  expect([bad.status, await bad.text()]).toEqual([
+    400,
+    expect.stringMatching(/^\{"error":"Bad Request: marker timeline name 'zzz' .*"\}\{\}$/),
+  ]);
+});
+
+describe('lists', () => {
+  test('take followed accounts only, each once, and keep their options', async () => {
+    const { body: list } = await ask('POST', '/api/v1/lists', { json: { title: 'close', replies_policy: 'none' } });
+    expect(list).toEqual({ id: expect.any(String), title: 'close', replies_policy: 'none', exclusive: false });
+    const stranger = await idOf('admin');
+    const add = (id: string) => ask('POST', `/api/v1/lists/${list.id}/accounts`, { json: { account_ids: [id] } });
+    expect((await add(stranger)).status).toBe(404);
+    const id = await idOf('noor');
+    await ask('POST', `/api/v1/accounts/${id}/follow`);
+    expect((await add(id)).body).toEqual({});
+    expect(await add(id)).toMatchObject({
+      status: 422,
+      body: { error: `Unprocessable Entity: account ${id} is already in list ${list.id}` },
+    });
+    expect(await ask('PUT', `/api/v1/lists/${list.id}`, { json: { title: '' } })).toMatchObject(said('list_update_empty'));
+
+    const { body: news } = await post({ status: 'apart', visibility: 'public' }, noor);
+    const home = async () => (await ask('GET', '/api/v1/timelines/home')).body.some(({ id: one }: { id: string }) => one === news.id);
+    expect(await home()).toBe(true);
+    await ask('PUT', `/api/v1/lists/${list.id}`, { json: { title: 'close', exclusive: true } });
+    expect(await home()).toBe(false);
+    expect((await ask('GET', `/api/v1/timelines/list/${list.id}`)).body[0].id).toBe(news.id);
+    await ask('DELETE', `/api/v1/lists/${list.id}`);
+    expect(await home()).toBe(true);
+  });
+});
+
+describe('filters', () => {
+  const make = (json: object) =>
+    ask('POST', '/api/v2/filters', { json: { context: ['home', 'notifications'], filter_action: 'warn', ...json } });
+  test.each([
+    ['filters_v2_create_blur', { title: 'blur', filter_action: 'blur' }],
+    ['filters_v2_create_bad', { title: '' }],
+  ])('%s', async (name, json) => expect(await make(json)).toMatchObject(said(name)));
+
+  test.each([
+    ['filters_v1_create_bad', { phrase: '', context: ['home'] }],
+    ['filters_v1_create_badcontext', { phrase: 'x', context: ['zz'] }],
+  ])('%s', async (name, json) => expect(await ask('POST', '/api/v1/filters', { json })).toMatchObject(said(name)));
+
+  test('warn in lists, hide there, and leave a single status alone', async () => {
+    await ask('POST', `/api/v1/accounts/${await idOf('noor')}/follow`);
+    const { body: filter } = await make({ title: 'warn me', keywords_attributes: [{ keyword: 'wombat', whole_word: true }] });
+    expect(await make({ title: 'warn me' })).toMatchObject(said('filters_v2_create_same_title'));
+    await make({ title: 'hide me', filter_action: 'hide', keywords_attributes: [{ keyword: 'quokka' }] });
+    const { body: warned } = await post({ status: '@demo a wombat here', visibility: 'public' }, noor);
+    const { body: hidden } = await post({ status: '@demo quokkas here', visibility: 'public' }, noor);
+    const { body: whole } = await post({ status: 'wombats here', visibility: 'public' }, noor);
+    const home = (await ask('GET', '/api/v1/timelines/home?limit=40')).body as { id: string; filtered?: unknown }[];
+    const seen = (id: string) => home.find((one) => one.id === id);
+    expect([seen(hidden.id), seen(whole.id)?.filtered]).toEqual([undefined, undefined]);
+    expect(seen(warned.id)?.filtered).toEqual([{ filter, keyword_matches: ['wombat'], status_matches: [] }]);
+    for (const { id } of [warned, hidden]) expect((await ask('GET', `/api/v1/statuses/${id}`)).body.filtered).toBe(undefined);
+    const local = (await ask('GET', '/api/v1/timelines/public')).body as { id: string; filtered?: unknown }[];
+    expect(local.find(({ id }) => id === warned.id)?.filtered).toBe(undefined);
+    expect(local.some(({ id }) => id === hidden.id)).toBe(true);
+    const told = (await ask('GET', '/api/v1/notifications?types[]=mention')).body as { status: { id: string } }[];
+    expect([told.some(({ status }) => status.id === warned.id), told.some(({ status }) => status.id === hidden.id)]).toEqual([true, false]);
+  });
+
+  test('of version 1 are the keywords of version 2', async () => {
+    const { body: one } = await ask('POST', '/api/v1/filters', {
+      json: { phrase: 'badword', context: ['public', 'home'], irreversible: true },
+    });
+    expect(one).toMatchObject({ phrase: 'badword', context: ['home', 'public'], irreversible: true, whole_word: false });
+    const two = (await ask('GET', '/api/v2/filters')).body.find(({ title }: { title: string }) => title === 'badword');
+    expect(two).toMatchObject({ filter_action: 'hide', keywords: [{ id: one.id, keyword: 'badword' }] });
+    await ask('POST', `/api/v2/filters/${two.id}/keywords`, { json: { keyword: 'more' } });
+    expect((await ask('GET', '/api/v1/filters')).body.map(({ phrase }: { phrase: string }) => phrase)).toContain('more');
+    await ask('DELETE', `/api/v2/filters/${two.id}`);
+    expect((await ask('GET', `/api/v1/filters/${one.id}`)).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  test('finds the text of one’s own posts, exact addresses, and nothing further on', async () => {
+    const { body: mine } = await post({ status: 'an unheard-of zyzzyva', visibility: 'public' });
+    const { body: theirs } = await post({ status: 'another zyzzyva', visibility: 'public' }, noor);
+    const search = async (query: string) => (await ask('GET', `/api/v2/search?${query}`)).body;
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect(ids((await search('q=zyzzyva&type=statuses')).statuses)).toEqual([mine.id]);
+    expect(await search('q=noor&offset=20')).toEqual({ accounts: [], statuses: [], hashtags: [] });
+    expect(ids((await search(`resolve=true&q=${encodeURIComponent(theirs.url)}`)).statuses)).toEqual([theirs.id]);
+    expect(ids((await search(`resolve=true&q=${encodeURIComponent(theirs.uri)}`)).statuses)).toEqual([theirs.id]);
+    expect(theirs.url).toMatch(/\/@noor\/statuses\/\w+$/);
+    expect((await search(`resolve=true&q=${encodeURIComponent(theirs.account.url)}`)).accounts[0].acct).toBe('noor');
+    expect((await search('q=noor')).accounts[0].acct).toBe('noor');
+  });
+});
+
+describe('one’s profile', () => {
+  const change = (json: unknown) => ask('PATCH', '/api/v1/accounts/update_credentials', { json });
+  test.each([
+    ['update_credentials_json', { fields_attributes: [{ name: 'a', value: 'b' }] }],
+    [
+      'update_credentials_fields_toomany',
+      { fields_attributes: Object.fromEntries('abcdefg'.split('').map((name) => [name, { name, value: 'v' }])) },
+    ],
+    ['update_credentials_avatar_reset', { avatar: '' }],
+  ])('%s is refused', async (name, json) => expect(await change(json)).toMatchObject(said(name)));
+
+  test('takes fields as an object or by their numbers, and leaves out what it does not know', async () => {
+    expect((await change({ fields_attributes: { 0: { name: 'site', value: 'x' } } })).body.fields).toMatchObject([
+      { name: 'site', verified_at: null },
+    ]);
+    const form = { 'fields_attributes[0][name]': 'n', 'fields_attributes[0][value]': 'v' };
+    expect((await ask('PATCH', '/api/v1/accounts/update_credentials', { form })).body.fields).toMatchObject([{ name: 'n' }]);
+    expect((await change({ display_name: 'Dave', pleroma_settings_store: { x: 1 }, hide_follows: true })).body.display_name).toBe('Dave');
+    await testing('instance', { flavour: 'union' });
+    expect((await ask('GET', '/api/v1/accounts/verify_credentials')).body.pleroma).toMatchObject({
+      hide_follows: false,
+      settings_store: {},
+    });
+    await testing('instance', { flavour: 'gotosocial' });
+  });
+
+  test('loses its pictures by calls of their own', async () => {
+    for (const picture of ['avatar', 'header'] as const) {
+      const { status, body } = await ask('DELETE', `/api/v1/profile/${picture}`);
+      expect([status, body[`${picture}_description`]]).toEqual([200, expect.stringContaining('default')]);
+    }
+  });
+});
+
+test('a parameter that it does not know is no mistake', async () => {
+  const path = '/api/v1/timelines/public?reply_visibility=zz&exclude_visibilities[]=public&with_muted=true&zzz=1';
+  const plain = await ask('GET', '/api/v1/timelines/public');
+  expect([(await ask('GET', path)).status, (await ask('GET', path)).body]).toEqual([200, plain.body]);
+});
+
+test('unfollowing somebody whom one does not follow is told how things stand', async () => {
+  const { status, body } = await ask('POST', `/api/v1/accounts/${await idOf('admin')}/unfollow`);
+  expect([status, body.following, body.showing_reblogs]).toEqual([200, false, false]);
+});
+
+test('an upload is done when it is answered, and must be media', async () => {
+  const upload = (form: FormData) => ask('POST', '/api/v2/media', { form });
+  expect(await upload(pictureForm())).toMatchObject({ status: 200, body: { type: 'image' } });
+  const script = new FormData();
+  script.set('file', new Blob(['export {};'], { type: 'text/javascript' }), 'a.mjs');
+  expect(await upload(script)).toMatchObject(said('media_create_unknown'));
+});
+
+test('pages follow Link', async () => {
+  const { headers, body } = await ask('GET', '/api/v1/timelines/home?limit=1');
+  expect(linkTarget(headers, 'next')?.query.get('max_id')).toBe(body[0].id);
+});
+
+test('too many requests are answered with the time, in a header of its own', async () => {
+  const limited = await openFlavour('gotosocial');
+  await limited.testing('instance', { rateLimits: true });
+  const first = await limited.guest('GET', '/api/v1/instance');
+  expect([first.status, first.headers.get('x-ratelimit-limit'), first.headers.get('x-ratelimit-remaining')]).toEqual([200, '300', '299']);
+  await Promise.all(Array.from({ length: 299 }, () => limited.guest('GET', '/api/v1/instance/rules')));
+  const over = await limited.guest('GET', '/api/v1/instance');
+  expect([over.status, over.body, over.headers.get('retry-after')]).toEqual([429, { error: 'rate limit reached' }, null]);
+  expect(Date.parse(over.headers.get('x-ratelimit-reset') ?? '')).toBeGreaterThan(Date.now());
+});
