@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomEmoji } from '../../domain/emoji.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { Img } from '../../ui/img.tsx';
 import { useLate } from '../shell/late-context.ts';
 import styles from './rich-text.module.css';
 
@@ -30,8 +31,17 @@ export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 export function EmojiPicture({ shortcode, url }: { shortcode: string; url: string }) {
   const late = useLate();
   const name = `:${shortcode}:`;
-  const image = { className: styles.emoji, src: url, title: name, loading: 'lazy', decoding: 'async', draggable: false } as const;
-  return late && isMoving(url) ? <late.Still {...image} alt={name} /> : <img {...image} alt={name} />;
+  const image = {
+    className: styles.emoji,
+    src: url,
+    alt: name,
+    title: name,
+    loading: 'lazy',
+    decoding: 'async',
+    draggable: false,
+    instead: name,
+  } as const;
+  return late && isMoving(url) ? <late.Still {...image} /> : <Img {...image} />;
 }
 
 /** A text whose `:shortcodes:` of the table became pictures. */

@@ -38,11 +38,11 @@ export const hooks = {
 /** An actor that only has a context. */
 export const holding = (context: object): AnyActorRef => createActor(setup({}).createMachine({ context })).start();
 
-type Known = { instance?: Partial<InstanceInfo>; node?: Partial<NodeInfo>; config?: ClientConfig };
+type Known = { instance?: Partial<InstanceInfo>; node?: Partial<NodeInfo>; config?: ClientConfig; hasStickers?: boolean };
 
 /** A boot that knows this much of the instance. */
-export const bootKnowing = ({ instance = {}, node = {}, config = {} }: Known = {}): AnyActorRef =>
-  holding({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node }, config, panel: '', terms: '' });
+export const bootKnowing = ({ instance = {}, node = {}, config = {}, hasStickers = true }: Known = {}): AnyActorRef =>
+  holding({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node }, config, panel: '', terms: '', hasStickers });
 
 /** Clears the stage and sets it anew. */
 export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
