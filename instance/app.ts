@@ -11,6 +11,7 @@ import { makePathOf } from './http/legacy-paths.ts';
 import { identify } from './http/identify.ts';
 import type { Env } from './http/identify.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { snac } from './http/snac/index.ts';
 import type { Instance } from './instance.ts';
 import { makeIndex } from './resources/initial-results.ts';
 import { resources } from './resources/index.ts';
@@ -35,6 +36,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
     app.use('*', faultsOf(kit.faults, app.fetch));
   }
   app.use('/api/*', compress());
+  app.use('*', snac(instance, app.fetch));
   app.use('*', flavoured(instance));
   app.use('*', identify(instance.store));
   app.use('*', rateLimits(instance));

@@ -48,6 +48,15 @@ const akkoma: Server = {
   postFormats,
 };
 
+const snac: Server = {
+  name: 'snac',
+  version: '2.75',
+  apiVersion: '4.0.0 (not true; really snac/2.75)',
+  repository: 'https://comam.es/what-is-snac',
+  features: [],
+  postFormats: ['text/plain'],
+};
+
 const servers: Readonly<Record<Flavour, Server>> = {
   union: { ...akkoma, features: [...sharedFeatures, ...akkomaFeatures, ...pleromaFeatures] },
   akkoma,
@@ -75,6 +84,7 @@ const servers: Readonly<Record<Flavour, Server>> = {
     features: [],
     postFormats: ['text/plain', 'text/markdown'],
   },
+  snac,
 };
 
 /** The server that the instance answers like. */

@@ -70,7 +70,7 @@ export const openInstance = async () => {
       await call('DELETE', 'malformed');
       await call('DELETE', 'requests');
       await call('POST', 'sockets', { refuse: false });
-      await call('POST', 'instance', { mediaProcessingMs: 0 });
+      await call('POST', 'instance', { mediaProcessingMs: 0, flavour: 'union' });
     },
   };
   return { origin, close, testing };

@@ -3,7 +3,8 @@ const length = 18;
 const liveWorker = 0x57a2_11ben;
 const pastWorker = 0x57a2_11bfn;
 
-function base62(value: bigint): string {
+/** A number as a flake id is written. */
+export function base62(value: bigint): string {
   let rest = value;
   let text = '';
   while (rest > 0n) {
@@ -17,10 +18,14 @@ function flake(ms: number, worker: bigint, sequence: number): string {
   return base62((BigInt(ms) << 64n) | (worker << 16n) | BigInt(sequence));
 }
 
+/** The number that a flake id writes. */
+export function numberOf(id: string): bigint {
+  return [...id].reduce((sum, digit) => sum * 62n + BigInt(alphabet.indexOf(digit)), 0n);
+}
+
 /** The moment, in ms since 1970, at which a flake id was made. */
 export function momentOf(id: string): number {
-  const value = [...id].reduce((sum, digit) => sum * 62n + BigInt(alphabet.indexOf(digit)), 0n);
-  return Number(value >> 64n);
+  return Number(numberOf(id) >> 64n);
 }
 
 /** Makes flake ids: 64 bits of milliseconds, 48 of a worker, 16 of a sequence, in base62; later ids sort after earlier ones. */

@@ -8,6 +8,7 @@ import type { Env } from './identify.ts';
 import { absent, asMastodonFailure } from './mastodon-errors.ts';
 import type { Failure } from './mastodon-errors.ts';
 import { isMissing } from './missing-calls.ts';
+import { absentOnSnac } from './snac/failures.ts';
 
 const notFoundPage =
   '<!doctype html><html lang="en"><title>The page you are looking for isn\'t here.</title><body class="error"><h1>404</h1></body></html>';
@@ -19,6 +20,7 @@ export function absentCall(flavour: Flavour, c: Context): Response {
     const wantsJson = (c.req.header('accept') ?? '').includes('application/json');
     return wantsJson ? c.json({ error: absent }, 404) : c.html(notFoundPage, 404);
   }
+  if (flavour === 'snac') return absentOnSnac(c);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   return c.json(isRead ? { error: 'Not implemented' } : { errors: { detail: 'Page not found' } }, 404);
 }
@@ -28,7 +30,7 @@ export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { flavour } = settings;
     if (!isMissing(flavour, c.req.method, c.req.path)) return next();
-    return ['mastodon', 'gotosocial'].includes(flavour) || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
+    return ['mastodon', 'gotosocial', 'snac'].includes(flavour) || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
   };
 }
 
@@ -54,7 +56,7 @@ export function flavoured(instance: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const { flavour } = settings;
-    if (flavour === 'union') return;
+    if (flavour === 'union' || flavour === 'snac') return;
     const given = await jsonOf(c.res);
     if (given === undefined) return;
     const plain = { status: c.res.status, body: given };

@@ -1,5 +1,6 @@
 import type { Flavour } from '../settings.ts';
 import { isMissingOnGotosocial } from './missing/gotosocial.ts';
+import { isMissingOnSnac } from './snac/calls.ts';
 
 /** A call that a server does not have: `METHOD /path`, any method where none is named, `:x` for one segment, `/*` for all below. */
 type Missing = readonly string[];
@@ -85,6 +86,7 @@ const lacks: Readonly<Record<Flavour, Missing>> = {
   pleroma: [...akkomaOnly, ...mastodonOnly],
   mastodon: beyondMastodon,
   gotosocial: [],
+  snac: [],
 };
 
 function patternOf(missing: string): RegExp {
@@ -98,5 +100,6 @@ const patterns = new Map(Object.entries(lacks).map(([flavour, missing]) => [flav
 /** Whether a server of this flavour has no such call. */
 export function isMissing(flavour: Flavour, method: string, path: string): boolean {
   if (flavour === 'gotosocial') return isMissingOnGotosocial(method, path);
+  if (flavour === 'snac') return isMissingOnSnac(method, path);
   return patterns.get(flavour)?.some((pattern) => pattern.test(`${method} ${path}`)) === true;
 }

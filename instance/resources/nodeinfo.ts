@@ -10,10 +10,11 @@ const schema = (version: string): string => `http://nodeinfo.diaspora.software/n
 /** `/.well-known/nodeinfo` and the documents that it points to. */
 export function nodeinfoRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/.well-known/nodeinfo', (c) => {
-    const suffix = instance.settings.flavour === 'gotosocial' ? '' : '.json';
+    const { flavour } = instance.settings;
+    const suffix = flavour === 'gotosocial' ? '' : '.json';
     return c.json({
       links: versions
-        .filter((version) => !isMissing(instance.settings.flavour, 'GET', `/nodeinfo/${version}`))
+        .filter((version) => !isMissing(flavour, 'GET', `/nodeinfo/${version}`))
         .map((version) => ({ href: `${instance.site.origin}/nodeinfo/${version}${suffix}`, rel: schema(version) })),
     });
   });

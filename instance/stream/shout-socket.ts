@@ -84,7 +84,7 @@ export function makeShoutSocket(instance: Instance): ShoutSockets {
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
       const form = phoenixForm(searchParams.get('vsn'));
       const shouter = shouterOf(instance, searchParams.get('token') ?? '');
-      const isAbsent = ['akkoma', 'mastodon'].includes(instance.settings.flavour);
+      const isAbsent = !['union', 'pleroma'].includes(instance.settings.flavour);
       if (isAbsent || form === undefined || shouter === undefined) refuseUpgrade(socket, 403, 'Forbidden');
       else
         server.handleUpgrade(request, socket, head, (opened) =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '../http/errors.ts';
+import { unionId } from '../render/flavour/snac/ids.ts';
 
 /** A text that says something. */
 export const name = v.pipe(v.string(), v.nonEmpty());
@@ -16,7 +17,7 @@ async function jsonOf(c: Context): Promise<unknown> {
   const body = await c.req.text();
   if (body.trim() === '') return {};
   try {
-    return JSON.parse(body);
+    return JSON.parse(body, (_key, value: unknown) => (typeof value === 'string' ? unionId(value) : value));
   } catch {
     throw new Refusal(400, { error: 'the body is no JSON' });
   }

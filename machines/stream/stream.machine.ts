@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
 import type { EntitiesEvent, Entities } from '../../src/domain/entities.ts';
-import { newsOf, type StreamMessage } from '../../src/domain/stream.ts';
+import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
@@ -57,6 +57,7 @@ export const streamMachine = setup({
         if (relation) enqueue(patch('relationships', relation.id, relation.change));
       }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      if (tellsOfDirect(messages)) enqueue(tell('timelines', () => ({ type: 'timelines.written' })));
       if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
       const isAbout = (type: string) => notified.some((one) => one.type === type);
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);

@@ -1,5 +1,12 @@
 import { assign, enqueueActions, log, setup, type SnapshotFrom } from 'xstate';
-import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../src/domain/instance.ts';
+import {
+  closedToGuests,
+  unknownInstance,
+  unknownNode,
+  type ClientConfig,
+  type InstanceInfo,
+  type NodeInfo,
+} from '../../src/domain/instance.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootInbox } from './inbox.ts';
@@ -29,7 +36,7 @@ export const bootMachine = setup({
     restoreLogin: tell('accounts', () => ({ type: 'accounts.restore' })),
     tellLanguage: tell('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
     tellScreens: enqueueActions(({ context: { config, node }, enqueue }) => {
-      enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate })));
+      enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
     }),
   },
   delays: { patience: PATIENCE_MS },

@@ -1,4 +1,5 @@
 import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-limits.ts';
+import type { OfferedTimeline } from './timeline.ts';
 
 /** What an instance takes of a file. */
 export interface MediaLimits {
@@ -122,4 +123,14 @@ export const unknownNode: NodeInfo = {
   hasTagPolicy: false,
   isFederating: true,
   staffAccounts: [],
+};
+
+/** The public timelines that this instance does not have, or not for guests. */
+export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {
+  const { local, federated, bubble } = node.publicTimelineVisibility;
+  return [
+    ...(local ? [] : ['public-timeline' as const]),
+    ...(federated && node.isFederating && node.federatedTimelineAvailable ? [] : ['public-external-timeline' as const]),
+    ...(bubble && node.localBubbleInstances.length > 0 ? [] : ['bubble-timeline' as const]),
+  ];
 };

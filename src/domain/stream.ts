@@ -63,3 +63,12 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
     follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),
   };
 };
+
+/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention (research: contracts). */
+export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
+  messages.some(
+    (message) =>
+      'harvest' in message &&
+      message.kind !== 'status.update' &&
+      message.harvest.statuses?.some(({ visibility }) => visibility === 'direct') === true,
+  );

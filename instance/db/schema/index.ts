@@ -10,7 +10,7 @@ import { moderation } from './08-moderation.ts';
 import { idempotencyKeys } from './09-idempotency.ts';
 import { notificationIds } from './10-notification-ids.ts';
 import { otherClients } from './11-other-clients.ts';
-import { flavourExtras } from './11-flavours.ts';
+import { flavourExtras } from './12-flavours.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [

@@ -51,7 +51,7 @@ export function draftFrom(instance: Instance, author: Account, fields: Fields): 
   const mediaIds = texts(fields, 'media_ids');
   if (mediaIds.some((id) => isWorkedOn(instance, id))) throw new Refusal(422, { error: unfinished });
   const poll = pollDraftFrom(fields);
-  const { text: words, subject } = wordingOf(fields, mediaIds.length > 0 || poll !== undefined);
+  const { text: words, subject } = wordingOf(fields, mediaIds.length > 0 || poll !== undefined || instance.settings.flavour === 'snac');
   return {
     text: words,
     subject,

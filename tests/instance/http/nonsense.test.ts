@@ -115,6 +115,7 @@ const shapes: Record<string, readonly unknown[]> = {
   pleroma: ['error', 'errors', 'error errors', 'list', 'string'],
   mastodon: ['error'],
   gotosocial: ['error', 'error error_description'],
+  snac: ['error'],
 };
 
 async function problemsOf(call: string, path: string, init: RequestInit): Promise<string[]> {

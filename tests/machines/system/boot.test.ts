@@ -67,7 +67,10 @@ describe('the start-up order (doc 1 §1)', () => {
     await boot.instance.answer(instance);
     expect([boot.isReady(), boot.told]).toEqual([false, []]);
     boot.restored();
-    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config, isPrivate: true }]]);
+    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
+      true,
+      [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'] }],
+    ]);
     expect(boot.order.slice(5)).toEqual(['terms', 'rest', 'stickers']);
   });
 
@@ -101,7 +104,10 @@ describe('what fails is only logged (doc 1 §8)', () => {
     await boot.theme.refuse(error);
     boot.restored();
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
-    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config: {}, isPrivate: false }]]);
+    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
+      true,
+      [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'] }],
+    ]);
     for (const call of [boot.terms, boot.stickers]) await call.refuse(error);
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];
     expect(boot.logged).toEqual(parts.map((part) => `start-up: ${part} failed: Error: offline`));

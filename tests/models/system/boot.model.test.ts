@@ -91,7 +91,9 @@ test.each(model.paths)('$name', async (path) => {
           context.node,
         ]);
         expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
-        expect(heardBy('screens')).toEqual([{ type: 'screens.ready', config: context.config, isPrivate: context.node.isPrivate }]);
+        expect(heardBy('screens')).toEqual([
+          { type: 'screens.ready', config: context.config, isPrivate: context.node.isPrivate, closed: ['bubble-timeline'] },
+        ]);
       },
     },
   });

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { isMissing } from '../instance/http/missing-calls.ts';
+import type { Flavour } from '../instance/settings.ts';
+import type { LoggedRequest } from '../instance/testing/request-log.ts';
+import { attachments, picture } from './support/attachments.ts';
+import { expect, test } from './support/fixtures.ts';
+import { HOME, composer, postWith, posts, tryToSignIn } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+
+interface Server {
+  flavour: Flavour;
+  /** signs in at its own page, not by our form */
+  hasDoor?: boolean;
+  /** an emoji can be put to a post; elsewhere it is favourited */
+  takesReactions?: boolean;
+  /** one post may have a poll beside a picture; null: it takes no polls */
+  takesPolls: 'with pictures' | 'alone' | null;
+}
+
+const servers: readonly Server[] = [
+  { flavour: 'union', takesReactions: true, takesPolls: 'with pictures' },
+  { flavour: 'akkoma', takesReactions: true, takesPolls: 'with pictures' },
+  { flavour: 'pleroma', takesReactions: true, takesPolls: 'with pictures' },
+  { flavour: 'mastodon', takesPolls: 'alone' },
+];
+
+/** What may fail, and why: nothing that is missing there. */
+const mayFail: readonly (readonly [RegExp, string])[] = [
+  [/^GET \/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+ 404$/, 'an account of its own has no profile of settings yet'],
+];
+
+/** What a start may ask twice, and why. */
+const mayRepeat: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision 6)'],
+];
+
+/** Files, which the browser asks for when it will. */
+const OF_THE_PAGE = /^\/(assets|avatars|emoji|headers|images|media)\/|\.svg$/;
+
+const lineOf = ({ method, path, status }: LoggedRequest): string => `${method} ${path} ${status}`;
+const isIn = (list: readonly (readonly [RegExp, string])[], line: string): boolean => list.some(([pattern]) => pattern.test(line));
+const logged = async (testing: Testing) => (await testing.call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests;
+
+/** What failed that should not have, each once; what the server does not even have is named so. */
+const failures = async (testing: Testing, flavour: Flavour): Promise<string[]> => {
+  const failed = (await logged(testing)).filter((one) => one.status >= 400 && !isIn(mayFail, lineOf(one)));
+  return [...new Set(failed.map((one) => `${lineOf(one)}${isMissing(flavour, one.method, one.path) ? ', a missing route' : ''}`))];
+};
+
+/** Waits until nothing more is asked. */
+const quiet = async (testing: Testing): Promise<void> => {
+  let known = -1;
+  await expect(async () => {
+    const before = known;
+    known = (await logged(testing)).length;
+    expect(known).toBe(before);
+  }).toPass({ intervals: [500] });
+};
+
+/** What was read more than once, and how often. */
+const repeated = async (testing: Testing): Promise<string[]> => {
+  const asked = (await logged(testing))
+    .filter(({ method, path }) => method === 'GET' && !OF_THE_PAGE.test(path))
+    .map(({ path, query }) => path + query);
+  return [...new Set(asked)].flatMap((address) => {
+    const times = asked.filter((one) => one === address).length;
+    return times === 1 || isIn(mayRepeat, address) ? [] : [`${times} × ${address}`];
+  });
+};
+
+const home = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(HOME);
+  await expect(posts(page).first()).toBeVisible();
+};
+
+/** Signs in as the client offers it there; what was asked before it comes back from the server's page is forgotten. */
+const enter = async (page: Page, testing: Testing, { hasDoor = false }: Server, name: string): Promise<void> => {
+  await page.goto('/login');
+  if (!hasDoor) return tryToSignIn(page, name);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'));
+  await page.locator('input:not([type=hidden]):not([type=password])').first().fill(name);
+  await page.locator('input[type=password]').fill('starling');
+  await testing.call('DELETE', 'requests');
+  await page.locator('button[type=submit], input[type=submit]').first().click();
+};
+
+const say = async (page: Page, words: string): Promise<void> => {
+  const { text, send } = composer(page);
+  await text.fill(words);
+  await send.click();
+  await expect(postWith(page, words)).toBeVisible();
+};
+
+const attach = async (page: Page): Promise<void> => {
+  const { input, about, rows } = attachments(page);
+  await input.setInputFiles(picture('gull.png'));
+  await expect(rows).toHaveCount(1);
+  await about('gull.png').fill('A gull at rest');
+};
+
+const ask = async (page: Page): Promise<void> => {
+  const { form } = composer(page);
+  await form.getByRole('button', { name: 'Poll', exact: true }).click();
+  const group = form.getByRole('group', { name: 'Poll' });
+  await group.getByRole('textbox', { name: 'Option 1' }).fill('The pier');
+  await group.getByRole('textbox', { name: 'Option 2' }).fill('The bridge');
+};
+
+const publish = async (page: Page, { takesPolls }: Server): Promise<void> => {
+  await attach(page);
+  if (takesPolls === 'with pictures') await ask(page);
+  await say(page, 'Seen today');
+  await expect(postWith(page, 'Seen today').getByRole('img', { name: 'A gull at rest' })).toBeVisible();
+  if (takesPolls === 'alone') {
+    await ask(page);
+    await say(page, 'Where do we meet?');
+  }
+  const asked = takesPolls === 'alone' ? 'Where do we meet?' : 'Seen today';
+  await expect(postWith(page, asked).getByRole('group', { name: 'Poll' })).toHaveCount(takesPolls === null ? 0 : 1);
+};
+
+const react = async (page: Page, { takesReactions = false }: Server, words: string): Promise<void> => {
+  const post = postWith(page, words).first();
+  if (!takesReactions) {
+    await post.getByRole('button', { name: 'Favourite' }).press('Enter');
+    return expect(post.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'React' });
+  await page.keyboard.type('starling');
+  await picker.getByRole('button', { name: 'starling', exact: true }).click();
+  await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
+};
+
+const reply = async (page: Page, words: string): Promise<void> => {
+  await postWith(page, words).first().getByRole('button', { name: 'Reply' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
+  await dialog.getByRole('textbox', { name: 'Text of your post' }).press('End');
+  await page.keyboard.type('And so say I');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postWith(page, 'And so say I')).toBeVisible();
+};
+
+/** Follows whose post somebody repeated. */
+const follow = async (page: Page, words: string): Promise<void> => {
+  await postWith(page, words)
+    .getByRole('link', { name: /^About newcomer/ })
+    .press('Enter');
+  const card = page.getByRole('dialog', { name: /^About newcomer/ });
+  await card.getByRole('button', { name: 'Follow', exact: true }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Following' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+};
+
+const readNotifications = async (page: Page): Promise<void> => {
+  const column = page.getByRole('region', { name: 'Notifications' });
+  const unseen = column.getByRole('listitem').filter({ hasText: 'New:' });
+  await expect(unseen).toHaveCount(1);
+  await column.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(unseen).toHaveCount(0);
+};
+
+const leave = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0);
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const server of servers) {
+  test(`as ${server.flavour}: signs in, reads, posts, answers, follows and leaves, and asks nothing in vain`, async ({
+    page,
+    testing,
+    complaints,
+  }) => {
+    complaints.allow(/\/frontend_settings\//);
+    const name = `visitor-${server.flavour}`;
+    const guest = `newcomer-${server.flavour}`;
+    await testing.account({ username: name });
+    await testing.account({ username: guest });
+    await testing.call('POST', 'follow', { account: name, target: 'noor' });
+    const [theirs = ''] = await testing.post({ account: guest, text: 'From over there' });
+    await testing.react('noor', theirs, 'reblog');
+    await testing.post({ account: 'noor', text: `Good morning, ${server.flavour}` });
+    await testing.call('POST', 'follow', { account: guest, target: name });
+    await testing.call('POST', 'instance', { flavour: server.flavour });
+    await testing.call('DELETE', 'requests');
+
+    await enter(page, testing, server, name);
+    await home(page);
+    await expect(postWith(page, 'Good morning')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+    await quiet(testing);
+    expect.soft(await repeated(testing), 'what a start asks more than once').toEqual([]);
+
+    await react(page, server, 'Good morning');
+    await reply(page, 'Good morning');
+    await follow(page, 'From over there');
+    await publish(page, server);
+    await readNotifications(page);
+    await leave(page);
+    await quiet(testing);
+    expect.soft(await failures(testing, server.flavour), 'what failed').toEqual([]);
+  });
+}

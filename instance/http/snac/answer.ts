@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Json, JsonObject } from '../../instance.ts';
+import { ownSnacAccount, plainTime } from '../../render/flavour/snac/account.ts';
+import { asSnac } from '../../render/flavour/snac/entities.ts';
+import { snacIdOf } from '../../render/flavour/snac/ids.ts';
+import type { Place } from '../../render/flavour/snac/status.ts';
+import { isObject } from '../../render/flavour/kinds.ts';
+import { emptyRefusal, notFoundOnSnac } from './failures.ts';
+
+type Remake = (json: JsonObject, c: Context) => Json;
+
+/** 128 random bits, which snac gives out where others have a key for pushes. */
+const noKey = (): string => randomBytes(16).toString('hex');
+
+function marker(json: Json): Json {
+  if (!isObject(json)) return json;
+  const { last_read_id = '', updated_at } = json;
+  const seconds = Date.parse(plainTime(updated_at)) / 1000;
+  return { last_read_id, version: 0, updated_at: seconds.toFixed(6) };
+}
+
+const list = ({ id = '', title = '' }: JsonObject): JsonObject => ({ id, title, replies_policy: 'list', exclusive: false });
+
+function app({ name = '', redirect_uri = '', client_id = '', client_secret = '', id = '' }: JsonObject): JsonObject {
+  return { name, redirect_uri, client_id, client_secret, vapid_key: noKey(), id };
+}
+
+/** What cannot be told by what it has, by its path. */
+const remakes: readonly (readonly [RegExp, Remake])[] = [
+  [/^\/api\/v1\/accounts\/(verify|update)_credentials$/, ownSnacAccount],
+  [/^\/api\/v1\/apps$/, app],
+  [/^\/api\/v1\/lists(\/[^/]+)?$/, list],
+  [/^\/api\/v1\/markers$/, (json) => Object.fromEntries(Object.entries(json).map(([key, value]) => [key, marker(value)]))],
+  [/^\/api\/v1\/push\/subscription$/, ({ alerts = {}, endpoint = '' }) => ({ id: '1', alerts, endpoint, server_key: noKey() })],
+  [/\/source$/, ({ text = '', spoiler_text = '' }, c) => ({ id: c.req.path.split('/').at(-2) ?? '', text, spoiler_text })],
+];
+
+/** Somebody is found by a whole name or an address alone. */
+function found(json: Json, c: Context): Json {
+  const isName = /@|^https?:/.test(c.req.query('q') ?? '');
+  return isObject(json) && c.req.path === '/api/v2/search' && !isName ? { ...json, accounts: [] } : json;
+}
+
+function shown(place: Place, json: Json, c: Context): Json {
+  const remake = remakes.find(([path]) => path.test(c.req.path))?.[1];
+  if (remake === undefined) return found(asSnac(place, json), c);
+  return Array.isArray(json) ? json.filter(isObject).map((item) => remake(item, c)) : isObject(json) ? remake(json, c) : json;
+}
+
+/** Where the home timeline goes on; no other list of snac says so. */
+function linkOf({ instance }: Place, link: string | null): string | undefined {
+  const [, last] = /[?&]max_id=(\w+)/.exec(link ?? '') ?? [];
+  const [, first] = /[?&]min_id=(\w+)/.exec(link ?? '') ?? [];
+  if (last === undefined || first === undefined) return undefined;
+  const to = (key: string, id: string): string => `<${instance.site.origin}/api/v1/timelines/home?${key}=${snacIdOf(instance.store, id)}>`;
+  return `${to('max_id', last)}; rel="next", ${to('since_id', first)}; rel="prev"`;
+}
+
+/** How snac says no; `apps` without a name or an address is as good as not there. */
+function refusal(c: Context, status: number): Response {
+  const isTold = c.var.viewer !== null && c.var.viewer !== undefined;
+  if (status === 404 || status >= 500 || c.req.path === '/api/v1/apps') return notFoundOnSnac(c);
+  if (status === 403 && !isTold) return emptyRefusal(c, 401);
+  return emptyRefusal(c, status as ContentfulStatusCode);
+}
+
+/** An answer of the union as one of snac. */
+export async function snacAnswer(place: Place, answer: Response, c: Context): Promise<Response> {
+  if (answer.status >= 400) return refusal(c, answer.status);
+  if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
+  const text = await answer.text();
+  const json = shown(place, text === '' ? {} : (JSON.parse(text) as Json), c);
+  const link = c.req.path === '/api/v1/timelines/home' ? linkOf(place, answer.headers.get('link')) : undefined;
+  return c.json(json, 200, link === undefined ? {} : { link });
+}

@@ -1,0 +1,43 @@
+/** The calls that snac 2.75 has: a method and paths below its root, `:x` for one segment. */
+const has: Readonly<Record<string, string>> = {
+  GET:
+    '/api/v1/accounts/:account /api/v1/accounts/:id/statuses /api/v1/accounts/:id/following /api/v1/accounts/:id/followers ' +
+    '/api/v1/accounts/:id/featured_tags /api/v1/accounts/:id/lists /api/v1/timelines/home /api/v1/timelines/public ' +
+    '/api/v1/timelines/tag/:tag /api/v1/timelines/list/:id /api/v1/conversations /api/v1/notifications /api/v1/filters /api/v2/filters ' +
+    '/api/v1/favourites /api/v1/bookmarks /api/v1/lists /api/v1/lists/:id /api/v1/lists/:id/accounts /api/v1/scheduled_statuses ' +
+    '/api/v1/follow_requests /api/v1/announcements /api/v1/custom_emojis /api/v1/instance /api/v1/instance/peers /api/v1/statuses/:id ' +
+    '/api/v1/statuses/:id/context /api/v1/statuses/:id/reblogged_by /api/v1/statuses/:id/favourited_by /api/v1/statuses/:id/source ' +
+    '/api/v1/preferences /api/v1/markers /api/v1/followed_tags /api/v1/trends/tags /api/v1/trends/statuses /api/v2/search ' +
+    '/oauth/authorize /.well-known/nodeinfo /.well-known/webfinger /nodeinfo_2_0',
+  POST:
+    '/api/v1/apps /api/v1/statuses /api/v1/statuses/:id/favourite /api/v1/statuses/:id/unfavourite /api/v1/statuses/:id/reblog ' +
+    '/api/v1/statuses/:id/unreblog /api/v1/statuses/:id/bookmark /api/v1/statuses/:id/unbookmark /api/v1/statuses/:id/pin ' +
+    '/api/v1/statuses/:id/unpin /api/v1/notifications/clear /api/v1/push/subscription /api/v1/media /api/v2/media ' +
+    '/api/v1/accounts/:id/follow /api/v1/accounts/:id/unfollow /api/v1/accounts/:id/block /api/v1/accounts/:id/unblock ' +
+    '/api/v1/polls/:id/votes /api/v1/lists /api/v1/lists/:id/accounts /api/v1/markers /api/v1/follow_requests/:id/authorize ' +
+    '/api/v1/follow_requests/:id/reject /oauth/token /oauth/revoke /oauth/x-snac-login',
+  PUT: '/api/v1/media/:id /api/v1/statuses/:id',
+  PATCH: '/api/v1/accounts/update_credentials',
+  DELETE: '/api/v1/push/subscription /api/v1/lists/:id /api/v1/lists/:id/accounts',
+};
+
+/** What a path begins with that the client's own page and its pictures never do. */
+const ofTheServer = /^\/(api|oauth|nodeinfo|nodeinfo_2_0|\.well-known|auth|akkoma|socket|main|ostatus_subscribe|static|instance)(\/|$)/;
+
+const patterns = new Map(
+  Object.entries(has).map(([method, paths]) => [
+    method,
+    paths
+      .split(' ')
+      .map(
+        (path) =>
+          new RegExp(`^${path.replaceAll('.', '\\.').replace(':account', '(?!familiar_followers)[^/]+').replaceAll(/:\w+/g, '[^/]+')}/?$`),
+      ),
+  ]),
+);
+
+/** Whether snac has no such call. */
+export function isMissingOnSnac(method: string, path: string): boolean {
+  const known = patterns.get(method === 'HEAD' ? 'GET' : method) ?? [];
+  return method !== 'OPTIONS' && ofTheServer.test(path) && !known.some((pattern) => pattern.test(path));
+}

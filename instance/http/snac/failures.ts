@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A refusal as snac words them all: not at all. */
+export function emptyRefusal(c: Context, status: ContentfulStatusCode): Response {
+  return c.body('', status, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+/** What snac says of anything that is not there, be it a call or a post. */
+export function notFoundOnSnac(c: Context): Response {
+  return c.body('<h1>404 Not Found (snac/2.75)</h1>', 404, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+/** The answer to a call that snac does not have: what is posted to its API gets 422, whatever else a page. */
+export function absentOnSnac(c: Context): Response {
+  return c.req.method === 'POST' && /^\/api\/v[12]\//.test(c.req.path) && !isOfKnownThing(c.req.path)
+    ? emptyRefusal(c, 422)
+    : notFoundOnSnac(c);
+}
+
+/** Posting something unknown about a status or an account is 404 there. */
+function isOfKnownThing(path: string): boolean {
+  return /^\/api\/v1\/(statuses|accounts|polls|follow_requests)\//.test(path);
+}

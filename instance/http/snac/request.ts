@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { Json, JsonObject } from '../../instance.ts';
+import { unionId } from '../../render/flavour/snac/ids.ts';
+import { bodyFields } from '../body.ts';
+import type { Fields } from '../fields.ts';
+import type { Env } from '../identify.ts';
+
+/** What snac does not read of a post, so that it is posted at once, to the open, as text. */
+const unread = new Set('scheduled_at preview poll quote_id expires_in to in_reply_to_conversation_id visibility content_type'.split(' '));
+
+function withUnionIds(value: Json): Json {
+  if (typeof value === 'string') return unionId(value);
+  if (Array.isArray(value)) return value.map(withUnionIds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withUnionIds(child)]));
+}
+
+/** A post as snac takes it: it knows the public and, by any other word, one's followers. */
+function posted(fields: JsonObject): JsonObject {
+  const { visibility = 'public' } = fields;
+  const isOpen = visibility === 'public' || visibility === 'unlisted';
+  const read = Object.entries(fields).filter(([key]) => !unread.has(key));
+  return { ...Object.fromEntries(read), visibility: isOpen ? 'public' : 'private', content_type: 'text/markdown' };
+}
+
+function targetOf(c: Context<Env>): URL {
+  const url = new URL(c.req.url);
+  url.pathname = url.pathname.split('/').map(unionId).join('/');
+  url.search = new URLSearchParams([...url.searchParams].map(([key, value]) => [key, unionId(value)])).toString();
+  // Whoever asks for pinned posts gets all of them.
+  if (url.pathname.endsWith('/statuses')) url.searchParams.delete('pinned');
+  return url;
+}
+
+async function fieldsOf(c: Context<Env>): Promise<Fields | undefined> {
+  try {
+    return await bodyFields(c);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request to snac as one to the union: with our ids, and without what snac does not read. */
+export async function unionRequest(c: Context<Env>): Promise<Request> {
+  const { method, path } = c.req;
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['accept-encoding', 'idempotency-key', 'content-length']) headers.delete(name);
+  const url = targetOf(c);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  const type = headers.get('content-type') ?? '';
+  const isText = /json|x-www-form-urlencoded/i.test(type);
+  const fields = isText ? await fieldsOf(c) : undefined;
+  if (fields === undefined) return new Request(url, { method, headers, body: await c.req.arrayBuffer() });
+  headers.set('content-type', 'application/json');
+  const json = path === '/api/v1/markers' ? (fields as JsonObject) : (withUnionIds(fields as JsonObject) as JsonObject);
+  return new Request(url, { method, headers, body: JSON.stringify(path === '/api/v1/statuses' ? posted(json) : json) });
+}

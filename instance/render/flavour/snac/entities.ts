@@ -1,0 +1,73 @@
+import type { Json, JsonObject } from '../../../instance.ts';
+import { isObject, kindOf } from '../kinds.ts';
+import type { Kind } from '../kinds.ts';
+import { plainTime, snacAccount } from './account.ts';
+import { snacInstance } from './instance.ts';
+import { snacAttachment, snacPoll, snacStatus } from './status.ts';
+import type { Place } from './status.ts';
+
+const types: Readonly<Record<string, string>> = {
+  favourite: 'favourite',
+  'pleroma:emoji_reaction': 'favourite',
+  reblog: 'reblog',
+  follow: 'follow',
+  mention: 'mention',
+  poll: 'poll',
+};
+
+const nameOf = (type: Json | undefined): string => (typeof type === 'string' ? type : '');
+
+function snacNotification(place: Place, json: JsonObject): JsonObject {
+  const { id, account, status, type, created_at } = json;
+  return {
+    type: types[nameOf(type)] ?? 'mention',
+    id: id ?? '',
+    created_at: plainTime(created_at),
+    account: isObject(account) ? snacAccount(account) : null,
+    ...(isObject(status) ? { status: snacStatus(place, status) } : {}),
+  };
+}
+
+function snacRelationship(json: JsonObject): JsonObject {
+  const { id, following, showing_reblogs, notifying, followed_by, blocking, muting, muting_notifications, requested } = json;
+  const shared = { id, following, showing_reblogs, notifying, followed_by, blocking, muting, muting_notifications, requested };
+  return { ...(shared as JsonObject), domain_blocking: false, endorsed: false, note: '' };
+}
+
+function snacEmoji({ shortcode = '', url = '', static_url = '', visible_in_picker = true }: JsonObject): JsonObject {
+  return { shortcode, url, static_url, visible_in_picker };
+}
+
+const remade: Readonly<Partial<Record<Kind, (place: Place, json: JsonObject) => JsonObject>>> = {
+  status: snacStatus,
+  account: (_place, json) => snacAccount(json),
+  notification: snacNotification,
+  relationship: (_place, json) => snacRelationship(json),
+  poll: (_place, json) => snacPoll(json),
+  attachment: (_place, json) => snacAttachment(json),
+  emoji: (_place, json) => snacEmoji(json),
+  instance: ({ instance }, json) => snacInstance(json, instance.site.domain),
+};
+
+const isHeardOf = (json: Json): boolean => !isObject(json) || kindOf(json) !== 'notification' || Object.hasOwn(types, nameOf(json['type']));
+
+/** Each post once: what was repeated has one id, wherever it stands. */
+function once(list: readonly Json[]): Json[] {
+  const seen = new Set<Json>();
+  return list.filter((item) => {
+    if (!isObject(item) || !('reblogged' in item)) return true;
+    const isNew = !seen.has(item['id'] ?? null);
+    seen.add(item['id'] ?? null);
+    return isNew;
+  });
+}
+
+/** An answer of the union as snac would give it; entities are told by what they have, however deep they lie. */
+export function asSnac(place: Place, json: Json): Json {
+  if (Array.isArray(json)) return once(json.filter(isHeardOf).map((item) => asSnac(place, item)));
+  if (!isObject(json)) return json;
+  const kind = kindOf(json);
+  const remake = kind === undefined ? undefined : remade[kind];
+  if (remake !== undefined) return remake(place, json);
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, asSnac(place, value)]));
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { registerApp } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
+import { openFlavour } from './support.ts';
+
+const { origin, token, ask, guest, testing } = await openFlavour('snac');
+const { token: noor } = (await testing('accounts', { username: 'noor' })) as { token: string };
+const host = new URL((await guest('GET', '/.well-known/nodeinfo')).body.links[0].href).host;
+const page = '<h1>404 Not Found (snac/2.75)</h1>';
+
+const post = async (json: Record<string, unknown>) => (await ask('POST', '/api/v1/statuses', { json })).body;
+const firstHalf = (id: string): string => id.slice(0, 10);
+const secondHalf = (id: string): string => id.slice(10);
+
+describe('signing in', async () => {
+  const app = await registerApp(origin, 'read write follow push');
+  const redirect_uri = `${origin}/oauth-callback`;
+  const form = (fields: Record<string, string>) => ({ form: { ...app, ...fields } });
+  const who = async (token: string) => (await guest('GET', '/api/v1/accounts/verify_credentials', { token })).status;
+
+  test('a password buys a dead token, or nothing where no address is named', async () => {
+    const password = { grant_type: 'password', username: 'demo', password: 'starling' };
+    const bare = await guest('POST', '/oauth/token', form(password));
+    expect([bare.status, bare.body]).toEqual([400, '']);
+    const wrong = await guest('POST', '/oauth/token', form({ ...password, password: 'wrong', redirect_uri }));
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([200, ['access_token', 'token_type', 'created_at']]);
+    expect(await who(wrong.body.access_token)).toBe(422);
+  });
+
+  test('the page sends a code back, which is good more than once', async () => {
+    const query = new URLSearchParams({ response_type: 'code', client_id: app.client_id, redirect_uri, state: 'a b' });
+    const form1 = await guest('GET', `/oauth/authorize?${query.toString()}`);
+    for (const name of ['login', 'passwd', 'redir', 'cid', 'state']) expect(form1.body).toContain(`name="${name}"`);
+    const login = { redir: redirect_uri, cid: app.client_id, state: 'a b', login: 'demo' };
+    const refused = await guest('POST', '/oauth/x-snac-login', { form: { ...login, passwd: 'x' } });
+    expect([refused.status, refused.body]).toEqual([200, expect.stringContaining('LOGIN INCORRECT')]);
+    const gone = await guest('POST', '/oauth/x-snac-login', { form: { ...login, passwd: 'starling' } });
+    const target = new URL(gone.headers.get('location') ?? '');
+    expect([gone.status, target.searchParams.get('state')]).toEqual([303, 'a b']);
+    const code = target.searchParams.get('code') ?? '';
+    for (const _ of ['once', 'twice']) {
+      const { body } = await guest('POST', '/oauth/token', form({ grant_type: 'authorization_code', code, redirect_uri }));
+      expect(await who(body.access_token)).toBe(200);
+    }
+    const guessed = await guest('POST', '/oauth/token', form({ grant_type: 'authorization_code', code: 'zzz', redirect_uri }));
+    expect([guessed.status, guessed.body]).toEqual([401, '']);
+  });
+
+  test('no code goes to an address that the client never named', async () => {
+    const elsewhere = { redir: 'https://elsewhere.example/', cid: app.client_id, login: 'demo', passwd: 'starling' };
+    expect((await guest('POST', '/oauth/x-snac-login', { form: elsewhere })).status).toBe(400);
+  });
+
+  test('it says nothing of why', async () => {
+    for (const [path, status] of [
+      ['/api/v1/accounts/verify_credentials', 422],
+      ['/api/v1/timelines/home', 401],
+    ] as const) {
+      for (const answer of [await guest('GET', path), await guest('GET', path, { token: 'nonsense' })]) {
+        expect([path, answer.status, answer.body, answer.headers.get('content-type')]).toEqual([
+          path,
+          status,
+          '',
+          'text/html; charset=utf-8',
+        ]);
+      }
+    }
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/api/v2/instance',
+    '/api/v1/nosuchroute',
+    '/api/v1/streaming',
+    '/api/pleroma/frontend_configurations',
+    '/nodeinfo/2.0',
+    '/static/emoji.json',
+    '/api/v1/timelines/direct',
+    '/api/v1/accounts/familiar_followers',
+  ])('%s is a page', async (path) => {
+    const { status, body } = await ask('GET', path, { headers: { accept: 'application/json' } });
+    expect([status, body]).toEqual([404, page]);
+  });
+
+  test.each(['/api/v1/reports', '/api/v2/filters', '/api/v1/pleroma/notifications/read', '/api/v1/tags/birds/follow'])(
+    'posted to, %s is 422 without a word',
+    async (path) => {
+      const { status, body } = await ask('POST', path, { json: {} });
+      expect([status, body]).toEqual([422, '']);
+    },
+  );
+
+  test('no stream is opened, whatever it is asked by', async () => {
+    await expect(openStream(origin, { token })).rejects.toThrow('404');
+    await expect(openStream(origin, { token, by: 'query' })).rejects.toThrow('404');
+  });
+
+  test.each(['conversations', 'filters', 'scheduled_statuses', 'favourites', 'followed_tags'])('%s: always an empty list', async (path) => {
+    await testing('status', { account: 'noor', text: '@demo psst', visibility: 'direct' });
+    expect((await ask('GET', `/api/v1/${path}`)).body).toEqual([]);
+  });
+
+  test('nothing is deleted', async () => {
+    const { id } = await post({ status: 'stays' });
+    expect(await ask('DELETE', `/api/v1/statuses/${id}`)).toMatchObject({ status: 404, body: page });
+    expect((await ask('GET', `/api/v1/statuses/${id}`)).body.text).toBe('stays');
+  });
+});
+
+describe('posting', () => {
+  test.each([
+    ['public', 'public'],
+    ['unlisted', 'public'],
+    ['private', 'private'],
+    ['direct', 'private'],
+    ['local', 'private'],
+    ['zz', 'private'],
+  ])('to %s is to %s', async (wanted, visibility) => {
+    const { id } = await post({ status: 'whom to?', visibility: wanted });
+    expect((await ask('GET', `/api/v1/statuses/${id}`)).body.visibility).toBe(visibility);
+  });
+
+  test.each([{ scheduled_at: '2099-01-01T00:00:00.000Z' }, { preview: true }, { poll: { options: ['a', 'b'], expires_in: 600 } }])(
+    '%o is posted at once, to all, without it',
+    async (more) => {
+      const { id } = await post({ status: `now ${Object.keys(more).join('')}`, ...more });
+      const { body } = await guest('GET', '/api/v1/timelines/public');
+      expect(body[0]).toMatchObject({ id, visibility: 'public', poll: null });
+    },
+  );
+
+  test('nothing at all can be said, and the same key says it twice', async () => {
+    const options = { json: { status: '' }, headers: { 'idempotency-key': 'k1' } };
+    const [one, two] = [await ask('POST', '/api/v1/statuses', options), await ask('POST', '/api/v1/statuses', options)];
+    expect([one.status, two.status, one.body.id === two.body.id]).toEqual([200, 200, false]);
+  });
+
+  test('an edit changes the first half of the id; both lead to the post', async () => {
+    const { id } = await post({ status: 'first' });
+    const { body: answer } = await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'heard', in_reply_to_id: id } });
+    await testing('clock', { advanceSeconds: 30 });
+    const { body: edited } = await ask('PUT', `/api/v1/statuses/${id}`, { json: { status: 'second' } });
+    expect([Number(firstHalf(edited.id)) - Number(firstHalf(id)) >= 30, secondHalf(edited.id)]).toEqual([true, secondHalf(id)]);
+    for (const known of [id, edited.id])
+      expect((await ask('GET', `/api/v1/statuses/${known}`)).body).toMatchObject({ id: edited.id, text: 'second' });
+    expect(answer.in_reply_to_id).toBe(id);
+    expect((await ask('GET', `/api/v1/statuses/${answer.id}`)).body.in_reply_to_id).toBe(edited.id);
+    const { body: thread } = await ask('GET', `/api/v1/statuses/${id}/context`);
+    expect(thread.descendants.map((one: { id: string }) => one.id)).toEqual([answer.id]);
+  });
+
+  test('a repeat puts the post into an envelope of the same id, for all and wherever it stands', async () => {
+    const { id } = await post({ status: 'worth it #envelope' });
+    const { body: repeated } = await ask('POST', `/api/v1/statuses/${id}/reblog`, { token: noor });
+    const shown = [
+      repeated,
+      (await ask('GET', `/api/v1/statuses/${id}`)).body,
+      ...(await ask('GET', '/api/v1/timelines/tag/envelope')).body,
+      ...(await ask('GET', '/api/v1/timelines/home')).body.filter((one: { id: string }) => one.id === id),
+    ];
+    expect(shown.map((one) => [one.id, one.reblog.id, one.account.username, one.reblog.account.username, one.content])).toEqual(
+      Array.from({ length: 4 }, () => [id, id, 'noor', 'demo', '']),
+    );
+    const { body: back } = await ask('POST', `/api/v1/statuses/${id}/unreblog`, { token: noor });
+    expect([back.id, back.reblog, back.account.username]).toEqual([id, null, 'demo']);
+  });
+
+  test('the home timeline says where it goes on, and goes on there; others do not say', async () => {
+    const { body: first, headers } = await ask('GET', '/api/v1/timelines/home?limit=3');
+    const [, next = ''] = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
+    expect(new URL(next).searchParams.get('max_id')).toMatch(/^\d{10}[0-9a-f]{32}$/);
+    const { body: second } = await ask('GET', new URL(next).pathname + new URL(next).search);
+    const ids = [...first, ...second].map((one: { id: string }) => one.id);
+    expect([first.length, second.length > 0, new Set(ids).size]).toEqual([3, true, ids.length]);
+    const others = ['timelines/public', 'timelines/tag/birds', 'notifications', 'bookmarks'];
+    for (const path of others) expect((await ask('GET', `/api/v1/${path}?limit=1`)).headers.get('link')).toBeNull();
+  });
+});
+
+describe('people and what they did', () => {
+  test('a name carries the domain, but not one’s own where one asks who one is', async () => {
+    const { account } = await post({ status: 'me' });
+    const { body: own } = await ask('GET', '/api/v1/accounts/verify_credentials');
+    expect([account.acct, own.acct]).toEqual([`demo@${host}`, 'demo']);
+    const { body: other } = await ask('GET', '/api/v1/accounts/lookup?acct=noor');
+    expect([other.acct, other.followers_count, other.source]).toEqual([`noor@${host}`, 0, undefined]);
+  });
+
+  test('the mentioned have no ids of accounts', async () => {
+    const { mentions } = await post({ status: '@noor hey' });
+    expect(mentions).toMatchObject([{ id: '0', username: `noor@${host}`, acct: `noor@${host}` }]);
+  });
+
+  test('a notification is dismissed with all others or not at all', async () => {
+    const { id } = await post({ status: 'liked' });
+    await testing('react', { account: 'noor', id, action: 'favourite' });
+    const { body: before } = await ask('GET', '/api/v1/notifications');
+    expect(before[0]).toMatchObject({ type: 'favourite', status: { id } });
+    const dismissed = await ask('POST', `/api/v1/notifications/${before[0].id}/dismiss`);
+    expect([dismissed.status, dismissed.body]).toEqual([422, '']);
+    expect((await ask('GET', '/api/v1/notifications')).body[0].id).toBe(before[0].id);
+    expect((await ask('POST', '/api/v1/notifications/clear')).body).toEqual({});
+    expect((await ask('GET', '/api/v1/notifications')).body).toEqual([]);
+  });
+
+  test('marks say when in seconds, as text, and give back the id as it came', async () => {
+    const { id } = await post({ status: 'read up to here' });
+    const { body } = await ask('POST', '/api/v1/markers', { json: { home: { last_read_id: id } } });
+    expect(body).toEqual({ home: { last_read_id: id, version: 0, updated_at: expect.stringMatching(/^\d{10}\.\d{6}$/) } });
+    expect((await ask('GET', '/api/v1/markers?timeline[]=home')).body).toEqual(body);
+  });
+});
