@@ -67,10 +67,8 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     const options = JSON.stringify(poll.options);
     const isSame = store.get('SELECT 1 FROM polls WHERE status_id = :id AND options = :options', { id: status.id, options }) !== undefined;
     if (isSame) return;
-    const last = store.get<{ id: number }>('SELECT max(id) AS id FROM polls')?.id ?? 0;
     store.run('DELETE FROM polls WHERE status_id = :id', { id: status.id });
     insertPoll(store, status.id, poll.options, poll.multiple, clock() + poll.expiresIn * 1000);
-    store.run('UPDATE polls SET id = :next WHERE status_id = :id AND id <= :last', { id: status.id, next: last + 1, last });
   };
 
   app.put(
