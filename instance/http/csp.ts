@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked. */
-function clientPolicy(host: string): string {
+/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked, `media` are origins whose pictures may show besides. */
+export function clientPolicy(host: string, media: readonly string[] = []): string {
+  const shown = ['https:', ...media].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -11,8 +12,8 @@ function clientPolicy(host: string): string {
     "style-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ws://${host}`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' https:",
+    `img-src 'self' data: blob: ${shown}`,
+    `media-src 'self' ${shown}`,
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",
@@ -35,7 +36,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set('x-frame-options', 'DENY');
   headers.set('x-permitted-cross-domain-policies', 'none');
   // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
-  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  // A client that signs in in a window of its own waits for that window, which this would cut off from it.
+  if (!c.req.path.startsWith('/oauth/')) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
 };

@@ -30,7 +30,9 @@ import { securityRoutes } from './security/index.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { statusExtraRoutes } from './statuses/index.ts';
+import { streamingRoutes } from './streaming.ts';
 import { timelineRoutes } from './timelines.ts';
+import { trendRoutes } from './trends.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
 
@@ -69,6 +71,8 @@ export const resources: readonly Resource[] = [
   statusRoutes,
   statusActionRoutes,
   timelineRoutes,
+  trendRoutes,
+  streamingRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

@@ -19,6 +19,7 @@ import {
   type SupervisorEvent,
 } from '../support/supervision.ts';
 import { bootMachine } from './boot.machine.ts';
+import { serverMachine } from './server.machine.ts';
 import type { RootInbox } from './inbox.ts';
 import { visitMachine } from './visit.machine.ts';
 
@@ -28,6 +29,7 @@ type Event = SupervisorEvent | RootInbox;
 /** Every permanent child of the page, in the order in which they start; the types of the registry's and the hooks' names come from here. */
 export const rootChildren = {
   notices: noticesMachine,
+  server: serverMachine,
   language: languageMachine,
   settings: settingsMachine,
   layout: layoutMachine,

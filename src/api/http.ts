@@ -1,6 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '../domain/failure.ts';
 import type { PageQuery } from '../domain/page.ts';
+import { abilityOf, isMissingRoute, type Ability } from '../domain/server.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
 import { ownUrl } from './own-url.ts';
 import { messageOf } from './wire/error-body.ts';
@@ -8,6 +9,9 @@ import { issuesOf, type Report } from './wire/tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
 const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know
+
+/** What a call that the server does not have ends with, unasked. */
+const ABSENT = { kind: 'not_found', status: 404, message: '' } as const;
 
 type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
 
@@ -21,6 +25,8 @@ interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** Text answers are taken as they are; all others must be JSON by content type. */
   as?: 'json' | 'text';
+  /** Never a shared answer. */
+  isFresh?: boolean;
   /** Refusals whose body is an answer all the same. */
   accepts?: (body: unknown) => boolean;
 }
@@ -32,7 +38,14 @@ export interface Http {
   readonly origin: string;
   readonly send: (path: string, options: CallOptions) => Promise<Answer>;
   readonly report: Report;
+  /** Whether the server is taken to be able to something. */
+  readonly can: (ability: Ability) => boolean;
 }
+
+/** What is known of the server, and told of what it turns out to lack. */
+type Known = { can: (ability: Ability) => boolean; lack: (ability: Ability) => void };
+
+const everything: Known = { can: () => true, lack: () => {} };
 
 interface Extras {
   timeout?: number;
@@ -40,13 +53,15 @@ interface Extras {
   report?: Report;
   /** Hears that a call which carried the token was refused because of it. */
   onUnauthorized?: () => void;
+  /** Without it, everything is asked of a server. */
+  server?: Known;
 }
 
-/** A client for one origin. It never follows a redirect, refuses every URL outside its origin and throws `CallError` alone. */
+/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, asks no call that the server does not have, and throws `CallError` alone. */
 export const createHttp = (
   base: string,
   token?: string,
-  { timeout = CALL_TIMEOUT_MS, report = () => {}, onUnauthorized }: Extras = {},
+  { timeout = CALL_TIMEOUT_MS, report = () => {}, onUnauthorized, server = everything }: Extras = {},
 ): Http => {
   const { origin } = new URL(base);
   const hasToken = token !== undefined;
@@ -54,6 +69,8 @@ export const createHttp = (
 
   const send: Http['send'] = async (path, options) => {
     const url = addressOf(origin, path, options.query);
+    const ability = abilityOf(path);
+    if (ability !== undefined && !server.can(ability)) throw new CallError(ABSENT);
     const { response, text } = await exchange(url, authorization, options, timeout);
     const body = bodyOf(response, text, options.as);
     if (response.ok || (body.isReadable && options.accepts?.(body.value))) {
@@ -62,9 +79,10 @@ export const createHttp = (
     }
     const failure = failureOf(response, body, hasToken);
     if (failure.kind === 'unauthorized' && hasToken) onUnauthorized?.();
+    if (ability !== undefined && 'status' in failure && isMissingRoute(failure)) server.lack(ability);
     throw new CallError(failure);
   };
-  return { origin, send, report };
+  return { origin, send, report, can: server.can };
 };
 
 /** Calls and parses. It throws `CallError` and nothing else. */

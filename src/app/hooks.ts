@@ -47,6 +47,7 @@ import type { quietMachine } from '../../machines/stream/quiet.machine.ts';
 import type { streamMachine } from '../../machines/stream/stream.machine.ts';
 import type { suggestionsMachine } from '../../machines/shell/suggestions.machine.ts';
 import type { waitingMachine } from '../../machines/shell/waiting.machine.ts';
+import { selectCan } from '../../machines/system/server.machine.ts';
 import type { rootChildren } from '../../machines/system/root.machine.ts';
 import { selectVisitor, type visitChildren, type visitMachine } from '../../machines/system/visit.machine.ts';
 import { selectTimelineId } from '../../machines/timelines/timelines.machine.ts';
@@ -55,6 +56,7 @@ import type { tagsMachine } from '../../machines/tags/tags.machine.ts';
 import type { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
 import type { Secrets } from '../browser/vault.ts';
 import type { Entities, Kind } from '../domain/entities.ts';
+import type { Ability } from '../domain/server.ts';
 import type { TimelineKey } from '../domain/timeline.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { RootContext, SecretsContext, VisitContext } from './contexts.ts';
@@ -131,6 +133,9 @@ export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a
 /** An actor of the page. The view follows when a crashed one is replaced. */
 export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K] =>
   required(useChild(useRoot(), name), name) as PageActors[K];
+
+/** Whether the server is taken to be able to something. */
+export const useCan = (ability: Ability): boolean => useSelector(usePageActor('server'), selectCan(ability));
 
 /** The actor of an area of the visit, once it was opened. */
 export const useArea = (area: AreaName): ActorRefFrom<typeof areaMachine> | undefined =>

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepBack } from '../browser/back.ts';
 import { askedLanguages } from '../browser/asked-languages.ts';
 import { locationChanges, navigate } from '../browser/location.ts';
 import { randomKey } from '../browser/random.ts';
+import { createServerRecord } from '../browser/server-record.ts';
 import { createStorage } from '../browser/storage.ts';
 import { createSecrets, createVault } from '../browser/vault.ts';
 import { viewport } from '../browser/viewport.ts';
@@ -28,9 +28,11 @@ import { applyChosenTheme } from './wiring/settings.ts';
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
+const storage = createStorage();
 const effects: Effects = {
   origin: window.location.origin,
-  storage: createStorage(),
+  storage,
+  server: createServerRecord(storage),
   vault: createVault(),
   secrets: createSecrets(),
   returnedQuery,
@@ -49,7 +51,6 @@ const effects: Effects = {
   report: (problem) => console.warn('starling:', problem),
 };
 
-keepBack(layers);
 applyChosenTheme(effects);
 faceLast(effects);
 loadAhead(window.location.pathname);
@@ -66,6 +67,8 @@ createRoot(place, { onCaughtError: effects.report }).render(
     </Locale>
   </StrictMode>,
 );
+
+import('../browser/back.ts').then(({ keepBack }) => keepBack(layers), effects.report);
 
 if (/[?&]inspect\b/.test(location.search))
   import('../inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

@@ -26,8 +26,8 @@ test('what the page says is not asked for, in any script', async () => {
   );
   expect((await fetchInstance(http, undefined, signal)).name).toBe('Möwen 🐦');
   expect(await fetchPanel(http, undefined, signal)).toBe('<p>hi</p>');
-  expect((await fetchNodeInfo(http, undefined, signal)).isPrivate).toBe(true);
-  expect(await fetchConfig(http, undefined, signal)).toEqual({ theme: 'starling-light' });
+  expect((await fetchNodeInfo(http, { isPleroma: true }, signal)).isPrivate).toBe(true);
+  expect(await fetchConfig(http, { known: Promise.resolve() }, signal)).toEqual({ theme: 'starling-light' });
   expect(asked()).toEqual(['/static/config.json']);
 });
 

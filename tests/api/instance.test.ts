@@ -8,13 +8,14 @@ import { html, json, serve, type Handler } from '../support/server.ts';
 
 const { signal } = new AbortController();
 const { guest } = await openInstance();
+const known = Promise.resolve();
 const serving = async (handler: Handler) => createHttp((await serve(handler)).origin);
 const answering = (body: unknown) => serving((_, response) => json(response, 200, body));
 const INDEX = '<!doctype html><html><head></head><body><div id="app"></div><script src="/a.js"></script></body></html>';
 
 test('the embedded instance says all that the start needs', async () => {
   const { textLimit, registrationOpen } = await fetchInstance(guest, undefined, signal);
-  const { isPrivate, publicTimelineVisibility, postFormats } = await fetchNodeInfo(guest, undefined, signal);
+  const { isPrivate, publicTimelineVisibility, postFormats } = await fetchNodeInfo(guest, { isPleroma: true }, signal);
   expect([textLimit > 0, typeof registrationOpen, isPrivate, publicTimelineVisibility.local, postFormats.includes('text/plain')]).toEqual([
     true,
     'boolean',
@@ -22,10 +23,10 @@ test('the embedded instance says all that the start needs', async () => {
     true,
     true,
   ]);
-  expect(await fetchConfig(guest, undefined, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
+  expect(await fetchConfig(guest, { known }, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
   expect(await fetchPanel(guest, undefined, signal)).toMatch(/^<h3>Welcome/);
   expect(await fetchTerms(guest, undefined, signal)).toMatch(/^<h2>Terms/);
-  expect(await fetchStickers(guest, undefined, signal)).toEqual({ harbour: '/static/stickers/harbour/' });
+  expect(await fetchStickers(guest, undefined, signal)).toBe(true);
 });
 
 describe('instance', () => {
@@ -43,11 +44,34 @@ describe('instance', () => {
     [
       'Akkoma',
       { max_toot_chars: 700, max_media_attachments: 16, pleroma: { vapid_public_key: 'v' } },
-      { textLimit: 700, maxMedia: 16, vapidPublicKey: 'v' },
+      { textLimit: 700, maxMedia: 16, vapidPublicKey: 'v', isPleroma: true },
     ],
     ['Mastodon', { configuration: { statuses: { max_characters: 500, max_media_attachments: 4 } } }, { textLimit: 500, maxMedia: 4 }],
-    ['no limit', { max_toot_chars: 0 }, {}],
-    ['nonsense', { max_toot_chars: '9', languages: 'en', pleroma: [], registrations: 'yes', thumbnail: 'javascript:1' }, {}],
+    [
+      'GoToSocial',
+      {
+        configuration: {
+          media_attachments: {
+            image_size_limit: 41_943_040,
+            video_size_limit: 41_943_041,
+            description_limit: 1_500,
+            supported_mime_types: ['image/png', 7],
+          },
+        },
+      },
+      { mediaLimits: { image: 41_943_040, video: 41_943_041, description: 1_500, types: ['image/png'] } },
+    ],
+    [
+      'Akkoma’s files',
+      { upload_limit: 16_000_000, description_limit: 5_000 },
+      { mediaLimits: { image: 16_000_000, video: 16_000_000, description: 5_000 } },
+    ],
+    ['no limit', { max_toot_chars: 0, upload_limit: -1, configuration: { media_attachments: { image_size_limit: '9' } } }, {}],
+    [
+      'nonsense',
+      { max_toot_chars: '9', languages: 'en', pleroma: [], registrations: 'yes', thumbnail: 'javascript:1' },
+      { isPleroma: true },
+    ],
     [
       'all',
       {
@@ -91,8 +115,11 @@ describe('node info', () => {
       staffAccounts: ['https://here.example/users/admin', 'javascript:alert(1)', 7],
       fieldsLimits: { maxFields: 4, maxRemoteFields: 20, nameLength: 255, valueLength: 1000 },
     };
-    expect(await fetchNodeInfo(await answering({ software: { name: 'akkoma' }, metadata }), undefined, signal)).toEqual({
+    expect(
+      await fetchNodeInfo(await answering({ software: { name: 'akkoma', version: '3.13.2' }, metadata }), { isPleroma: true }, signal),
+    ).toEqual({
       software: 'akkoma',
+      softwareVersion: '3.13.2',
       isPrivate: true,
       postFormats: ['text/plain', 'text/markdown'],
       features: ['polls'],
@@ -114,20 +141,30 @@ describe('node info', () => {
   test.each([{}, { software: 7, metadata: null }, { metadata: { features: 'x', uploadLimits: { general: -1 } } }])(
     '%j says nothing',
     async (wire) => {
-      expect(await fetchNodeInfo(await answering(wire), undefined, signal)).toEqual(unknownNode);
+      expect(await fetchNodeInfo(await answering(wire), { isPleroma: true }, signal)).toEqual(unknownNode);
     },
   );
 
-  test('Mastodon has it under another name', async () => {
-    const http = await serving(({ url }, response) =>
-      url === '/nodeinfo/2.0' ? json(response, 200, { software: { name: 'mastodon' } }) : json(response, 404, {}),
-    );
-    expect(await fetchNodeInfo(http, undefined, signal)).toEqual({ ...unknownNode, software: 'mastodon' });
+  test.each([
+    ['/nodeinfo/2.0', 'https://other.example/nodeinfo/2.0'],
+    ['/nodeinfo_2_0', '/nodeinfo_2_0'],
+  ])('others say where it is: %s', async (path, href) => {
+    const http = await serving(({ url }, response) => {
+      if (url === '/.well-known/nodeinfo')
+        json(response, 200, { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href }] });
+      else json(response, url === path ? 200 : 404, { software: { name: 'snac' } });
+    });
+    expect(await fetchNodeInfo(http, { isPleroma: false }, signal)).toEqual({ ...unknownNode, software: 'snac' });
+  });
+
+  test.each(['/api/v1/accounts', 'https://other.example/', 'javascript:1', ''])('never at %j', async (href) => {
+    const http = await answering({ links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href }] });
+    expect(await fetchNodeInfo(http, { isPleroma: false }, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
   });
 
   test('another failure is one', async () => {
     const http = await serving((_, response) => json(response, 500, {}));
-    expect(await fetchNodeInfo(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'rejected', status: 500, message: '' });
+    expect(await fetchNodeInfo(http, { isPleroma: true }, signal).catch(toFailure)).toEqual({ kind: 'rejected', status: 500, message: '' });
   });
 });
 
@@ -168,12 +205,12 @@ describe('configuration', () => {
       {},
     ],
   ])('%s', async (_, own, pleroma, expected) => {
-    expect(await fetchConfig(await configured(own, pleroma), undefined, signal)).toEqual(expected);
+    expect(await fetchConfig(await configured(own, pleroma), { known }, signal)).toEqual(expected);
   });
 
   test('given up, it is aborted and not empty', async () => {
     const http = await serving(() => {});
-    expect(await fetchConfig(http, undefined, AbortSignal.abort()).catch(toFailure)).toEqual({ kind: 'aborted' });
+    expect(await fetchConfig(http, { known }, AbortSignal.abort()).catch(toFailure)).toEqual({ kind: 'aborted' });
   });
 });
 
@@ -182,6 +219,19 @@ describe('pages of the operator', () => {
     const http = await serving((_, response) => html(response, 200, INDEX));
     expect([await fetchPanel(http, undefined, signal), await fetchTerms(http, undefined, signal)]).toEqual(['', '']);
     expect(await fetchStickers(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+  });
+
+  test.each(['application/json', 'image/png', 'text/css'])('what is answered as %s is none', async (type) => {
+    const http = await serving((_, response) => void response.writeHead(200, { 'content-type': type }).end('{"error":"no"}'));
+    expect([await fetchPanel(http, undefined, signal), await fetchTerms(http, undefined, signal)]).toEqual(['', '']);
+  });
+
+  test.each([
+    [{}, false],
+    [[], false],
+    [{ gulls: '/static/stickers/gulls' }, true],
+  ])('stickers are there where a pack is named: %o', async (wire, are) => {
+    expect(await fetchStickers(await answering(wire), undefined, signal)).toBe(are);
   });
 
   test('a page beyond all measure is none', async () => {

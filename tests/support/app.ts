@@ -5,6 +5,7 @@ import type { Effects, Live } from '../../src/app/wiring/effects.ts';
 import { wireRoot } from '../../src/app/wiring/root.ts';
 import { socketTo } from '../../src/browser/socket.ts';
 import type { PostStore } from '../../src/browser/post-store.ts';
+import { createServerRecord } from '../../src/browser/server-record.ts';
 import { createStorage } from '../../src/browser/storage.ts';
 import { createSecrets, createVault } from '../../src/browser/vault.ts';
 import type { EntityCache } from '../../src/cache/entity-cache.ts';
@@ -87,9 +88,11 @@ export const openApp = (
   const secrets = createSecrets();
   const reported: unknown[] = [];
   let keys = 0;
+  const storage = createStorage(device, { events });
   const effects: Effects = {
     origin,
-    storage: createStorage(device, { events }),
+    storage,
+    server: createServerRecord(storage),
     vault: createVault(createStorage(device, { namespace: 'starling-vault', events })),
     secrets,
     returnedQuery: '',
@@ -137,6 +140,7 @@ export const openApp = (
     location,
     secrets,
     reported,
+    server: effects.server,
     named,
     timeline,
     cache,

@@ -1,12 +1,64 @@
-import { pipe, transform } from 'valibot';
-import { DEFAULT_TEXT_LIMIT, type InstanceInfo } from '../../domain/instance.ts';
+import { object, pipe, transform } from 'valibot';
+import { DEFAULT_TEXT_LIMIT, type InstanceInfo, type MediaLimits } from '../../domain/instance.ts';
+import { DEFAULT_POLL_LIMITS, type PollLimits } from '../../domain/poll-limits.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { flag, group, id, lenient, parts, present, shape, text, words } from './tolerant.ts';
+import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
 const MOST_LANGUAGES = 200; // our choice
+const MOST_FORMATS = 20; // our choice
+const MOST_TYPES = 200; // our choice
 
 const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
+
+/** What Mastodon and GoToSocial configure, in the first document and in the second. */
+const configuration = group(
+  shape({
+    statuses: group(shape({ maxCharacters: limit, maxMediaAttachments: limit, supportedMimeTypes: parts(id, MOST_FORMATS) })),
+    polls: part(object({ max_options: limit, max_characters_per_option: limit, min_expiration: limit, max_expiration: limit })),
+    translation: group(shape({ enabled: flag })),
+    mediaAttachments: group(
+      shape({ imageSizeLimit: limit, videoSizeLimit: limit, descriptionLimit: limit, supportedMimeTypes: parts(id, MOST_TYPES) }),
+    ),
+    vapid: group(shape({ publicKey: words })),
+  }),
+);
+
+type Polls = Readonly<Record<'max_options' | 'max_characters_per_option' | 'min_expiration' | 'max_expiration', number | undefined>>;
+
+const pollLimitsOf = (polls: Polls | undefined): PollLimits | undefined =>
+  polls?.max_options === undefined
+    ? undefined
+    : {
+        maxOptions: polls.max_options,
+        maxOptionChars: polls.max_characters_per_option ?? DEFAULT_POLL_LIMITS.maxOptionChars,
+        minExpiration: polls.min_expiration ?? DEFAULT_POLL_LIMITS.minExpiration,
+        maxExpiration: polls.max_expiration ?? DEFAULT_POLL_LIMITS.maxExpiration,
+      };
+
+interface SaidOfMedia {
+  imageSizeLimit?: number;
+  videoSizeLimit?: number;
+  descriptionLimit?: number;
+  supportedMimeTypes?: readonly string[];
+}
+
+/** Akkoma has one limit for all files, beside those that others configure for each kind. */
+const mediaLimitsOf = (
+  { imageSizeLimit, videoSizeLimit, descriptionLimit, supportedMimeTypes = [] }: SaidOfMedia = {},
+  all: { uploadLimit: number | undefined; descriptionLimit: number | undefined },
+): MediaLimits | undefined => {
+  const limits = present({
+    image: imageSizeLimit ?? all.uploadLimit,
+    video: videoSizeLimit ?? all.uploadLimit,
+    description: descriptionLimit ?? all.descriptionLimit,
+    types: supportedMimeTypes.length > 0 ? supportedMimeTypes : undefined,
+  });
+  return Object.keys(limits).length > 0 ? limits : undefined;
+};
+
+/** The software that a version names: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
+const softwareIn = (version: string): string | undefined => /(?:compatible; |really )([A-Za-z]+)/.exec(version)?.[1]?.toLowerCase();
 
 /** What an instance says of itself; Pleroma and Akkoma name the text limit `max_toot_chars`, Mastodon and GoToSocial configure it. */
 export const instanceSchema = pipe(
@@ -18,17 +70,49 @@ export const instanceSchema = pipe(
     approvalRequired: flag,
     maxTootChars: limit,
     maxMediaAttachments: limit,
-    configuration: group(shape({ statuses: group(shape({ maxCharacters: limit, maxMediaAttachments: limit })) })),
+    uploadLimit: limit,
+    descriptionLimit: limit,
+    configuration,
     languages: parts(id, MOST_LANGUAGES),
-    pleroma: group(shape({ vapidPublicKey: words })),
+    pleroma: part(shape({ vapidPublicKey: words })),
     thumbnail: lenient(safeMediaUrl),
   }),
-  transform(({ title, registrations, maxTootChars, maxMediaAttachments, configuration, pleroma, ...rest }): InstanceInfo => ({
-    ...rest,
-    ...pleroma,
-    ...present({ maxMedia: maxMediaAttachments ?? configuration?.statuses?.maxMediaAttachments }),
-    name: title,
-    registrationOpen: registrations,
-    textLimit: maxTootChars ?? configuration?.statuses?.maxCharacters ?? DEFAULT_TEXT_LIMIT,
-  })),
+  transform(
+    ({
+      title,
+      registrations,
+      maxTootChars,
+      maxMediaAttachments,
+      uploadLimit,
+      descriptionLimit,
+      configuration: set,
+      pleroma,
+      ...rest
+    }): InstanceInfo => {
+      const formats = set?.statuses?.supportedMimeTypes ?? [];
+      return {
+        ...rest,
+        ...pleroma,
+        ...present({
+          maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,
+          mediaLimits: mediaLimitsOf(set?.mediaAttachments, { uploadLimit, descriptionLimit }),
+          software: softwareIn(rest.version),
+          isPleroma: pleroma && true,
+          pollLimits: pollLimitsOf(set?.polls),
+          postFormats: formats.length > 0 ? formats : undefined,
+        }),
+        name: title,
+        registrationOpen: registrations,
+        textLimit: maxTootChars ?? set?.statuses?.maxCharacters ?? DEFAULT_TEXT_LIMIT,
+      };
+    },
+  ),
+);
+
+/** What the second document adds: the key that pushes are signed with, and whether it translates. */
+export const secondInstanceSchema = pipe(
+  shape({ configuration }),
+  transform(({ configuration: set }): Pick<InstanceInfo, 'vapidPublicKey' | 'translates'> =>
+    present({ vapidPublicKey: set?.vapid?.publicKey, translates: set?.translation?.enabled || undefined }),
+  ),
 );

@@ -1,9 +1,18 @@
 import { fromPromise } from 'xstate';
 import { bootMachine } from '../../../machines/system/boot.machine.ts';
 import { createHttp } from '../../api/http.ts';
-import { withInitialResults } from '../../api/initial-results.ts';
-import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel, fetchStickers, fetchTerms } from '../../api/instance.ts';
-import type { ClientConfig } from '../../domain/instance.ts';
+import { hasInitial, withInitialResults } from '../../api/initial-results.ts';
+import {
+  fetchConfig,
+  fetchInstance,
+  fetchNodeInfo,
+  fetchPanel,
+  fetchSecondInstance,
+  fetchStickers,
+  fetchTerms,
+} from '../../api/instance.ts';
+import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '../../domain/instance.ts';
+import { isPleroma } from '../../domain/server.ts';
 import { isThemeName } from '../../domain/settings/settings.ts';
 import type { ThemeName } from '../../domain/settings/shell.ts';
 import { asking } from './calling.ts';
@@ -16,13 +25,33 @@ interface Keep {
   theme: (theme: ThemeName) => void;
 }
 
-/** Fills the holes of the start-up. What the server wrote into the page is not asked for. */
+const FOR_PLEROMA = 'api/pleroma/frontend_configurations';
+
+/** Fills the holes of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
-  const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report }), effects.initialResults);
+  const { server, initialResults } = effects;
+  const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report, server }), initialResults);
+  let first: Promise<InstanceInfo> | undefined;
+  /** Asked once, however many wait for it: what else is asked depends on it. */
+  const instance = () =>
+    (first ??= fetchInstance(http, undefined, AbortSignal.any([])).then(
+      (info) => {
+        server.learn({ instance: info });
+        return info;
+      },
+      (error: unknown) => {
+        first = undefined;
+        throw error;
+      },
+    ));
+  const isKnown = async () => {
+    if (!hasInitial(initialResults, FOR_PLEROMA)) await instance().catch(() => undefined);
+  };
+
   return bootMachine.provide({
     actors: {
       fetchConfig: fromPromise(async ({ signal }) => {
-        const config = await fetchConfig(http, undefined, signal);
+        const config = await fetchConfig(http, { known: isKnown() }, signal);
         keep.config(config);
         return config;
       }),
@@ -35,8 +64,32 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         effects.applyTheme(theme);
       }),
       fetchPanel: asking(http, fetchPanel),
-      fetchNode: asking(http, fetchNodeInfo),
-      fetchInstance: asking(http, fetchInstance),
+      fetchNode: fromPromise(async ({ signal }) => {
+        try {
+          const said = await instance().catch(() => server.now().instance);
+          const isOfPleroma = said.isPleroma === true || hasInitial(initialResults, FOR_PLEROMA);
+          const node = completed(await fetchNodeInfo(http, { isPleroma: isOfPleroma }, signal), said);
+          server.learn({ node });
+          return node;
+        } catch (error) {
+          const { node } = server.now();
+          if (node === unknownNode) throw error;
+          return node;
+        }
+      }),
+      fetchInstance: fromPromise(async () => {
+        const known = server.now().instance;
+        return instance().catch((error: unknown) => {
+          if (known === unknownInstance) throw error;
+          return known;
+        });
+      }),
+      fetchRest: fromPromise(async ({ signal }) => {
+        if (!server.can('secondInstance')) return {};
+        const rest = await fetchSecondInstance(http, undefined, signal);
+        server.learn({ instance: { ...server.now().instance, ...rest } });
+        return rest;
+      }),
       fetchTerms: asking(http, fetchTerms),
       fetchStickers: asking(http, fetchStickers),
     },

@@ -3,6 +3,8 @@ import type { takeMessage } from '../../browser/asked-message.ts';
 import type { askedLanguages } from '../../browser/asked-languages.ts';
 import type { connectionReturns, whenHidden } from '../../browser/page-life.ts';
 import type { createPostStore } from '../../browser/post-store.ts';
+import type { ServerRecord } from '../../browser/server-record.ts';
+import type { Absence } from '../../browser/socket.ts';
 import type { Store } from '../../browser/storage.ts';
 import type { tabChannel } from '../../browser/tab-channel.ts';
 import type { takeTurn } from '../../browser/turn.ts';
@@ -14,7 +16,15 @@ import type { ThemeName } from '../../domain/settings/shell.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 
-type Connection = { origin: string; token: string; name: string; read: (text: string) => StreamMessage | undefined };
+type Connection = {
+  origin: string;
+  token: string;
+  name: string;
+  read: (text: string) => StreamMessage | undefined;
+  mayPing: () => boolean;
+  takesProtocol: () => boolean;
+  absence: Absence;
+};
 
 /** The sources of what comes by itself. */
 export interface Live {
@@ -40,6 +50,8 @@ export interface Effects {
   /** The origin of this page, which is the only server it talks to. */
   origin: string;
   storage: Store;
+  /** What is known of the server at that origin. */
+  server: ServerRecord;
   vault: Vault;
   secrets: Secrets;
   /** The query that a provider's page sent this one back with, `?` where it brought none, and empty on any other start. It was taken out of the address before anything read that. */

@@ -34,7 +34,7 @@ export const sendSettings = async (parts: VisitParts, other: Visitor | undefined
   const { effects, shelf, visitor } = parts;
   const who = other ?? visitor;
   const owner = keyOfVisitor(who);
-  const http = other ? createHttp(who.origin, effects.vault.tokenOf(who), { report: effects.report }) : parts.http;
+  const http = other ? createHttp(who.origin, effects.vault.tokenOf(who), { report: effects.report, server: effects.server }) : parts.http;
   const here = keptSettings(effects, owner);
   for (const profile of profilesOf(parts, owner)) {
     const input = { profile, isNew: false, settings: profile === here.profile ? here : {} };

@@ -11,8 +11,13 @@ import { CALLBACK_PATH } from './callback-path.ts';
 import type { Effects } from './effects.ts';
 
 /** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
-const settle = async ({ origin }: Http, token: string, { vault, report }: Effects, signal: AbortSignal): Promise<LoginOutcome> => {
-  const { id: accountId, acct, displayName, avatar } = await verifyCredentials(createHttp(origin, token, { report }), undefined, signal);
+const settle = async ({ origin }: Http, token: string, { vault, report, server }: Effects, signal: AbortSignal): Promise<LoginOutcome> => {
+  const {
+    id: accountId,
+    acct,
+    displayName,
+    avatar,
+  } = await verifyCredentials(createHttp(origin, token, { report, server }), undefined, signal);
   vault.keepToken({ origin, accountId }, token);
   return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar } };
 };

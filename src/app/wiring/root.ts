@@ -9,6 +9,7 @@ import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
 import type { Effects } from './effects.ts';
 import { wireLanguage } from './language.ts';
+import { wireServer } from './server.ts';
 import { createShelf } from './settings-shelf.ts';
 import { wireSettings } from './settings.ts';
 import { wireVisit } from './visit.ts';
@@ -32,6 +33,7 @@ export const wireRoot = (effects: Effects) => {
           navigate: doing(({ path, replaces }: { path: string; replaces: boolean }) => effects.navigate(path, { replace: replaces })),
         },
       }),
+      server: wireServer(effects.server),
       accounts: wireAccounts(effects),
       boot: wireBoot(effects, {
         config: (known) => {

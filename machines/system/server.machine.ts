@@ -1,0 +1,24 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { unknownInstance, unknownNode } from '../../src/domain/instance.ts';
+import { can, type Ability, type Server } from '../../src/domain/server.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+type Event = { type: 'server.known'; server: Server };
+
+/** What is known of the page's server, for whatever shows only what it can; lives as long as the page. */
+export const serverMachine = setup({
+  types: { context: {} as Server, events: {} as Event },
+  actors: { watchServer: unprovidedSource('watchServer') },
+  actions: { keep: assign((_, { server }: { server: Server }) => server) },
+}).createMachine({
+  id: 'server',
+  context: { instance: unknownInstance, node: unknownNode, lacks: [] },
+  invoke: { id: 'watchServer', src: 'watchServer', onError: {} },
+  on: { 'server.known': { actions: { type: 'keep', params: ({ event: { server } }) => ({ server }) } } },
+});
+
+/** Whether the server is taken to be able to something. */
+export const selectCan =
+  (ability: Ability) =>
+  ({ context }: SnapshotFrom<typeof serverMachine>): boolean =>
+    can(context, ability);

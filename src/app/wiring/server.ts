@@ -1,0 +1,15 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { serverMachine } from '../../../machines/system/server.machine.ts';
+import type { ServerRecord } from '../../browser/server-record.ts';
+
+/** Lets the page's actors see what is known of the server. */
+export const wireServer = (record: ServerRecord) =>
+  serverMachine.provide({
+    actors: {
+      watchServer: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const say = () => sendBack({ type: 'server.known', server: record.now() });
+        say();
+        return record.watch(say);
+      }),
+    },
+  });

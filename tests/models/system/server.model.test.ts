@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { selectCan, serverMachine } from '../../../machines/system/server.machine.ts';
+import { unknownInstance, unknownNode } from '../../../src/domain/instance.ts';
+import type { Server } from '../../../src/domain/server.ts';
+import { heldSource } from '../../support/held.ts';
+import { openAmong } from '../../support/machines.ts';
+import { recordCoverage } from '../../support/model-coverage.ts';
+import { modelOf } from '../../support/model.ts';
+
+const akkoma: Server = { instance: { ...unknownInstance, isPleroma: true }, node: { ...unknownNode, software: 'akkoma' }, lacks: [] };
+const model = modelOf(serverMachine, {
+  events: [
+    { type: 'server.known', server: akkoma },
+    { type: 'server.known', server: { ...akkoma, lacks: ['readCalls'] } },
+  ],
+  outcomes: { watchServer: [{ error: new Error('no source') }] },
+  project: ({ lacks }) => lacks.length,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const watchServer = heldSource();
+  const { actor } = openAmong(serverMachine.provide({ actors: { watchServer: watchServer.logic } }));
+  await model.walk(path, {
+    actor,
+    events: {
+      'server.known': (event) => watchServer.say(event),
+      'xstate.error.actor.watchServer': (event) => actor.send(event),
+    },
+    states: {
+      '': ({ context }) =>
+        expect(selectCan('readCalls')(actor.getSnapshot())).toBe(context.instance.isPleroma === true && context.lacks.length === 0),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'server', edges: 2, taken: 2, missed: [] });
+});
