@@ -43,6 +43,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     only(async (c) => {
       const viewer = requireUser(c, 'write:statuses');
       const fields = await readFields(c);
+      if (Object.keys(fields).length === 0) throw new Refusal(400, { error: 'Bad Request: EOF' });
       if (isPoison(text(fields, 'visibility'))) {
         putExtra(store, poisoned, { id: viewer.id, account: viewer.id, value: true });
         return c.body(null, 200);
