@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bundleReport } from './scripts/vite/bundle-report.ts';
+import { emojiList } from './scripts/vite/emoji-list.ts';
 import { emojiWords } from './scripts/vite/emoji-words.ts';
 import { messages, withoutParser } from './scripts/vite/messages.ts';
 import { oneStart } from './scripts/vite/one-start.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
+    emojiList(),
     emojiWords(),
     withoutParser(),
     withoutDisplayNames(),

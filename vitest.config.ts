@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { emojiList } from './scripts/vite/emoji-list.ts';
 import { emojiWords } from './scripts/vite/emoji-words.ts';
 import { messages } from './scripts/vite/messages.ts';
 
 export default defineConfig({
-  plugins: [messages(), emojiWords()],
+  plugins: [messages(), emojiList(), emojiWords()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,

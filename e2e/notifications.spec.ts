@@ -129,6 +129,6 @@ test('a failure says so with the message, and what was there stays', async ({ pa
   await testing.fault({ method: 'POST', path: '/api/v1/notifications/', status: 422, body: { error: 'Not this one' } });
   await rows(page).nth(0).hover();
   await rows(page).nth(0).getByRole('button', { name: 'Dismiss this notification' }).click();
-  await expect(notice(page, 'Error fetching notifications: Not this one')).toBeVisible();
+  await expect(notice(page, 'The notification could not be dismissed: Not this one')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atHome } from './support/journey.ts';
+import { tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 /** Lets the instance say that people sign in at a page of its own (doc 1 §2: loginMethod token). */
@@ -13,14 +13,26 @@ const leaveForProvider = async (page: Page) => {
   await expect(page).toHaveURL(/\/oauth\/authorize\?/);
 };
 
-test('whoever signs in at the provider’s page comes home, and the code is nowhere in the history', async ({ page, testing }) => {
-  await byToken(testing);
-  await leaveForProvider(page);
+test('a server that takes no passwords here has its own page, by the keyboard too; whoever signs in there comes back to where he was, and the code is nowhere in the history', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/oauth\/token/);
+  await testing.fault({ method: 'POST', path: '/oauth/token', status: 400, body: { error: 'unsupported_grant_type' }, times: 1 });
+  await page.goto('/login');
+  // As the links to the login say it.
+  await page.evaluate(() => window.history.replaceState({ ...window.history.state, cameFrom: '/about' }, ''));
+  await tryToSignIn(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This server takes passwords only on its own page.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/oauth\/authorize\?.*code_challenge_method=S256/);
   await page.locator('input:not([type=hidden]):not([type=password])').first().fill('demo');
   await page.locator('input[type=password]').fill('starling');
   await page.locator('button[type=submit], input[type=submit]').first().click();
-  await atHome(page);
-  await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('main', { name: 'About' })).toBeFocused();
   expect(await page.evaluate(() => [location.href, document.referrer].filter((address) => address.includes('code=')))).toEqual([]);
 });
 

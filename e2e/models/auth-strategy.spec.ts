@@ -12,7 +12,7 @@ const READ = /\.readLoginMethod$/;
 const PASSWORD = 'korrekt-pferd-batterie';
 
 const wayBy = (method: 'password' | 'token'): Reach<typeof authStrategyMachine> => ({
-  can: ({ type, output }, { value }) => (READ.test(type) ? output === method : value !== 'token'),
+  can: ({ type, output }, { value }) => (READ.test(type) ? output === method : value !== 'token' && type !== 'strategy.pageRequired'),
   atOnce: READ,
   ends: ({ type }) => type === 'strategy.succeeded',
 });
@@ -21,6 +21,9 @@ const cover = coverOf([authStrategyModel], {
   ways: { password: wayBy('password'), token: wayBy('token') },
   beyond: {
     '*xstate.error.actor.readLoginMethod*': 'what is configured is known before a guest is',
+    '*--> authStrategy.page': 'that was said to an earlier guest: tests/app/turned.test.ts',
+    '*--> authStrategy.turned': 'the walks of the login take it',
+    'authStrategy.initial --strategy.mfaRequired*': 'what the server is is known before its form is there',
     'authStrategy.token --strategy.mfaRequired*': 'a server that signs in on its own page asks for the code there',
   },
 });

@@ -17,6 +17,8 @@ const LEFT = 'xstate.done.actor.redirectToProvider';
 const isSignedIn = ({ output }: Ended) => output?.kind === 'signedIn';
 /** The page of another screen takes its place: that a new password is needed. */
 const isSentAway = ({ output }: Ended) => output?.kind === 'passwordResetRequired';
+/** The form gives way to the server's page. */
+const isTurned = ({ output }: Ended) => output?.kind === 'pageRequired';
 const hasNoCode = ({ type, output }: Ended) => type === RETURNED && output === undefined;
 
 /** Whoever comes without a code sees a form, and can dismiss a problem that it says. */
@@ -32,7 +34,7 @@ const cover = coverOf([loginModel], {
   ways: {
     password: {
       can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge)$/),
-      ends: (event) => isSignedIn(event) || isSentAway(event),
+      ends: (event) => isSignedIn(event) || isSentAway(event) || isTurned(event),
     },
     provider: { can: atForm(/^login\.redirect$|\.redirectToProvider$/), ends: ({ type }) => type === LEFT },
     returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
@@ -45,6 +47,8 @@ const cover = coverOf([loginModel], {
 const MFA = { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' };
 /** The page learns that people sign in at the instance's own page. */
 const BY_TOKEN = { path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } };
+
+const NO_PASSWORDS = { error: 'unsupported_grant_type', error_description: 'Supported grant types are: authorization_code' };
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'login.error_network': 'Failed to connect to server, try again',
@@ -65,6 +69,7 @@ const endingsOf = (gate: Gate, name: string, code?: unknown) => ({
   [`xstate.done.actor.${name}`]: ({ output }: Ended) => {
     if (output?.kind === 'mfaRequired') return gate.answer(403, MFA);
     if (output?.kind === 'passwordResetRequired') return gate.answer(403, { error: 'password_reset_required' });
+    if (output?.kind === 'pageRequired') return gate.answer(400, NO_PASSWORDS);
     return code === undefined ? gate.open() : gate.answer(200, code);
   },
   [`xstate.error.actor.${name}`]: gate.lose,
@@ -93,7 +98,8 @@ for (const walk of cover.walks) {
       };
     if (walk.way === 'returned') await comeBack(page);
     else await page.goto('/login');
-    const provider = walk.way === 'provider' ? endingsOf(await gateOf(page, testing, CALLS.apps), 'redirectToProvider') : {};
+    const provider: Partial<ReturnType<typeof endingsOf>> =
+      walk.way === 'provider' ? endingsOf(await gateOf(page, testing, CALLS.apps), 'redirectToProvider') : {};
     let hasLeft = false;
     // An answer without content: the page is asked for and this one stays, so that it can be looked at.
     const leave = (route: Route) => {
@@ -101,6 +107,11 @@ for (const walk of cover.walks) {
       return route.fulfill({ status: 204 });
     };
     if (walk.way === 'provider') await page.route(/\/oauth\/authorize\?/, leave);
+    /** Goes back from the provider's page to this one as the browser kept it. */
+    const comeBackAsLeft = async () => {
+      await expect.poll(() => hasLeft).toBe(true);
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    };
     await stage.drive(walk, {
       opening: walk.way === 'returned' ? [] : [RETURNED],
       events: {
@@ -119,6 +130,10 @@ for (const walk of cover.walks) {
         ...endingsOf(token, 'signIn'),
         ...endingsOf(challenge, 'answerChallenge', { access_token: await testing.tokenOf('demo'), token_type: 'Bearer' }),
         ...provider,
+        [LEFT]: async (event: Ended) => {
+          await provider[LEFT]?.(event);
+          await comeBackAsLeft();
+        },
       },
       states: {
         returning: says('Logging in', true),
@@ -131,7 +146,12 @@ for (const walk of cover.walks) {
       gone: (event) => {
         if (isSignedIn(event)) return () => atHome(page);
         if (isSentAway(event)) return () => expect(main.getByRole('alert')).toHaveText('You must reset your password to log in.');
-        return event.type === LEFT ? () => expect.poll(() => hasLeft).toBe(true) : undefined;
+        if (!isTurned(event)) return undefined;
+        return async () => {
+          await expect(button('Log in')).toBeFocused();
+          await expect(button('Log in')).toHaveAccessibleDescription(/^This server takes passwords only on its own page/);
+          await expect(main.getByLabel('Password')).toHaveCount(0);
+        };
       },
     });
   });

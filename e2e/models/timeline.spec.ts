@@ -37,7 +37,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'timeline.posted':
       return isSettled && !isLive;
     case 'timeline.retry':
-      return !list.isKnown;
+      return !list.isKnown && typeof value.head === 'object' && value.head.catchingUp === 'waiting';
     case 'timeline.loadOlder':
     case 'timeline.fillGap':
       return isQuiet && list.isKnown;

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked. */
-function clientPolicy(host: string): string {
+/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked, `media` are origins whose pictures may show besides. */
+export function clientPolicy(host: string, media: readonly string[] = []): string {
+  const shown = ['https:', ...media].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -11,8 +12,8 @@ function clientPolicy(host: string): string {
     "style-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ws://${host}`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' https:",
+    `img-src 'self' data: blob: ${shown}`,
+    `media-src 'self' ${shown}`,
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { securityHeaders } from '../http/csp.ts';
+import { clientPolicy, securityHeaders } from '../http/csp.ts';
 import type { Door } from '../http/door.ts';
 import { StartRefused } from '../http/door.ts';
 import { makeFiles } from '../http/files.ts';
@@ -19,12 +19,25 @@ function targetOf(url: string): URL {
   return target;
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1'];
+
+/** Where the pictures of a development server come from: its own plain origin, which it may know by another name of this machine. One that speaks https needs nothing. */
+function plainMediaOf({ protocol, hostname, origin, port }: URL): readonly string[] {
+  if (protocol !== 'http:') return [];
+  return LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `http://${name}${port === '' ? '' : `:${port}`}`) : [origin];
+}
+
 /** Serves the client and passes everything else on to one server; the answer stops it. */
 export function serveProxy(door: Door, proxyTo: string, clientDir: string): () => void {
   const target = targetOf(proxyTo);
   const files = makeFiles(clientDir);
   const client = new Hono<Env>();
+  const media = plainMediaOf(target);
   client.use('*', securityHeaders);
+  client.use('*', async (c, next) => {
+    await next();
+    c.res.headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost', media));
+  });
   client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files.read('/index.html')));
   const answerClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
   const open = new Set<Duplex>();

@@ -30,6 +30,7 @@ import { securityRoutes } from './security/index.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { statusExtraRoutes } from './statuses/index.ts';
+import { streamingRoutes } from './streaming.ts';
 import { timelineRoutes } from './timelines.ts';
 import { trendRoutes } from './trends.ts';
 
@@ -71,6 +72,7 @@ export const resources: readonly Resource[] = [
   statusActionRoutes,
   timelineRoutes,
   trendRoutes,
+  streamingRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

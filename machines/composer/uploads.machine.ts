@@ -1,15 +1,15 @@
 import { sendParent, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { DraftMedia } from '../../src/domain/draft.ts';
 import type { Message } from '../../src/domain/message.ts';
-import { tooBig, type PickedFile } from '../../src/domain/upload.ts';
+import { tooBig, type PickedFile, type SizeLimits } from '../../src/domain/upload.ts';
 import { shared } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { UploadChanged } from './upload-actions.ts';
 
-/** Files that were picked, pasted or dropped, with what the instance allows of them (bytes, files; none at 0). */
-type Picked = { files: readonly PickedFile[]; sizeLimit: number; fileLimit: number };
+/** Files that were picked, pasted or dropped, with what the instance allows of them (bytes by kind; files, any number at 0). */
+type Picked = { files: readonly PickedFile[]; sizes: SizeLimits; fileLimit: number };
 type Input = { /** Of the form that they belong to. */ formKey: string };
 type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined };
 type Event =
@@ -55,12 +55,12 @@ export const uploadsMachine = setup({
     spawn: shared<Context, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
       for (const one of media) enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one } });
     }),
-    add: shared<Context, Picked>(({ context, enqueue }, { files, sizeLimit, fileLimit }) => {
+    add: shared<Context, Picked>(({ context, enqueue }, { files, sizes, fileLimit }) => {
       const room = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
-      const fitting = files.filter((file) => tooBig(file, sizeLimit) === undefined);
+      const fitting = files.filter((file) => tooBig(file, sizes) === undefined);
       const media = fitting.slice(0, room).map((file): DraftMedia => ({ ...file, description: '' }));
       const tooMany: Message | undefined = fitting.length > room ? { key: 'upload.error.too_many', args: { limit: fileLimit } } : undefined;
-      const problem = files.map((file) => tooBig(file, sizeLimit)).find((one) => one !== undefined) ?? tooMany;
+      const problem = files.map((file) => tooBig(file, sizes)).find((one) => one !== undefined) ?? tooMany;
       enqueue.assign({ media: [...context.media, ...media], problem });
       enqueue({ type: 'spawn', params: { media } });
       for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', gone(key));

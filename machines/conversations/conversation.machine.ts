@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly ancestors: readonly string[];
   readonly descendants: readonly string[];
   readonly harvest: Harvest;
+  /** ends of direct conversations that were unread until now */
+  readonly read?: readonly string[];
 }
 interface Context extends Input {
   members: readonly ThreadMember[];
@@ -66,6 +68,10 @@ export const conversationMachine = setup({
     surround: shared<Context, { found: Surroundings }>(({ context, enqueue }, { found }) => {
       enqueue.assign({ failure: undefined, late: [] });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
+      const { read = [] } = found;
+      if (read.length > 0) {
+        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: read, change: { unreadIn: undefined } })));
+      }
       enqueue({ type: 'keep', params: { members: withReplies(membersOf(context, found), context.late) } });
     }),
     arrive: shared<Context, { replies: readonly ThreadMember[] }>(({ context: { members }, enqueue }, { replies }) => {

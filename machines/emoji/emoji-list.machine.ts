@@ -1,38 +1,52 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { EmojiChoice } from '../../src/domain/autocomplete.ts';
 import { withRecent } from '../../src/domain/emoji-list.ts';
+import type { Tone } from '../../src/domain/emoji-tone.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What a person may choose from, and the names of what they chose last. */
-export interface EmojiList {
+/** The names of what a person chose last, and the skin tone that they chose. */
+export interface Habits {
+  readonly recent: readonly string[];
+  readonly tone: Tone;
+}
+/** What there is to choose from; not whole where the emoji of Unicode or those of the server did not come. */
+export interface EmojiList extends Habits {
   readonly standard: readonly EmojiChoice[];
   readonly custom: readonly EmojiChoice[];
-  readonly recent: readonly string[];
+  readonly isWhole: boolean;
 }
 type Context = EmojiList & { query: string; found: string };
-type Event = { type: 'emoji.retry' } | { type: 'emoji.search'; query: string } | { type: 'emoji.used'; displayText: string };
+type Event =
+  | { type: 'emoji.retry' }
+  | { type: 'emoji.search'; query: string }
+  | { type: 'emoji.used'; displayText: string }
+  | { type: 'emoji.toned'; tone: Tone };
 
 const BEFORE_SEARCH_MS = 500; // doc 2 §9
 
-/** The emoji of the server and those that were used last, from the first picker that was opened until the visit ends. */
+/** The emoji of Unicode and of the server and what a person likes of them, from the first picker that was opened until the visit ends. */
 export const emojiListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchEmoji: unprovided<EmojiList>('fetchEmoji'),
-    keepRecent: unprovided<void, { recent: readonly string[] }>('keepRecent'),
+    keepHabits: unprovided<void, Habits>('keepHabits'),
   },
-  /** An emptied field shows the groups again at once. */
-  guards: { isBlank: (_, { query }: { query: string }) => query.trim() === '' },
+  guards: {
+    /** An emptied field shows the groups again at once. */
+    isBlank: (_, { query }: { query: string }) => query.trim() === '',
+    isPart: ({ context: { isWhole } }) => !isWhole,
+  },
   actions: {
     keep: assign((_, list: EmojiList) => list),
     type: assign((_, params: { query: string }) => params),
+    tone: assign((_, params: { tone: Tone }) => params),
     look: assign({ found: ({ context }) => context.query.trim() }),
     use: assign(({ context }, { displayText }: { displayText: string }) => ({ recent: withRecent(context.recent, displayText) })),
   },
   delays: { beforeSearch: BEFORE_SEARCH_MS },
 }).createMachine({
   id: 'emojiList',
-  context: { standard: [], custom: [], recent: [], query: '', found: '' },
+  context: { standard: [], custom: [], isWhole: true, recent: [], tone: 'none', query: '', found: '' },
   type: 'parallel',
   states: {
     list: {
@@ -46,7 +60,7 @@ export const emojiListMachine = setup({
             onError: 'failed',
           },
         },
-        loaded: {},
+        loaded: { on: { 'emoji.retry': { guard: 'isPart', target: 'loading' } } },
         failed: { on: { 'emoji.retry': 'loading' } },
       },
     },
@@ -64,9 +78,10 @@ export const emojiListMachine = setup({
       },
       states: { still: { entry: 'look' }, typing: { after: { beforeSearch: 'still' } } },
     },
-    recent: {
+    habits: {
       initial: 'kept',
       on: {
+        'emoji.toned': { target: '.keeping', actions: { type: 'tone', params: ({ event: { tone } }) => ({ tone }) } },
         'emoji.used': {
           target: '.keeping',
           actions: { type: 'use', params: ({ event: { displayText } }) => ({ displayText }) },
@@ -76,9 +91,9 @@ export const emojiListMachine = setup({
         kept: {},
         keeping: {
           invoke: {
-            id: 'keepRecent',
-            src: 'keepRecent',
-            input: ({ context: { recent } }) => ({ recent }),
+            id: 'keepHabits',
+            src: 'keepHabits',
+            input: ({ context: { recent, tone } }) => ({ recent, tone }),
             onDone: 'kept',
             onError: 'kept',
           },

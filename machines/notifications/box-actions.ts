@@ -3,14 +3,17 @@ import { failureText } from '../../src/domain/failure-words.ts';
 import * as boxes from '../../src/domain/notification-box.ts';
 import { newsIn } from '../../src/domain/news.ts';
 import type { Notification } from '../../src/domain/notification.ts';
-import type { Page } from '../../src/domain/page.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
 import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 
 /** What the server is told of one press. */
-export type Write = { kind: 'seen'; id: string } | { kind: 'seenUpTo'; maxId: string } | { kind: 'dismiss'; id: string };
+export type Write =
+  | { kind: 'seen'; id: string }
+  | { kind: 'seenUpTo'; maxId: string }
+  | { kind: 'dismiss'; id: string }
+  | { kind: 'clear' };
 /** What is known, and what is on its way to the server. */
 export type Context = {
   box: boxes.NotificationBox;
@@ -24,14 +27,17 @@ export type Context = {
   failure: Failure | undefined;
 };
 
-const learn = shared<Context, { kind: 'joined' | 'continued'; page: Page }>(({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
-  const next = boxes.withPage(box, kind, page);
-  const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
-  enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: page.harvest })));
-  enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
-  if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
-  if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
-});
+const learn = shared<Context, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
+  ({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
+    const next = boxes.withPage(box, kind, page);
+    const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
+    enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: page.harvest })));
+    enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
+    if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
+    if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
+    if (kind === 'joined') enqueue({ type: 'tellNews', params: { before: box } });
+  },
+);
 
 const keep = shared<Context, { box: boxes.NotificationBox }>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
@@ -41,6 +47,7 @@ const keep = shared<Context, { box: boxes.NotificationBox }>(({ context, enqueue
 
 const mark = shared<Context, { mark: boxes.SeenMark; write?: Write }>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
+  if (ids.length === 0) return;
   enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
   enqueue.assign({ box: boxes.withSeen(box, ids) });
   if (!write) return;
@@ -51,9 +58,29 @@ const mark = shared<Context, { mark: boxes.SeenMark; write?: Write }>(({ context
 const settle = shared<Context>(({ context: { box, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
+  if (write?.kind === 'clear') enqueue({ type: 'empty' });
+  if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
   enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, write.id) } });
   enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
+});
+
+const empty = shared<Context>(({ context: { box }, enqueue }) => enqueue({ type: 'keep', params: { box: boxes.emptied(box) } }));
+
+/** What a person is told when the server did not do what he pressed. */
+const FAILED: Readonly<Record<Write['kind'], string>> = {
+  seen: 'notifications.read_failed',
+  seenUpTo: 'notifications.read_failed',
+  dismiss: 'notifications.dismiss_failed',
+  clear: 'notifications.clear_failed',
+};
+
+const refuse = shared<Context, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
+  const [write, ...rest] = writes;
+  const failure = toFailure(error);
+  enqueue.assign({ writes: rest });
+  if (!write || failure.kind === 'aborted') return;
+  enqueue(tell('notices', () => errorNotice(FAILED[write.kind], { error: failureText(failure) })));
 });
 
 const fail = shared<Context, { error: unknown }>(({ context, enqueue }, { error }) => {
@@ -86,4 +113,4 @@ const forget = shared<Context, { id: string }>(({ context: { box }, enqueue }, {
 });
 
 /** What changes the box, with what the cache, the other tabs and the person hear of it. */
-export const boxActions = { learn, keep, tellNews, arrive, mark, markAll, settle, forget, fail };
+export const boxActions = { learn, keep, tellNews, arrive, mark, markAll, settle, forget, empty, refuse, fail };

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import * as boxes from '../../src/domain/notification-box.ts';
-import type { Page } from '../../src/domain/page.ts';
+import { readMark, type ReadMark } from '../../src/domain/read-mark.ts';
 import type { NotificationVisibility } from '../../src/domain/settings/telling.ts';
 import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
 import { tell } from '../support/registry.ts';
@@ -11,21 +11,26 @@ import type { NotificationsInbox } from './inbox.ts';
 type Event =
   | NotificationsInbox
   | { type: 'notifications.dismiss'; id: string }
-  | { type: 'notifications.markAllSeen' | 'notifications.loadOlder' | 'notifications.retry' }
+  | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
   /** What another tab of this account did. */
   | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
   | { type: 'elsewhere.dismissed'; id: string }
+  | { type: 'elsewhere.cleared' }
   | { type: 'wishes.changed'; wanted: NotificationVisibility };
 
+/** A write, and how far all is read with it, for servers that keep no more than that. */
+export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
+
 const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
+const JOINS_WITHIN_MS = 1_500; // our choice
 const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end
 
 /** The account's notifications, newest first, for as long as its visit lives. */
 export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    fetchNotifications: unprovided<Page, { cursor?: Cursor }>('fetchNotifications'),
-    sendWrite: unprovided<void, { write: Write | undefined }>('sendWrite'),
+    fetchNotifications: unprovided<boxes.NotificationsPage, { cursor?: Cursor }>('fetchNotifications'),
+    sendWrite: unprovided<void, Sent>('sendWrite'),
     /** Tells the other tabs of this account what it is told, and says what they did. */
     otherTabs: unprovidedSource('otherTabs'),
     watchWishes: unprovidedSource('watchWishes'),
@@ -44,15 +49,12 @@ export const notificationsMachine = setup({
     askOlder: assign(({ context: { box, filled } }) => ({ askedFrom: box.list.older, filled: filled + 1 })),
     wish: assign(({ context: { box } }, { wanted }: { wanted: NotificationVisibility }) => ({ box: boxes.withWanted(box, wanted) })),
     showFewSeen: assign(({ context: { box } }) => ({ box: boxes.withFewSeen(box) })),
-    queueDismissal: assign(({ context: { writes } }, { id }: { id: string }) => ({
-      writes: [...writes, { kind: 'dismiss' as const, id }],
-    })),
-    dropWrite: assign(({ context: { writes } }) => ({ writes: writes.slice(1) })),
+    queue: assign(({ context: { writes } }, { write }: { write: Write }) => ({ writes: [...writes, write] })),
     keepLive: assign((_, params: { isLive: boolean }) => params),
     ...boxActions,
     askStream: tell('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
-  delays: { betweenPolls: BETWEEN_POLLS_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS, untilJoined: JOINS_WITHIN_MS },
 }).createMachine({
   id: 'notifications',
   context: { box: boxes.emptyBox, writes: [], askedFrom: undefined, filled: 0, isLive: false, failure: undefined },
@@ -66,11 +68,12 @@ export const notificationsMachine = setup({
     'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
     'wishes.changed': { actions: { type: 'wish', params: ({ event: { wanted } }) => ({ wanted }) } },
     'elsewhere.seen': { actions: { type: 'mark', params: ({ event }) => ({ mark: event.mark }) } },
+    'elsewhere.cleared': { actions: 'empty' },
     'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event: { id } }) => ({ id }) } },
   },
   states: {
     head: {
-      initial: 'fetching',
+      initial: 'starting',
       on: {
         'notifications.joined': { target: '.fetching', actions: { type: 'keepLive', params: { isLive: true } } },
         /** Until the newest page is here: shown before it, they would hide that others are missing. */
@@ -79,6 +82,11 @@ export const notificationsMachine = setup({
         },
       },
       states: {
+        /** A stream that joins soon brings the first look with it: asked before, the newest page would be asked twice. */
+        starting: {
+          after: { untilJoined: 'fetching' },
+          on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } } },
+        },
         fetching: {
           invoke: {
             id: 'fetchNewest',
@@ -129,7 +137,8 @@ export const notificationsMachine = setup({
           actions: { type: 'mark', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
         },
         'notifications.markAllSeen': { guard: 'hasUnseen', actions: ['showFewSeen', 'markAll'] },
-        'notifications.dismiss': { actions: { type: 'queueDismissal', params: ({ event: { id } }) => ({ id }) } },
+        'notifications.dismiss': { actions: { type: 'queue', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } },
+        'notifications.clear': { actions: { type: 'queue', params: { write: { kind: 'clear' } } } },
       },
       states: {
         idle: { always: { guard: 'hasWrites', target: 'sending' } },
@@ -137,9 +146,9 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'sendWrite',
             src: 'sendWrite',
-            input: ({ context }) => ({ write: context.writes[0] }),
+            input: ({ context: { box, writes } }) => ({ write: writes[0], mark: readMark(box) }),
             onDone: { target: 'idle', actions: 'settle' },
-            onError: { target: 'idle', actions: ['dropWrite', { type: 'fail', params: ({ event: { error } }) => ({ error }) }] },
+            onError: { target: 'idle', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
           },
         },
       },

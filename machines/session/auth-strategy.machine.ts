@@ -3,15 +3,19 @@ import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { AuthStrategyInbox } from './inbox.ts';
 
-export type LoginMethod = 'password' | 'token';
+/** By a password here, or on the server's own page: because that is configured, or because it takes passwords nowhere else. */
+export type LoginMethod = 'password' | 'token' | 'page';
 type Event = AuthStrategyInbox | { type: 'strategy.totp' | 'strategy.recovery' | 'strategy.cancel' };
-export type Strategy = 'password' | 'token' | 'totp' | 'recovery';
+export type Strategy = LoginMethod | 'totp' | 'recovery';
 
 /** How a guest proves who they are, for as long as the guest's visit lives (doc 1 §4). */
 export const authStrategyMachine = setup({
   types: { events: {} as Event },
   actors: { readLoginMethod: unprovided<LoginMethod>('readLoginMethod') },
-  guards: { isByToken: (_, { method }: { method: LoginMethod }) => method === 'token' },
+  guards: {
+    isByToken: (_, { method }: { method: LoginMethod }) => method === 'token',
+    isByPage: (_, { method }: { method: LoginMethod }) => method === 'page',
+  },
   actions: { cancelLogin: tell('login', () => ({ type: 'login.cancel' })) },
 }).createMachine({
   id: 'authStrategy',
@@ -23,13 +27,19 @@ export const authStrategyMachine = setup({
         src: 'readLoginMethod',
         onDone: [
           { guard: { type: 'isByToken', params: ({ event }) => ({ method: event.output }) }, target: 'token' },
+          { guard: { type: 'isByPage', params: ({ event }) => ({ method: event.output }) }, target: 'page' },
           { target: 'password' },
         ],
         onError: 'password',
       },
+      // What the server is may take a while to be known, and the form is there.
+      on: { 'strategy.mfaRequired': 'secondFactor', 'strategy.pageRequired': 'turned' },
     },
-    password: { on: { 'strategy.mfaRequired': 'secondFactor' } },
+    password: { on: { 'strategy.mfaRequired': 'secondFactor', 'strategy.pageRequired': 'turned' } },
     token: { on: { 'strategy.mfaRequired': 'secondFactor' } },
+    page: {},
+    /** The same, found out by the password that was just given. */
+    turned: {},
     secondFactor: {
       initial: 'totp',
       on: { 'strategy.cancel': { target: 'initial', actions: 'cancelLogin' }, 'strategy.succeeded': 'initial' },
@@ -44,5 +54,9 @@ export const authStrategyMachine = setup({
 export const selectStrategy = (snapshot: SnapshotFrom<typeof authStrategyMachine>): Strategy => {
   if (snapshot.matches({ secondFactor: 'totp' })) return 'totp';
   if (snapshot.matches({ secondFactor: 'recovery' })) return 'recovery';
+  if (snapshot.matches('page') || snapshot.matches('turned')) return 'page';
   return snapshot.matches('token') ? 'token' : 'password';
 };
+
+/** Whether the form that somebody just filled in has given way to the server's page. */
+export const selectHasTurned = (snapshot: SnapshotFrom<typeof authStrategyMachine>): boolean => snapshot.matches('turned');

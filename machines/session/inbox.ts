@@ -9,7 +9,11 @@ export type AccountsInbox =
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' };
 
-export type AuthStrategyInbox = { type: 'strategy.mfaRequired' } | { type: 'strategy.succeeded' };
+export type AuthStrategyInbox =
+  | { type: 'strategy.mfaRequired' }
+  | { type: 'strategy.succeeded' }
+  /** The server takes passwords on its own page alone. */
+  | { type: 'strategy.pageRequired' };
 
 export type PasswordResetInbox = { type: 'passwordReset.require' };
 

@@ -1,5 +1,4 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { toFailure } from '../../src/domain/failure.ts';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '../../src/domain/login.ts';
 import type { Message } from '../../src/domain/message.ts';
 import type { KnownAccount } from '../../src/domain/visitor.ts';
@@ -23,6 +22,7 @@ export const loginMachine = setup({
   actors: {
     signIn: unprovided<LoginOutcome, { username: string; ticket: string }>('signIn'),
     answerChallenge: unprovided<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>('answerChallenge'),
+    /** Leaves for the server's page, and ends only where the browser shows this one again as it was left. */
     redirectToProvider: unprovided<void>('redirectToProvider'),
     /** Ends the way back from the provider's page; nothing where nobody comes from there. */
     exchangeCode: unprovided<LoginOutcome | undefined>('exchangeCode'),
@@ -30,15 +30,17 @@ export const loginMachine = setup({
   guards: {
     isSignedIn: (_, { outcome }: { outcome: LoginOutcome | undefined }) => outcome !== undefined && isOf(outcome, 'signedIn'),
     needsCode: (_, { outcome }: { outcome: LoginOutcome }) => isOf(outcome, 'mfaRequired'),
+    needsPage: (_, { outcome }: { outcome: LoginOutcome }) => isOf(outcome, 'pageRequired'),
   },
   actions: {
     keepSubmission: assign((_, params: { username: string; ticket: string }) => ({ ...params, problem: undefined })),
     keepAnswer: assign((_, params: { ticket: string; challenge: ChallengeType }) => ({ ...params, problem: undefined })),
     keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) => (isOf(outcome, 'mfaRequired') ? { mfaTicket: outcome.ticket } : {})),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(toFailure(error)) })),
+    sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
     sayReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
     tellMfa: tell('authStrategy', () => ({ type: 'strategy.mfaRequired' })),
+    tellPage: tell('authStrategy', () => ({ type: 'strategy.pageRequired' })),
     tellReset: tell('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: tell('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
     tellSucceeded: tell('authStrategy', () => ({ type: 'strategy.succeeded' })),
@@ -72,7 +74,7 @@ export const loginMachine = setup({
           target: 'signingIn',
           actions: { type: 'keepSubmission', params: ({ event: { username, ticket } }) => ({ username, ticket }) },
         },
-        'login.redirect': 'redirecting',
+        'login.redirect': { target: 'redirecting', actions: 'dismiss' },
       },
     },
     signingIn: {
@@ -91,6 +93,11 @@ export const loginMachine = setup({
             guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
             target: 'awaitingCode',
             actions: [{ type: 'keepMfa', params: ({ event }) => ({ outcome: event.output }) }, 'tellMfa'],
+          },
+          {
+            guard: { type: 'needsPage', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'idle',
+            actions: 'tellPage',
           },
           { target: 'idle', actions: ['tellReset', 'goToReset'] },
         ],
@@ -129,7 +136,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'redirectToProvider',
         src: 'redirectToProvider',
-        onDone: {},
+        onDone: 'idle',
         onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../src/domain/routes/table.ts';
 import type { ClientConfig } from '../../src/domain/instance.ts';
+import type { TimelineKey } from '../../src/domain/timeline.ts';
 
 export type ModalsInbox =
   | { type: 'settingsModal.open'; tab?: string }
@@ -11,11 +12,13 @@ export type ModalsInbox =
 export type LayoutInbox = { type: 'drawer.open'; drawer: 'composer' };
 
 /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
-export type WaitingInbox = { type: 'waiting.chats' | 'waiting.followRequests' };
+export type WaitingInbox = { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' };
 
 export type ScreensInbox =
   | { type: 'screens.go'; route: RouteName }
   /** A visit was opened: its actors have to be asked for anew. */
   | { type: 'screens.visited'; isSignedIn: boolean }
   /** What the instance says about routes and guests is known. */
-  | { type: 'screens.ready'; config: ClientConfig; isPrivate: boolean };
+  | { type: 'screens.ready'; config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }
+  /** A timeline refused a guest. */
+  | { type: 'screens.closed'; key: TimelineKey };

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { ClientConfig } from '../../src/domain/instance.ts';
 import { homeAfter, resolveRoute, type RouteFacts, type Screen } from '../../src/domain/routes/resolve.ts';
+import type { TimelineKey } from '../../src/domain/timeline.ts';
 import { pathTo, type RouteName } from '../../src/domain/routes/table.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
@@ -8,7 +9,7 @@ import type { ScreensInbox } from './inbox.ts';
 
 /** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
-type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean };
+type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean; ledTo: string | undefined };
 type Event = ScreensInbox | ({ type: 'location.changed' } & Location);
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
@@ -18,11 +19,16 @@ export const screensMachine = setup({
     watchLocation: unprovidedSource('watchLocation'),
     navigate: unprovided<void, { path: string; replaces: boolean }>('navigate'),
   },
-  guards: { isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts) },
+  guards: {
+    isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts),
+    /** Whoever opened a timeline by its own address is told there that it is not for guests. */
+    wasLedTo: ({ context: { path, ledTo, screen } }, { key }: { key: TimelineKey }) =>
+      path === ledTo && screen?.name === 'timeline' && screen.key === key,
+  },
   actions: {
-    keepPath: assign((_, params: Location) => params),
+    keepPath: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
     keepVisit: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
-    keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean }) => ({
+    keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }) => ({
       facts: { ...facts, ...config },
     })),
     aim: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {
@@ -31,8 +37,11 @@ export const screensMachine = setup({
     }),
     aimAtRedirect: assign(({ context: { path, facts } }) => {
       const resolved = resolveRoute(path, facts);
-      return { target: 'redirect' in resolved ? resolved.redirect : path, replaces: true };
+      const target = 'redirect' in resolved ? resolved.redirect : path;
+      return { target, replaces: true, ledTo: target };
     }),
+    close: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
+    aimAtRoot: assign({ target: pathTo('root'), replaces: true }),
     enter: enqueueActions(({ context: { path, facts, below }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('screen' in resolved)) return;
@@ -43,10 +52,20 @@ export const screensMachine = setup({
   },
 }).createMachine({
   id: 'screens',
-  context: { path: '/', facts: { isSignedIn: false, isPrivate: false, config: {} }, screen: undefined, target: '/', replaces: false },
+  context: {
+    path: '/',
+    facts: { isSignedIn: false, isPrivate: false, config: {}, closed: [] },
+    screen: undefined,
+    target: '/',
+    replaces: false,
+    ledTo: undefined,
+  },
   invoke: { id: 'watchLocation', src: 'watchLocation', onError: {} },
   initial: 'starting',
-  on: { 'screens.visited': { actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } } },
+  on: {
+    'screens.visited': { actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
+    'screens.closed': { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
+  },
   states: {
     /** Until the instance has said which routes it has for whom, nothing is shown. */
     starting: {
@@ -56,7 +75,7 @@ export const screensMachine = setup({
           on: {
             'screens.ready': {
               target: '#screens.resolving',
-              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
+              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed } }) => ({ config, isPrivate, closed }) },
             },
           },
         },
@@ -65,7 +84,7 @@ export const screensMachine = setup({
           on: {
             'screens.ready': {
               target: '#screens.navigating',
-              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
+              actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed } }) => ({ config, isPrivate, closed }) },
             },
           },
         },
@@ -85,6 +104,11 @@ export const screensMachine = setup({
     },
     showing: {
       on: {
+        'screens.closed': {
+          guard: { type: 'wasLedTo', params: ({ event: { key } }) => ({ key }) },
+          target: 'navigating',
+          actions: [{ type: 'close', params: ({ event: { key } }) => ({ key }) }, 'aimAtRoot'],
+        },
         'screens.go': { target: 'navigating', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
         'screens.visited': {
           target: 'resolving',
@@ -96,7 +120,7 @@ export const screensMachine = setup({
         },
         'screens.ready': {
           target: 'resolving',
-          actions: { type: 'keepConfig', params: ({ event: { config, isPrivate } }) => ({ config, isPrivate }) },
+          actions: { type: 'keepConfig', params: ({ event: { config, isPrivate, closed } }) => ({ config, isPrivate, closed }) },
         },
       },
     },

@@ -33,6 +33,7 @@ export const waitingMachine = setup({
   states: {
     announcements: {
       initial: 'counting',
+      on: { 'waiting.announcements': '.counting' },
       states: {
         counting: {
           invoke: {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
-import { newsOf, type StreamMessage } from '../../src/domain/stream.ts';
+import type { EntitiesEvent, Entities } from '../../src/domain/entities.ts';
+import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
@@ -14,6 +15,8 @@ type Event =
   | { type: 'socket.closed'; code: number }
   /** Nothing was heard for so long that it may be dead (decision 33). */
   | { type: 'socket.silent' }
+  /** The server has no stream; news where nobody was told of it yet. */
+  | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamInbox;
@@ -24,6 +27,9 @@ const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
 
+const patch = <K extends 'accounts' | 'relationships'>(kind: K, id: string, change: Partial<Entities[K]>) =>
+  tell('entities', () => ({ type: 'entities.patch', kind, ids: [id], change }) as EntitiesEvent);
+
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
@@ -31,6 +37,7 @@ export const streamMachine = setup({
   guards: {
     wasExpected: (_, { code }: { code: number }) => EXPECTED_CLOSE_CODES.includes(code),
     mayBeDead: (_, { reason }: { reason: string }) => reason !== 'focus',
+    isNews: (_, { isNews }: { isNews: boolean }) => isNews,
     hasBroken: ({ context }) => context.hasBroken,
     isForNotifications: (_, { to }: { to: 'timelines' | 'notifications' }) => to === 'notifications',
   },
@@ -39,16 +46,24 @@ export const streamMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: shared<Context, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
-      const { harvest, arrivals, replies, notified, deleted, gone } = newsOf(messages, context.gone);
+      const { harvest, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
       if (gone.length > 0) enqueue.assign({ gone });
       if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       if (deleted.length > 0) {
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
+      for (const { counts, relation } of follows) {
+        for (const { id, ...change } of counts) enqueue(patch('accounts', id, change));
+        if (relation) enqueue(patch('relationships', relation.id, relation.change));
+      }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      if (tellsOfDirect(messages)) enqueue(tell('timelines', () => ({ type: 'timelines.written' })));
       if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
       const isAbout = (type: string) => notified.some((one) => one.type === type);
-      if (messages.some(({ kind }) => kind === 'pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
+      const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
+      if (has('pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
+      if (has('announcement')) enqueue(tell('waiting', () => ({ type: 'waiting.announcements' })));
+      if (has('notifications_merged')) enqueue('tellNotificationsJoined');
       if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
@@ -63,6 +78,10 @@ export const streamMachine = setup({
     noticeRejoin: tell('notices', () => ({
       type: 'notice.show',
       notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
+    })),
+    noticeAbsence: tell('notices', () => ({
+      type: 'notice.show',
+      notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
     })),
     tellTimelinesJoined: tell('timelines', () => ({ type: 'timelines.joined' })),
     tellConversationsJoined: tell('conversations', () => ({ type: 'conversations.joined' })),
@@ -96,6 +115,10 @@ export const streamMachine = setup({
         'socket.closed': [
           { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'closed' },
           { target: 'error', actions: { type: 'breakOff', params: ({ event: { code } }) => ({ code }) } },
+        ],
+        'socket.absent': [
+          { guard: { type: 'isNews', params: ({ event: { isNews } }) => ({ isNews }) }, target: 'absent', actions: 'noticeAbsence' },
+          { target: 'absent' },
         ],
         'stream.wake': {
           guard: { type: 'mayBeDead', params: ({ event: { reason } }) => ({ reason }) },
@@ -143,6 +166,8 @@ export const streamMachine = setup({
       entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'],
       on: { 'stream.wake': 'open.starting' },
     },
+    /** The lists poll for as long as the page lives. */
+    absent: { tags: 'degraded', entry: ['tellTimelinesDegraded', 'tellNotificationsDegraded'] },
     disabled: {
       tags: 'degraded',
       entry: ['resetAttempts', 'tellTimelinesDegraded', 'tellNotificationsDegraded'],

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { streamMachine } from './stream.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof streamMachine>;
-export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'disabled';
+export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'absent' | 'disabled';
 
 /** doc 1 §4 */
 export const selectConnection = (snapshot: Snapshot): Connection => {
   if (snapshot.matches('deciding') || snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
   if (snapshot.matches({ open: 'starting' })) return 'starting';
   if (snapshot.matches({ open: 'joined' }) || snapshot.matches({ open: 'doubted' })) return 'joined';
-  return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : 'disabled';
+  return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : snapshot.matches('absent') ? 'absent' : 'disabled';
 };

@@ -1,10 +1,17 @@
 import { assign, enqueueActions, log, setup, type SnapshotFrom } from 'xstate';
-import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../src/domain/instance.ts';
+import {
+  closedToGuests,
+  unknownInstance,
+  unknownNode,
+  type ClientConfig,
+  type InstanceInfo,
+  type NodeInfo,
+} from '../../src/domain/instance.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootInbox } from './inbox.ts';
 
-type Context = { config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string };
+type Context = { config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean };
 
 const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown
 
@@ -18,7 +25,7 @@ export const bootMachine = setup({
     fetchNode: unprovided<NodeInfo>('fetchNode'),
     fetchInstance: unprovided<InstanceInfo>('fetchInstance'),
     fetchTerms: unprovided<string>('fetchTerms'),
-    fetchStickers: unprovided<unknown>('fetchStickers'),
+    fetchStickers: unprovided<boolean>('fetchStickers'),
     /** What the instance says elsewhere. */
     fetchRest: unprovided<Partial<InstanceInfo>>('fetchRest'),
   },
@@ -29,13 +36,13 @@ export const bootMachine = setup({
     restoreLogin: tell('accounts', () => ({ type: 'accounts.restore' })),
     tellLanguage: tell('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
     tellScreens: enqueueActions(({ context: { config, node }, enqueue }) => {
-      enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate })));
+      enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
     }),
   },
   delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'boot',
-  context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '' },
+  context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
   initial: 'configuring',
   states: {
     configuring: {
@@ -141,7 +148,7 @@ export const bootMachine = setup({
         {
           id: 'fetchStickers',
           src: 'fetchStickers',
-          onDone: {},
+          onDone: { actions: { type: 'keep', params: ({ event }) => ({ hasStickers: event.output }) } },
           onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'stickers', error }) } },
         },
       ],
@@ -156,3 +163,5 @@ export const selectInstance = ({ context }: Snapshot) => context.instance;
 export const selectNode = ({ context }: Snapshot) => context.node;
 export const selectPanel = ({ context }: Snapshot) => context.panel;
 export const selectTerms = ({ context }: Snapshot) => context.terms;
+/** Whether the server offers any stickers. */
+export const selectHasStickers = ({ context }: Snapshot) => context.hasStickers;

@@ -32,9 +32,13 @@ type Context = Supervised & { visitor: Visitor };
 
 /** Timelines that were started anew have none open, so the screen that shows one is told to ask again. */
 const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
-  enqueue.spawnChild(actorId, { id: actorId, systemId: actorId });
+  enqueue.spawnChild(actorId, { id: actorId, systemId: actorId, input: visitor });
   if (actorId !== 'timelines') return;
   enqueue(tell('screens', () => ({ type: 'screens.visited', isSignedIn: visitor.accountId !== undefined })));
+});
+
+const spawnForEveryone = shared<Context>(({ context: { visitor: input }, enqueue }) => {
+  for (const name of Object.keys(forEveryone)) enqueue.spawnChild(name, { id: name, systemId: name, input });
 });
 
 const SWEEP_EVERY_MS = 60_000; // our choice
@@ -56,7 +60,7 @@ export const visitMachine = setup({
     forgetCrash,
     noticeStopped,
     spawnPermanent,
-    spawnForEveryone: spawnPermanents(Object.keys(forEveryone)),
+    spawnForEveryone,
     openGuestArea: tell('areas', () => ({ type: 'area.open', area: 'guest' })),
     openDesk: tell('areas', () => ({ type: 'area.open', area: 'desk' })),
     spawnForAccounts: spawnPermanents(Object.keys(forAccounts)),

@@ -6,6 +6,8 @@ export type TimelinesInbox =
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** Statuses that the user stream brought, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[] }
+  /** The user stream told of a direct message; its timeline is fetched. */
+  | { type: 'timelines.written' }
   /** One's own new status. */
   | { type: 'timelines.posted'; id: string; visibility: Visibility }
   /** The stream joined: what came while it was away must be fetched. */

@@ -1,19 +1,12 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import { isSameFailure, toFailure, type Failure } from '../../src/domain/failure.ts';
-import { statusText } from '../../src/domain/failure-words.ts';
+import { assign, setup } from 'xstate';
+import { mustLogIn, toFailure } from '../../src/domain/failure.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { isMarked, type TimelineKey } from '../../src/domain/timeline.ts';
-import { idsOf } from '../../src/domain/timeline-items.ts';
 import * as lists from '../../src/domain/timeline-list.ts';
-import { errorNotice } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { timelineActions, type Context, type Input } from './timeline-actions.ts';
 
-/** A reader who comes back, after a reload for one, was reading `below` a status. */
-type Input = { key: TimelineKey; isLive: boolean; below?: string | undefined };
-/** Where the older page and the gap that are under way were asked for. */
-type Asked = { cursor?: lists.Cursor | undefined; gapId: string };
-type Context = Input & Asked & { list: lists.TimelineList; presence: lists.Presence; failure: Failure | undefined };
 type Failed = { error: unknown };
 type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
@@ -31,28 +24,18 @@ export const timelineMachine = setup({
   actors: { fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage') },
   guards: {
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
-    mustPoll: ({ context }) => !context.isLive,
+    isMarked: ({ context }) => isMarked(context.key),
+    /** What one marked changes by one's own hand alone. */
+    mustPoll: ({ context }) => !context.isLive && !isMarked(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** A page from below what was cut since would hide what lies between. */
     wasCut: ({ context }) => !lists.isSameCursor(context.cursor, context.list.older),
+    isClosed: ({ context }, { error }: Failed) => mustLogIn(toFailure(error), context.isGuest),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
   actions: {
-    change: enqueueActions(({ context: { key, list, presence }, enqueue }, change: lists.ListChange) => {
-      const next = lists.applyChange(list, change, presence);
-      if ('page' in change) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: change.page.harvest })));
-      enqueue.assign({ list: next, ...('page' in change ? { failure: undefined } : {}) });
-      if (next.all === list.all) return;
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids: idsOf(next.all) })));
-    }),
-    /** The same failure again, poll after poll, is said once. */
-    fail: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      const failure = toFailure(error);
-      if (failure.kind === 'aborted') return;
-      enqueue.assign({ failure });
-      if (isSameFailure(context.failure, failure)) return;
-      enqueue(tell('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
-    }),
+    ...timelineActions,
+    tellClosed: tell('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
     keepLive: assign((_, params: { isLive: boolean }) => params),
     keepPresence: assign(({ context }, presence: Partial<lists.Presence>) => ({ presence: { ...context.presence, ...presence } })),
     keepCursor: assign(({ context }) => ({ cursor: context.list.older })),
@@ -100,11 +83,15 @@ export const timelineMachine = setup({
             'timeline.joined': 'catchingUp',
             'timeline.degraded': 'catchingUp',
             'timeline.retry': 'catchingUp',
+            'timeline.returned': { guard: 'isMarked', target: 'catchingUp' },
           },
         },
         catchingUp: {
           initial: 'fetching',
-          on: { 'timeline.joined': { target: 'catchingUp', reenter: true } },
+          on: {
+            'timeline.joined': { target: 'catchingUp', reenter: true },
+            'timeline.retry': { target: 'catchingUp', reenter: true },
+          },
           states: {
             fetching: {
               entry: { type: 'change', params: { kind: 'asked' } },
@@ -116,8 +103,20 @@ export const timelineMachine = setup({
                   target: '#timeline.head.settled',
                   actions: { type: 'change', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
                 },
-                onError: { target: 'waiting', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+                onError: [
+                  {
+                    guard: { type: 'isClosed', params: ({ event: { error } }) => ({ error }) },
+                    target: 'closed',
+                    actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
+                  },
+                  { target: 'waiting', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+                ],
               },
+            },
+            /** It is not for guests: it is not asked for again by itself. */
+            closed: {
+              entry: { type: 'tellClosed', params: ({ context: { key } }) => ({ key }) },
+              on: { 'timeline.retry': 'fetching' },
             },
             waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' } },
           },

@@ -12,9 +12,11 @@ export const selectIds = ({ context }: Snapshot) => idsOf(context.list.all);
 export const selectArrivedCount = ({ context: { list } }: Snapshot, hidden?: ReadonlySet<string>) =>
   idsOf(list.all.slice(0, list.waiting)).filter((id) => hidden?.has(id) !== true).length;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** Whether it refused a guest. */
+export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
   if (snapshot.context.list.isKnown) return 'ready';
-  return snapshot.matches({ head: { catchingUp: 'waiting' } }) ? 'failed' : 'loading';
+  return snapshot.matches({ head: { catchingUp: 'waiting' } }) || selectIsClosed(snapshot) ? 'failed' : 'loading';
 };
 export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
   if (snapshot.matches({ older: 'loading' })) return 'loading';

@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isStreamed, TIMELINES, type TimelineKey } from '../../src/domain/timeline.ts';
+import type { Visitor } from '../../src/domain/visitor.ts';
 import { VISIBILITIES, type Visibility } from '../../src/domain/visibility.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
@@ -15,7 +16,7 @@ import { timelineMachine } from './timeline.machine.ts';
 
 /** A reader who comes back was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
-type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; last: TimelineKey };
+type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
 type Event = TimelinesInbox | SupervisorEvent;
 
 const FAMILY = 'timeline:';
@@ -32,11 +33,16 @@ const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
   dms: ['direct'],
 };
 
-const inputOf = (key: TimelineKey, isLive: boolean, below?: string) => ({ key, isLive: isLive && isStreamed(key), below });
+const inputOf = ({ isLive, isGuest }: Context, key: TimelineKey, below?: string) => ({
+  key,
+  isLive: isLive && isStreamed(key),
+  isGuest,
+  below,
+});
 
 /** Opens a timeline, and closes the one that was opened the longest ago where there are too many; home stays. */
 const open = shared<Context, Opened>(({ context, enqueue }, { key, below }) => {
-  enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(key, context.isLive, below) });
+  enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
   const others = context.open.filter((one) => one !== 'friends');
   const closed = others.length < MOST_OPEN ? undefined : others[0];
   enqueue.assign({ open: [...context.open.filter((one) => one !== closed), key] });
@@ -48,7 +54,7 @@ const open = shared<Context, Opened>(({ context, enqueue }, { key, below }) => {
 /** A timeline that crashed starts anew, empty. */
 const spawnPermanent = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   const key = context.open.find((one) => idOf(one) === actorId);
-  if (key) enqueue.spawnChild('timeline', { id: actorId, input: inputOf(key, context.isLive) });
+  if (key) enqueue.spawnChild('timeline', { id: actorId, input: inputOf(context, key) });
 });
 
 /** One that was given up may be opened again. */
@@ -59,6 +65,10 @@ const noticeStopped = shared<Context, { actorId: string }>(({ context, enqueue }
 
 const arrive = shared<Context, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
+});
+
+const write = shared<Context>(({ context, enqueue }) => {
+  if (context.open.includes('dms')) enqueue.sendTo(idOf('dms'), { type: 'timeline.retry' });
 });
 
 const post = shared<Context, { id: string; visibility: Visibility }>(({ context, enqueue }, { id, visibility }) => {
@@ -73,7 +83,7 @@ const tellLive = shared<Context, { isLive: boolean }>(({ context, enqueue }, { i
 
 /** Keeps one actor for each timeline that was opened in this visit, and hands each what concerns it. */
 export const timelinesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
+  types: { input: {} as Visitor, context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { timeline: timelineMachine },
   guards: { isOpen: ({ context }, { key }: { key: TimelineKey }) => context.open.includes(key) },
   actions: {
@@ -81,6 +91,7 @@ export const timelinesMachine = setup({
     remember: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
     open,
     arrive,
+    write,
     post,
     tellLive,
     restartCrashed,
@@ -92,7 +103,13 @@ export const timelinesMachine = setup({
   },
 }).createMachine({
   id: 'timelines',
-  context: { open: [], isLive: false, crashes: {}, last: 'public-timeline' },
+  context: ({ input: { accountId } }) => ({
+    open: [],
+    isLive: false,
+    isGuest: accountId === undefined,
+    crashes: {},
+    last: 'public-timeline',
+  }),
   entry: 'askStream',
   on: {
     'timelines.open': [
@@ -108,6 +125,7 @@ export const timelinesMachine = setup({
       },
     ],
     'timelines.arrived': { actions: { type: 'arrive', params: ({ event: { ids } }) => ({ ids }) } },
+    'timelines.written': { actions: 'write' },
     'timelines.posted': { actions: { type: 'post', params: ({ event: { id, visibility } }) => ({ id, visibility }) } },
     'timelines.joined': { actions: { type: 'tellLive', params: { isLive: true } } },
     'timelines.degraded': { actions: { type: 'tellLive', params: { isLive: false } } },

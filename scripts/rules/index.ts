@@ -3,6 +3,7 @@ import { importRule } from './import-rule.ts';
 import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
 import { modelTestsRule } from './model-tests.ts';
+import { picturesRule } from './pictures.ts';
 import { purityRule } from './purity.ts';
 import { rawHtmlRule } from './raw-html.ts';
 import { sizesRule } from './sizes.ts';
@@ -13,6 +14,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
   'no clock or chance in machines': purityRule,
   'no raw html': rawHtmlRule,
+  'every picture has a fallback': picturesRule,
   'what lies over the page closes on going back': layersRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,

@@ -2,23 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const FILE = /\/cldr-annotations-full\/annotations\/[\w-]+\/annotations\.json$/;
-const FIRST_SYMBOL = 0x2190; // arrows: what stands before is punctuation
-const [FIRST_TONE, LAST_TONE] = [0x1f3fb, 0x1f3ff];
+const EMOJI = /^(?:\p{Extended_Pictographic}|[#*\d]\uFE0F?\u20E3)/u;
 
 type Annotation = { readonly default?: readonly string[]; readonly tts?: readonly string[] };
 type Annotations = { annotations: { annotations: Readonly<Record<string, Annotation>> } };
-
-const isEmoji = (text: string): boolean => {
-  const code = text.codePointAt(0) ?? 0;
-  return code >= FIRST_SYMBOL && !(code >= FIRST_TONE && code <= LAST_TONE);
-};
 
 /** The words of each emoji in one language, its name first, as Unicode's CLDR has them: parted by `|`, which is a quarter of the file. */
 const emojiWordsOf = (json: string): Readonly<Record<string, string>> => {
   const { annotations } = (JSON.parse(json) as Annotations).annotations;
   return Object.fromEntries(
     Object.entries(annotations)
-      .filter(([text]) => isEmoji(text))
+      .filter(([text]) => EMOJI.test(text))
       .map(([text, { tts = [], default: words = [] }]) => [text, [...new Set([...tts, ...words])].join('|')]),
   );
 };

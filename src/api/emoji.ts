@@ -1,36 +1,60 @@
-import { object, record, string, unknown } from 'valibot';
+import { array, boolean, object, optional, record, string, unknown } from 'valibot';
 import type { EmojiChoice } from '../domain/autocomplete.ts';
+import { statusOf, toFailure } from '../domain/failure.ts';
 import { safeMediaUrl } from '../domain/safe-url.ts';
 import { call, type Http } from './http.ts';
-import { listOf, partOf, parts, text } from './wire/tolerant.ts';
+import { partOf, parts, text } from './wire/tolerant.ts';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
 const MOST_TAGS = 20; // our choice
-const entrySchema = object({ image_url: string(), tags: parts(string(), MOST_TAGS) });
+const NO_SUCH_ROUTE = [404, 405, 501];
+
+const packedSchema = object({ image_url: string(), tags: parts(string(), MOST_TAGS) });
+const plainSchema = object({ shortcode: string(), url: string(), category: text(), visible_in_picker: optional(boolean(), true) });
 
 /** An address of this origin by its path, or one of the web. */
 const pictureAt = (origin: string, address: string): string | undefined =>
   safeMediaUrl(URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : undefined);
 
-/** GET /api/v1/pleroma/emoji. The instance's own emoji by name; an entry without a picture or with an odd name is left out. */
-export const fetchCustomEmoji = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
+const choicesOf = (origin: string, name: string, address: string | undefined, tags: readonly string[]): readonly EmojiChoice[] => {
+  const imageUrl = address === undefined ? undefined : pictureAt(origin, address);
+  return imageUrl === undefined || !SHORTCODE.test(name) ? [] : [{ displayText: name, imageUrl, replacement: `:${name}:`, tags }];
+};
+
+/** GET /api/v1/pleroma/emoji. By name; an entry without a picture or with an odd name is left out. */
+const fetchPacked = async (http: Http, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
   const all = await call(http, 'api/v1/pleroma/emoji', record(string(), unknown()), { signal });
-  return Object.entries(all).flatMap(([name, value]): EmojiChoice[] => {
-    const entry = partOf(entrySchema, value);
-    const imageUrl = entry && pictureAt(http.origin, entry.image_url);
-    if (!imageUrl || !SHORTCODE.test(name)) return [];
-    return [{ displayText: name, imageUrl, replacement: `:${name}:`, tags: entry.tags }];
+  return Object.entries(all).flatMap(([name, value]) => {
+    const entry = partOf(packedSchema, value);
+    return choicesOf(http.origin, name, entry?.image_url, entry?.tags ?? []);
   });
 };
 
-const grouped = listOf(object({ emoji: string(), name: text(), slug: text() }), () => undefined);
-
-/** GET /static/emoji.json. The standard emoji with their group as tag; older clients' files map a name to an emoji. */
-export const fetchStandardEmoji = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
-  const all = await call(http, 'static/emoji.json', record(string(), unknown()), { signal });
-  return Object.entries(all).flatMap(([key, value]): EmojiChoice[] => {
-    if (typeof value === 'string') return value === '' ? [] : [{ displayText: key, replacement: value, tags: [] }];
-    const group = partOf(grouped, value) ?? [];
-    return group.map(({ emoji, name, slug }) => ({ displayText: slug || name, replacement: emoji, tags: [key] }));
+/** GET /api/v1/custom_emojis. A list, as Mastodon has it; what is not for the picker is left out too. */
+const fetchPlain = async (http: Http, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
+  const all = await call(http, 'api/v1/custom_emojis', array(unknown()), { signal });
+  return all.flatMap((value) => {
+    const entry = partOf(plainSchema, value);
+    if (!entry?.visible_in_picker) return [];
+    return choicesOf(http.origin, entry.shortcode, entry.url, entry.category === '' ? [] : [entry.category]);
   });
+};
+
+/** Whether a call failed because the server does not know it: it says so, or answers with its client's own page. */
+const isMissing = (error: unknown): boolean => {
+  const failure = toFailure(error);
+  return failure.kind === 'malformed' || NO_SUCH_ROUTE.includes(statusOf(failure) ?? 0);
+};
+
+/** The instance's own emoji: by Pleroma's call where the server is taken to have it, else by Mastodon's, and by the other one where that is missing; none where both are. */
+export const fetchCustomEmoji = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
+  const ways = http.can('pleromaEmoji') ? [fetchPacked, fetchPlain] : [fetchPlain, fetchPacked];
+  for (const fetch of ways) {
+    try {
+      return await fetch(http, signal);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return [];
 };

@@ -1,4 +1,4 @@
-import { array, custom, object, string, unknown } from 'valibot';
+import { array, object, record, string, unknown } from 'valibot';
 import { CallError } from '../domain/failure.ts';
 import type { ClientConfig, InstanceInfo, NodeInfo } from '../domain/instance.ts';
 import { call, type Http } from './http.ts';
@@ -55,13 +55,15 @@ export const fetchPanel = (http: Http, _: unknown, signal: AbortSignal): Promise
 export const fetchTerms = (http: Http, _: unknown, signal: AbortSignal): Promise<string> =>
   fetchFragment(http, 'static/terms-of-service.html', signal);
 
-/** GET /static/stickers.json. As it is; `malformed` where the server answers with its client's own page. */
-export const fetchStickers = (http: Http, _: unknown, signal: AbortSignal): Promise<unknown> =>
-  call(http, 'static/stickers.json', unknown(), { signal });
+/** GET /static/stickers.json. Whether it names any pack; `malformed` where the server answers with its client's own page. */
+export const fetchStickers = async (http: Http, _: unknown, signal: AbortSignal): Promise<boolean> =>
+  Object.keys(await call(http, 'static/stickers.json', record(string(), unknown()), { signal })).length > 0;
 
-const page = custom<string>((value) => typeof value === 'string');
+/** What is text for people; what the server wrote into the page names no type. */
+const READABLE = /^(?:text\/(?:html|plain)|$)/i;
 
 const fetchFragment = async (http: Http, path: string, signal: AbortSignal): Promise<string> => {
-  const html = await call(http, path, page, { as: 'text', signal });
+  const { body, headers } = await http.send(path, { as: 'text', signal });
+  const html = typeof body === 'string' && READABLE.test(headers.get('Content-Type') ?? '') ? body : '';
   return html.length > LONGEST_PANEL || /<!doctype|<html|<head|<script/i.test(html) ? '' : html;
 };

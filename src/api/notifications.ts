@@ -1,9 +1,10 @@
-import { unknown } from 'valibot';
+import { object, optional, unknown } from 'valibot';
 import type { Page } from '../domain/page.ts';
 import type { Cursor } from '../domain/timeline-list.ts';
 import { call, type Http } from './http.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { notificationSchema } from './wire/notification.ts';
+import { id, part } from './wire/tolerant.ts';
 
 const PAGE_SIZE = 20; // doc 2 §7
 
@@ -20,4 +21,20 @@ export const markSeen = async (http: Http, which: { id: string } | { maxId: stri
 /** POST /api/v1/notifications/{id}/dismiss. Removes one for good. */
 export const dismissNotification = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await call(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
+};
+
+/** POST /api/v1/notifications/clear. Removes all for good. */
+export const clearNotifications = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
+  await call(http, 'api/v1/notifications/clear', unknown(), { method: 'post', signal });
+};
+
+const markersSchema = object({ notifications: part(object({ last_read_id: optional(id) })) });
+
+/** GET /api/v1/markers. How far the notifications were read; undefined where nobody ever said. */
+export const fetchReadMark = async (http: Http, _: unknown, signal: AbortSignal): Promise<string | undefined> =>
+  (await call(http, 'api/v1/markers', markersSchema, { query: { 'timeline[]': 'notifications' }, signal })).notifications?.last_read_id;
+
+/** POST /api/v1/markers. Says how far they were read; some servers move it back when told to. */
+export const sendReadMark = async (http: Http, { upTo }: { upTo: string }, signal: AbortSignal): Promise<void> => {
+  await call(http, 'api/v1/markers', unknown(), { method: 'post', json: { notifications: { last_read_id: upTo } }, signal });
 };

@@ -1,43 +1,31 @@
-import { literal, object, pipe, transform, union, unknown, type GenericSchema, type InferOutput } from 'valibot';
+import { object, pipe, transform, unknown, type GenericSchema, type InferOutput } from 'valibot';
 import { statusOf, toFailure, wordsOf } from '../domain/failure.ts';
 import { call, type Http } from './http.ts';
-import { id, partOf } from './wire/tolerant.ts';
+import type { OAuthServer } from './oauth-server.ts';
+import { ownUrl } from './own-url.ts';
+import { passwordSchema, tokenSchema, isStep, type PasswordAnswer } from './wire/password-grant.ts';
+import { id, lenient } from './wire/tolerant.ts';
 
-/** This client as a server knows it. */
-export type AppCredentials = { clientId: string; clientSecret: string };
-/** How a password grant ends when the server does not refuse it outright. */
-export type PasswordAnswer = { kind: 'token'; token: string } | { kind: 'mfa'; mfaToken: string } | { kind: 'password_reset_required' };
+/** What a server knows this client by. */
+type Client = { clientId: string; clientSecret: string };
+/** This client as a server knows it: where people are sent back to, what it may ask for, and where that is asked, if the server said so. */
+export type AppCredentials = Client & { redirectUri: string; scopes: string; tokenAt?: string; revokeAt?: string };
 
 const CLIENT = 'Starling';
-const SCOPES = 'read write follow push'; // doc 1 §9
-const ALL_SCOPES = `${SCOPES} admin`; // doc 1 §9
+const SCOPES = ['read', 'write', 'follow', 'push']; // doc 1 §9
+const ALL_SCOPES = [...SCOPES, 'admin']; // doc 1 §9
+const TOKEN = 'oauth/token';
 
 const appSchema = pipe(
-  object({ client_id: id, client_secret: id }),
-  transform(({ client_id, client_secret }): AppCredentials => ({ clientId: client_id, clientSecret: client_secret })),
+  object({ client_id: id, client_secret: id, scopes: lenient((value) => (Array.isArray(value) ? (value as unknown[]) : undefined)) }),
+  transform(({ client_id, client_secret, scopes }) => ({ clientId: client_id, clientSecret: client_secret, granted: scopes })),
 );
-const tokenSchema = pipe(
-  object({ access_token: id }),
-  transform(({ access_token }) => ({ kind: 'token' as const, token: access_token })),
-);
-/** Refusals that ask for one more step. */
-const stepSchema: GenericSchema<unknown, PasswordAnswer> = union([
-  pipe(
-    object({ error: literal('mfa_required'), mfa_token: id }),
-    transform(({ mfa_token }) => ({ kind: 'mfa' as const, mfaToken: mfa_token })),
-  ),
-  pipe(
-    union([object({ identifier: literal('password_reset_required') }), object({ error: literal('password_reset_required') })]),
-    transform(() => ({ kind: 'password_reset_required' as const })),
-  ),
-]);
-const passwordSchema: GenericSchema<unknown, PasswordAnswer> = union([tokenSchema, stepSchema]);
-const isStep = (body: unknown) => partOf(stepSchema, body) !== undefined;
 
-/** Asks for all five scopes, and again without `admin` when the server refuses scopes. */
-const withScopes = async <T>(ask: (scopes: string) => Promise<T>): Promise<T> => {
+/** Asks for all five scopes that the server may know, and again without `admin` where it refuses scopes. */
+const withScopes = async <T>({ scopes: known }: OAuthServer, ask: (scopes: readonly string[]) => Promise<T>): Promise<T> => {
+  const wanted = ALL_SCOPES.filter((scope) => known?.includes(scope) ?? true);
   try {
-    return await ask(ALL_SCOPES);
+    return await ask(wanted.length > 0 ? wanted : SCOPES);
   } catch (error) {
     const failure = toFailure(error);
     const status = statusOf(failure);
@@ -55,24 +43,37 @@ const post = <S extends GenericSchema>(
   accepts: (body: unknown) => boolean = () => false,
 ): Promise<InferOutput<S>> => call(http, path, schema, { method: 'post', form: new URLSearchParams(fields), accepts, signal });
 
-const fieldsOf = ({ clientId, clientSecret }: AppCredentials) => ({ client_id: clientId, client_secret: clientSecret });
+const fieldsOf = ({ clientId, clientSecret }: Client) => ({ client_id: clientId, client_secret: clientSecret });
+/** GoToSocial refuses every grant without the address, snac that of a password. */
+const grantOf = (app: AppCredentials, grant_type: string) => ({ ...fieldsOf(app), grant_type, redirect_uri: app.redirectUri });
 
-/** POST /api/v1/apps. This client's credentials on the server; scopes without `admin` where the server knows none. */
-export const registerApp = (http: Http, { redirectUri }: { redirectUri: string }, signal: AbortSignal): Promise<AppCredentials> =>
-  withScopes((scopes) => post(http, 'api/v1/apps', appSchema, { client_name: CLIENT, redirect_uris: redirectUri, scopes }, signal));
+/** POST /api/v1/apps. This client's credentials on the server, with the scopes that it has there: those of the answer, where that names any. */
+export const registerApp = (
+  http: Http,
+  { redirectUri, server = {} }: { redirectUri: string; server?: OAuthServer },
+  signal: AbortSignal,
+): Promise<AppCredentials> =>
+  withScopes(server, async (scopes) => {
+    const fields = { client_name: CLIENT, redirect_uris: redirectUri, scopes: scopes.join(' ') };
+    const { granted, ...client } = await post(http, 'api/v1/apps', appSchema, fields, signal);
+    const had = scopes.filter((scope) => granted?.includes(scope));
+    return { ...client, redirectUri, scopes: (had.length > 0 ? had : scopes).join(' ') };
+  });
 
-/** POST /oauth/token, password grant, for all the scopes that the app has. A token or the step that is missing; `rejected` (400) or `unauthorized` when the password or the app is wrong. */
+/** POST /oauth/token, password grant, for all the scopes that the app has. A token, the step that is missing, or that passwords are not taken; `rejected` (400) or `unauthorized` when the password or the app is wrong. */
 export const tokenByPassword = (
   http: Http,
   { app, username, password }: { app: AppCredentials; username: string; password: string },
   signal: AbortSignal,
-): Promise<PasswordAnswer> =>
-  post(http, 'oauth/token', passwordSchema, { ...fieldsOf(app), grant_type: 'password', username, password }, signal, isStep);
+): Promise<PasswordAnswer> => {
+  const fields = { ...grantOf(app, 'password'), username, password, scope: app.scopes };
+  return post(http, app.tokenAt ?? TOKEN, passwordSchema, fields, signal, isStep);
+};
 
 /** POST /oauth/token, client_credentials grant. Whether the server still knows this client's credentials. */
 export const isAppKnown = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<boolean> => {
   try {
-    await post(http, 'oauth/token', tokenSchema, { ...fieldsOf(app), grant_type: 'client_credentials' }, signal);
+    await post(http, app.tokenAt ?? TOKEN, tokenSchema, grantOf(app, 'client_credentials'), signal);
     return true;
   } catch (error) {
     const status = statusOf(toFailure(error));
@@ -81,21 +82,21 @@ export const isAppKnown = async (http: Http, { app }: { app: AppCredentials }, s
   }
 };
 
-/** POST /oauth/token, authorization_code grant. `rejected` when the code is used or too old. */
+/** POST /oauth/token, authorization_code grant, with the proof that the code was asked for here (RFC 7636 §4.5). `rejected` when it is used or too old. */
 export const tokenByCode = async (
   http: Http,
-  { app, code, redirectUri }: { app: AppCredentials; code: string; redirectUri: string },
+  { app, code, verifier }: { app: AppCredentials; code: string; verifier?: string | undefined },
   signal: AbortSignal,
 ): Promise<{ token: string }> => {
-  const fields = { ...fieldsOf(app), grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-  const { token } = await post(http, 'oauth/token', tokenSchema, fields, signal);
+  const fields = { ...grantOf(app, 'authorization_code'), code, ...(verifier === undefined ? {} : { code_verifier: verifier }) };
+  const { token } = await post(http, app.tokenAt ?? TOKEN, tokenSchema, fields, signal);
   return { token };
 };
 
 /** POST /oauth/mfa/challenge. `rejected` when the code is wrong. */
 export const challengeMfa = async (
   http: Http,
-  { app, mfaToken, code, type }: { app: AppCredentials; mfaToken: string; code: string; type: 'totp' | 'recovery' },
+  { app, mfaToken, code, type }: { app: Client; mfaToken: string; code: string; type: 'totp' | 'recovery' },
   signal: AbortSignal,
 ): Promise<{ token: string }> => {
   const fields = { ...fieldsOf(app), mfa_token: mfaToken, code, challenge_type: type };
@@ -106,19 +107,25 @@ export const challengeMfa = async (
 /** POST /oauth/revoke. A token that the server does not know counts as revoked. */
 export const revokeToken = async (
   http: Http,
-  { app, token }: { app: AppCredentials; token: string },
+  { app, token }: { app: Client & { revokeAt?: string }; token: string },
   signal: AbortSignal,
 ): Promise<void> => {
-  await post(http, 'oauth/revoke', unknown(), { ...fieldsOf(app), token }, signal);
+  await post(http, app.revokeAt ?? 'oauth/revoke', unknown(), { ...fieldsOf(app), token }, signal);
 };
 
-/** GET /oauth/authorize, as an address for the browser to go to. */
+/** GET /oauth/authorize, as an address for the browser to go to: for the scopes of the app, with the challenge of a proof where there is one (RFC 7636 §4.3). */
 export const authorizeUrl = (
   { origin }: Pick<Http, 'origin'>,
-  { app, redirectUri, state }: { app: Pick<AppCredentials, 'clientId'>; redirectUri: string; state: string },
+  {
+    app,
+    state,
+    challenge,
+    at = '/oauth/authorize',
+  }: { app: AppCredentials; state: string; challenge?: string | undefined; at?: string | undefined },
 ): string => {
-  const url = new URL('/oauth/authorize', origin);
-  const query = { response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: ALL_SCOPES, state };
-  url.search = String(new URLSearchParams(query));
+  const url = ownUrl(at, origin) ?? new URL('/oauth/authorize', origin);
+  const query = { response_type: 'code', client_id: app.clientId, redirect_uri: app.redirectUri, scope: app.scopes, state };
+  const proof = challenge === undefined ? {} : { code_challenge: challenge, code_challenge_method: 'S256' };
+  for (const [name, value] of Object.entries({ ...query, ...proof })) url.searchParams.set(name, value);
   return url.href;
 };

@@ -24,7 +24,7 @@ const textOf = (value: unknown): string =>
     isRecord(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one,
   );
 
-const readStore = async (http: Http, signal: AbortSignal, isFresh = true): Promise<Readonly<Record<string, unknown>>> =>
+const readStore = async (http: Http, signal: AbortSignal, isFresh: boolean): Promise<Readonly<Record<string, unknown>>> =>
   (await call(http, 'api/v1/accounts/verify_credentials', accountSchema, { signal, isFresh })).pleroma?.settingsStore ?? {};
 
 const put = (http: Http, { profile }: Named, value: unknown, signal: AbortSignal) =>
@@ -42,8 +42,12 @@ export const listStored = async (http: Http, signal: AbortSignal): Promise<Profi
   });
 
 /** The same. One of them, or undefined where there is none of that name. */
-export const fetchStored = async (http: Http, { profile }: Named, signal: AbortSignal): Promise<StoredProfile | undefined> =>
-  profileIn((await readStore(http, signal))[OWN + profile]);
+export const fetchStored = async (
+  http: Http,
+  { profile }: Named,
+  signal: AbortSignal,
+  isFresh = false,
+): Promise<StoredProfile | undefined> => profileIn((await readStore(http, signal, isFresh))[OWN + profile]);
 
 const conflict = () => new CallError({ kind: 'rejected', status: 422, message: '' });
 
@@ -66,7 +70,7 @@ export const writeStored = async (
   signal: AbortSignal,
   settlesMs = SETTLES_MS,
 ): Promise<void> => {
-  const before = await fetchStored(http, { profile }, signal);
+  const before = await fetchStored(http, { profile }, signal, true);
   const isOurs = (one: StoredProfile | undefined) => one?.version === version && textOf(one.settings) === textOf(settings);
   // A write whose answer was lost is there already.
   if (!isOurs(before)) {
@@ -74,7 +78,7 @@ export const writeStored = async (
     await put(http, { profile }, { settings, version }, signal);
   }
   await pause(settlesMs, signal);
-  const after = await fetchStored(http, { profile }, signal).catch((error: unknown) => {
+  const after = await fetchStored(http, { profile }, signal, true).catch((error: unknown) => {
     if (toFailure(error).kind === 'aborted') throw error;
     return { settings, version };
   });

@@ -4,6 +4,8 @@ import type { Status } from '../domain/status.ts';
 import type { StreamMessage } from '../domain/stream.ts';
 import { notificationSchema } from './wire/notification.ts';
 import { statusSchema, type Answer } from './wire/status.ts';
+import { conversationSchema } from './wire/conversation.ts';
+import { followSchema, type FollowNews } from './wire/follow-news.ts';
 import { frameSchema } from './wire/stream.ts';
 import { issuesOf, type Report } from './wire/tolerant.ts';
 
@@ -22,8 +24,18 @@ const undenied = (status: Status): Status => {
   return copy;
 };
 
-/** One frame of /api/v1/streaming. Unknown kinds, other streams and malformed frames are reported and left out; a pong is silent. */
-export const parseFrame = (raw: string, report: Report): StreamMessage | undefined => {
+const MOST_TOLD = 20; // our choice
+
+/** What is true wherever it is said; GoToSocial says deletions on the public streams alone. */
+const OF_ANY_STREAM: readonly string[] = ['status.update', 'delete', 'conversation'];
+/** Known, and about nothing that is shown. */
+const SILENT: readonly string[] = ['pleroma:respond', 'encrypted_message'];
+
+/** Who reads, and of which unknown kinds was told. */
+type Reader = { me?: string | undefined; told?: Set<string> };
+
+/** One frame of /api/v1/streaming. Unknown kinds (each once), other streams and malformed frames are reported and left out; a pong is silent. */
+export const parseFrame = (raw: string, report: Report, { me, told = new Set() }: Reader = {}): StreamMessage | undefined => {
   if (raw === '' || raw === 'pong') return undefined;
   const refuse = (...issues: string[]): undefined => {
     report({ at: 'stream', issues });
@@ -31,12 +43,16 @@ export const parseFrame = (raw: string, report: Report): StreamMessage | undefin
   const frame = safeParse(frameSchema, jsonOf(raw));
   if (!frame.success) return refuse(...issuesOf(frame.issues));
   const { event, payload, isOurs } = frame.output;
-  if (!isOurs) return refuse('another stream');
+  if (!isOurs && !OF_ANY_STREAM.includes(event)) return refuse('another stream');
 
-  const read = (schema: GenericSchema<unknown, Answer>): Answer | undefined => {
+  const said = <T>(schema: GenericSchema<unknown, T>): T | undefined => {
     const parsed = safeParse(schema, typeof payload === 'string' ? jsonOf(payload) : payload);
-    if (parsed.success) return { ...parsed.output, harvest: withoutDenials(parsed.output.harvest) };
+    if (parsed.success) return parsed.output;
     return refuse(...issuesOf(parsed.issues).map((issue) => `${event}: ${issue}`));
+  };
+  const read = (schema: GenericSchema<unknown, Answer>): Answer | undefined => {
+    const answer = said(schema);
+    return answer && { ...answer, harvest: withoutDenials(answer.harvest) };
   };
 
   switch (event) {
@@ -51,12 +67,40 @@ export const parseFrame = (raw: string, report: Report): StreamMessage | undefin
     }
     case 'delete':
       return typeof payload === 'string' && payload !== '' ? { kind: event, statusId: payload } : refuse('delete: string');
+    case 'conversation': {
+      const answer = read(conversationSchema);
+      return answer && { kind: event, harvest: answer.harvest };
+    }
+    case 'pleroma:follow_relationships_update': {
+      const news = said(followSchema);
+      return news && { kind: event, ...seenBy(me, news) };
+    }
     case 'filters_changed':
     case 'pleroma:chat_update':
+    case 'notifications_merged':
       return { kind: event };
-    default:
-      return refuse(`unknown event ${event.slice(0, LONGEST_NAME)}`);
+    case 'announcement':
+    case 'announcement.reaction':
+    case 'announcement.delete':
+      return { kind: 'announcement' };
+    default: {
+      const name = event.slice(0, LONGEST_NAME);
+      if (SILENT.includes(event) || told.has(name) || told.size >= MOST_TOLD) return undefined;
+      told.add(name);
+      return refuse(`unknown event ${name}`);
+    }
   }
+};
+
+/** What a follow changed, for the reader: how many there are, and how he stands to the other one. */
+const seenBy = (me: string | undefined, { state, follower, following }: FollowNews) => {
+  const counts = [follower, following];
+  const isAccepted = state === 'follow_accept';
+  if (me === follower.id) {
+    const change = { following: isAccepted, requested: state === 'follow_pending' };
+    return { counts, relation: { id: following.id, change } };
+  }
+  return me === following.id ? { counts, relation: { id: follower.id, change: { followedBy: isAccepted } } } : { counts };
 };
 
 const jsonOf = (text: string): unknown => {

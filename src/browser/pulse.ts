@@ -4,7 +4,7 @@ const PING_MS = 30_000; // doc 1 §9
 const PONG_MS = 15_000; // decision 33: with the ping's 30 s, a silence of 45 s
 const QUIET_MS = 45_000; // decision 33
 const LONGEST_QUIET_MS = 180_000; // decision 33
-const ANSWER_TO_PING_MS = 2_000; // our choice: GoToSocial drops a socket 10 ms after a text that is no JSON
+const ANSWER_TO_PING_MS = 2_000; // our choice: who minds a ping drops the socket at once
 
 /** What an origin was seen to do: whether it answers pings, whether it hangs up on them, and how often in a row it was silent. */
 export interface Habits {
@@ -27,21 +27,23 @@ interface Parts {
   habits: Habits;
   ticker: Ticker;
   now: () => number;
+  /** Whether the server is one of those that understand a ping in words. */
+  mayPing: () => boolean;
   send: (text: string) => void;
   onSilent: () => void;
 }
 
 /**
- * Watches one open socket for life (decision 33): a ping at first and each 30 s. A server that was seen to answer is dead once a
- * ping stays unanswered for 15 s and nothing else came; one that never was is only doubted, after 45 s, and later the longer it
- * is its habit to be silent.
+ * Watches one open socket for life (decision 33): a ping at first and each 30 s, to those that understand it. A server that was
+ * seen to answer is dead once a ping stays unanswered for 15 s and nothing else came; one that never was is only doubted, after
+ * 45 s, and later the longer it is its habit to be silent.
  */
-export const watchPulse = ({ habits, ticker, now, send, onSilent }: Parts) => {
+export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Parts) => {
   let heardAt = now();
   let pingedAt = -Infinity;
   let isAwaited = false;
   const ping = () => {
-    if (habits.hangsUp) return;
+    if (habits.hangsUp || !mayPing()) return;
     isAwaited = true;
     pingedAt = now();
     send('ping');
@@ -63,7 +65,6 @@ export const watchPulse = ({ habits, ticker, now, send, onSilent }: Parts) => {
     heard: (text: string) => {
       heardAt = now();
       isAwaited = false;
-      habits.silences = 0;
       if (text === 'pong') habits.answers = true;
     },
     /** Whether an end now is this server's answer to a ping; it gets no other. */

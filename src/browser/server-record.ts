@@ -13,6 +13,8 @@ export interface ServerRecord {
   readonly learn: (said: Partial<Pick<Server, 'instance' | 'node'>>) => void;
   /** Takes that it cannot do something: for as long as the page lives, or until it is another software. */
   readonly lack: (ability: Ability, isForGood?: boolean) => void;
+  /** Takes that it can do what it once could not. */
+  readonly gain: (ability: Ability) => void;
   readonly watch: (listener: () => void) => () => void;
 }
 
@@ -49,6 +51,10 @@ export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): Serv
     lack: (ability, isForGood = false) => {
       if (isForGood && !forGood.includes(ability)) forGood = [...forGood, ability];
       if (isForGood || !server.lacks.includes(ability)) change({ ...server, lacks: [...new Set([...server.lacks, ability])] });
+    },
+    gain: (ability) => {
+      forGood = forGood.filter((one) => one !== ability);
+      change({ ...server, lacks: server.lacks.filter((one) => one !== ability) });
     },
     watch: (listener) => {
       listeners.add(listener);

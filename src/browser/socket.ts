@@ -12,9 +12,23 @@ const ORDERLY: readonly number[] = [1000, 1001]; // doc 1 §4
 const waysOfThisPage: Ways = new Map();
 const habitsOfThisPage: HabitsOf = new Map();
 
+/** Whether the server has no stream at all. */
+export interface Absence {
+  /** Before anything is dialled. */
+  isKnown: () => boolean | Promise<boolean>;
+  /** Asked where a handshake failed and none ever passed. */
+  isFound: () => Promise<boolean>;
+  /** Whether nobody was told of it yet. */
+  isNews: () => boolean;
+}
+
 interface Connection {
   origin: string;
   token: string;
+  /** Whether it understands a ping in words. */
+  mayPing?: () => boolean;
+  takesProtocol?: () => boolean;
+  absence?: Absence;
   ways?: Ways;
   habits?: HabitsOf;
   page?: PageState;
@@ -30,21 +44,25 @@ interface Handlers {
   /** Nothing was heard for so long that it may be dead. */
   onSilent: () => void;
   onClose: (code: number) => void;
+  onAbsent: () => void;
 }
 
+const always = () => true;
+
 /** Opens the user stream and watches whether it lives. Returns the way to close it. */
-export const openSocket = (connection: Connection, { onOpen, onText, onSilent, onClose }: Handlers): (() => void) => {
+export const openSocket = (connection: Connection, { onOpen, onText, onSilent, onClose, onAbsent }: Handlers): (() => void) => {
   const { origin, token, ways = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
+  const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
   const habits = habitsOf(all, origin);
   let pulse: ReturnType<typeof watchPulse> | undefined;
 
   const dial = (): ((code: number) => void) =>
     dialStream(
-      { origin, token, ways, isOnline: page.isOnline, Socket },
+      { origin, token, ways, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
       {
         onOpen: (send) => {
-          pulse = watchPulse({ habits, ticker, now, send, onSilent });
+          pulse = watchPulse({ habits, ticker, now, mayPing, send, onSilent });
           onOpen();
         },
         onText: (text) => {
@@ -56,10 +74,21 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
           if (!ORDERLY.includes(code) && pulse?.wasHungUp()) hangUp = dial();
           else onClose(code);
         },
+        onAbsent,
       },
     );
-  let hangUp = dial();
+  let isLeft = false;
+  let hangUp: (code: number) => void = () => {};
+  const begin = (isAbsent: boolean) => {
+    if (isLeft) return;
+    if (isAbsent) onAbsent();
+    else hangUp = dial();
+  };
+  const isAbsent = absence?.isKnown() ?? false;
+  if (typeof isAbsent === 'boolean') begin(isAbsent);
+  else void isAbsent.then(begin);
   return () => {
+    isLeft = true;
     pulse?.stop();
     hangUp(DONE);
   };
@@ -67,7 +96,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
 
 type Reading<T> = Connection & { read: (text: string) => T | undefined; name?: string; locks?: LockManager | undefined };
 
-/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.silent` and `socket.closed`. The token stays in here. */
+/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.silent`, `socket.closed` and `socket.absent`. The token stays in here. */
 export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) => {
   const open: Open = (say) =>
     openSocket(connection, {
@@ -78,9 +107,12 @@ export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) =>
       },
       onSilent: () => say({ type: 'socket.silent' }),
       onClose: (code) => say({ type: 'socket.closed', code }),
+      onAbsent: () => say({ type: 'socket.absent', isNews: connection.absence?.isNews() === true }),
     });
-  const stateAfter = ({ type }: AnyEventObject) =>
-    type === 'socket.closed' || type === 'socket.silent' ? undefined : { type: 'socket.opened' };
+  const stateAfter = ({ type }: AnyEventObject) => {
+    if (type === 'socket.absent') return { type, isNews: false };
+    return type === 'socket.closed' || type === 'socket.silent' ? undefined : { type: 'socket.opened' };
+  };
   const shared = name === undefined ? open : amongTabs(open, { name, stateAfter, locks });
   return fromCallback<AnyEventObject>(({ sendBack }) => {
     // In each tab: one that is hidden holds no message back from one that is seen.

@@ -13,6 +13,10 @@ interface Dialling {
   token: string;
   ways: Ways;
   isOnline: () => boolean;
+  /** Whether it is taken to understand a token in the handshake's protocol. */
+  takesProtocol: () => boolean;
+  /** Asks whether it has no stream at all. */
+  isAbsent: (() => Promise<boolean>) | undefined;
   Socket: typeof WebSocket;
 }
 
@@ -20,6 +24,7 @@ interface Handlers {
   onOpen: (send: (text: string) => void) => void;
   onText: (text: string) => void;
   onClose: (code: number) => void;
+  onAbsent: () => void;
 }
 
 /** Where the stream is. The page's scheme decides, not what a server says; the token is in it only for the query way. */
@@ -47,8 +52,8 @@ const responseIn = (text: string): Response | undefined => {
  * time a handshake with no token at all passes. Returns the way to hang up.
  */
 export const dialStream = (
-  { origin, token, ways, isOnline, Socket }: Dialling,
-  { onOpen, onText, onClose }: Handlers,
+  { origin, token, ways, isOnline, takesProtocol, isAbsent, Socket }: Dialling,
+  { onOpen, onText, onClose, onAbsent }: Handlers,
 ): ((code: number) => void) => {
   let socket: WebSocket | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -142,13 +147,24 @@ export const dialStream = (
     };
   };
 
+  let isLeft = false;
+  const otherwise = () => dialInside(onClose, () => dial('protocol', () => probe(() => dial('query', onClose))));
   const findOut = (code: number) => {
     if (!isOnline()) return onClose(code);
-    dialInside(onClose, () => dial('protocol', () => probe(() => dial('query', onClose))));
+    if (!isAbsent) return otherwise();
+    void isAbsent().then((absent) => {
+      if (isLeft) return;
+      if (absent) onAbsent();
+      else otherwise();
+    });
   };
   const known = ways.get(origin);
-  if (known === undefined) dial('protocol', findOut);
+  if (known === undefined && takesProtocol()) dial('protocol', findOut);
+  else if (known === undefined) otherwise();
   else if (known === 'inside') dialInside(onClose, () => onClose(ABNORMAL));
   else dial(known, onClose);
-  return drop;
+  return (code) => {
+    isLeft = true;
+    drop(code);
+  };
 };

@@ -2,7 +2,8 @@ import { keyOfVisitor, type Visitor } from '../domain/visitor.ts';
 import { randomKey } from './random.ts';
 import { createStorage, type Store } from './storage.ts';
 
-type App = { clientId: string; clientSecret: string };
+/** What a client is known by on a server, and what else it wants to keep about that. */
+export type App = { clientId: string; clientSecret: string; redirectUri?: string; scopes?: string; tokenAt?: string; revokeAt?: string };
 /** A token that left this device, of which its server is still to be told. */
 type Debt = { origin: string; token: string; app: App };
 
@@ -22,7 +23,8 @@ export interface Vault {
 }
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isApp = (value: unknown): value is App =>
+/** Whether something kept is what a client is known by. */
+export const isApp = (value: unknown): value is App =>
   typeof value === 'object' && value !== null && isToken((value as App).clientId) && isToken((value as App).clientSecret);
 const isDebts = (value: unknown): value is Debt[] =>
   Array.isArray(value) && value.every((debt: Debt | null) => isToken(debt?.origin) && isToken(debt?.token) && isApp(debt?.app));

@@ -13,6 +13,10 @@ export interface EmojiChoice {
   readonly imageUrl?: string;
   readonly replacement: string;
   readonly tags: readonly string[];
+  /** Since which version of Unicode's emoji there is one. */
+  readonly version?: number;
+  /** Whether it shows people whose skin has a tone. */
+  readonly hasTones?: true;
   /** What it shows in the language of the reader: its name there, then other words. */
   readonly words?: readonly string[];
 }

@@ -1,4 +1,13 @@
 import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-limits.ts';
+import type { OfferedTimeline } from './timeline.ts';
+
+/** What an instance takes of a file. */
+export interface MediaLimits {
+  image?: number;
+  video?: number;
+  description?: number;
+  types?: readonly string[];
+}
 
 /** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
 export interface InstanceInfo {
@@ -10,6 +19,8 @@ export interface InstanceInfo {
   textLimit: number;
   /** Files of one post; absent where it does not say. */
   maxMedia?: number;
+  /** What it takes of a file: bytes of a picture and of a film or a sound, characters of its description, MIME types; absent, or no type, where it does not say. */
+  mediaLimits?: MediaLimits;
   /** The software that its version names; absent where it names none. */
   software?: string;
   /** Whether it has Pleroma's part. */
@@ -27,6 +38,7 @@ export interface InstanceInfo {
 /** What node info adds (doc 1 §7). Visibilities are what guests may read. */
 export interface NodeInfo {
   software: string;
+  softwareVersion?: string;
   isPrivate: boolean;
   postFormats: readonly string[];
   features: readonly string[];
@@ -111,4 +123,14 @@ export const unknownNode: NodeInfo = {
   hasTagPolicy: false,
   isFederating: true,
   staffAccounts: [],
+};
+
+/** The public timelines that this instance does not have, or not for guests. */
+export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {
+  const { local, federated, bubble } = node.publicTimelineVisibility;
+  return [
+    ...(local ? [] : ['public-timeline' as const]),
+    ...(federated && node.isFederating && node.federatedTimelineAvailable ? [] : ['public-external-timeline' as const]),
+    ...(bubble && node.localBubbleInstances.length > 0 ? [] : ['bubble-timeline' as const]),
+  ];
 };

@@ -6,14 +6,16 @@ import type { KnownAccount } from './visitor.ts';
 export type LoginOutcome =
   | { kind: 'signedIn'; account: KnownAccount }
   | { kind: 'mfaRequired'; ticket: string }
-  | { kind: 'passwordResetRequired' };
+  | { kind: 'passwordResetRequired' }
+  /** The server takes passwords on its own page alone. */
+  | { kind: 'pageRequired' };
 
 /** What is wrong with a way back from a provider's page: it brought nothing, no `state`, one that this tab did not leave with, or no code. */
 export type Lack = 'empty' | 'stateless' | 'foreign' | 'codeless';
 
-/** Nobody was signed in by a way back from the provider's page, and why. */
-export class ReturnProblem extends Error {
-  override readonly name = 'ReturnProblem';
+/** Nobody was signed in, and what is said of that. */
+export class LoginProblem extends Error {
+  override readonly name = 'LoginProblem';
   readonly said: Message;
 
   constructor(said: Message) {
@@ -40,10 +42,22 @@ export const refusalSaid = (refusal: string, words: string): Message => {
     : { key: 'login.return_refused', args: { text: refusal.slice(0, 60) } };
 };
 
+/** What is said of a code that is used up, too old or not proven. */
+export const codeSaid: Message = { key: 'login.return_code' };
+
+/** What is said of a server that does not take this client on: whoever it refuses gave no password yet. */
+export const clientSaid = (failure: Failure): Message => {
+  const text = wordsOf(failure);
+  return text === '' ? { key: 'login.error_client' } : { key: 'login.return_refused', args: { text } };
+};
+
 export type ChallengeType = 'totp' | 'recovery';
 
 /** Real servers answer a wrong password with 400, older ones with 401 (research/api-pitfalls). */
 export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
+
+/** What GoToSocial says of a code that it does not have (any more), and servers of a proof that does not fit. */
+const DEAD_CODE = /no rows in result set|code_verifier|code_challenge/;
 
 /** What servers say of a wrong code, of the authenticator or for recovery. */
 const WRONG_CODE = /^invalid code$/i;
@@ -55,13 +69,18 @@ const isInvalidGrant = (failure: Failure): boolean => {
 
 /** What is said where the way back from a provider's page ends badly: a code that is used up or too old is no wrong password. */
 export const returnProblem = (error: unknown): Message => {
-  if (error instanceof ReturnProblem) return error.said;
   const failure = toFailure(error);
-  return statusOf(failure) === 401 || isInvalidGrant(failure) ? { key: 'login.return_code' } : loginProblem(failure);
+  const isDead = statusOf(failure) === 401 || isInvalidGrant(failure) || DEAD_CODE.test(wordsOf(failure));
+  return isDead ? codeSaid : loginProblem(error);
 };
 
+/** Whether a token that was just given is none: snac gives such for passwords and codes that it does not take. */
+export const isDeadToken = (failure: Failure): boolean => failure.kind === 'unauthorized' || statusOf(failure) === 422;
+
 /** The documented words for a failed sign-in (doc 1 §5, §8; research/hard-parts). */
-export const loginProblem = (failure: Failure): Message => {
+export const loginProblem = (error: unknown): Message => {
+  if (error instanceof LoginProblem) return error.said;
+  const failure = toFailure(error);
   if (failure.kind === 'offline' || failure.kind === 'timeout') return { key: 'login.error_network' };
   const [code, words] = [statusOf(failure), wordsOf(failure)];
   if (code === 401 || isInvalidGrant(failure)) return { key: 'login.error_credentials' };

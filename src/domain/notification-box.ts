@@ -2,7 +2,7 @@ import { isWanted } from './desktop-notice.ts';
 import { isShowable, mergeNotification, type Notification } from './notification.ts';
 import type { Page } from './page.ts';
 import type { NotificationVisibility } from './settings/telling.ts';
-import { idsOf, type Item } from './timeline-items.ts';
+import { idsOf, placeInOrder, type Item } from './timeline-items.ts';
 import * as lists from './timeline-list.ts';
 
 const SEEN_AT_FIRST = 30; // doc 2 §9
@@ -21,7 +21,12 @@ export interface NotificationBox {
   readonly unseen: number;
   /** Whether something older can be shown, from here or from the server. */
   readonly hasOlder: boolean;
+  /** How far all was read, where the server keeps no more than that. */
+  readonly readUpTo?: string;
 }
+
+/** A page, with how far all was read where that stands apart. */
+export type NotificationsPage = Page & { readonly readUpTo?: string };
 
 /** Which ones were marked as seen: by name, and all from `upTo` down. */
 export interface SeenMark {
@@ -50,11 +55,12 @@ const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.T
   return next.all.some(({ kind }) => kind === 'gap') ? applied({ ...lists.emptyList, buffered: list.buffered }, change) : next;
 };
 
-const isForReader = ({ wanted }: NotificationBox, one: Notification): boolean =>
+/** Whether it is of a kind that the reader wants to see. */
+export const isForReader = ({ wanted }: NotificationBox, one: Notification): boolean =>
   isShowable(one) && (wanted === undefined || isWanted(one.type, wanted));
 
 /** Newest first, with those that came while the newest page was being fetched. */
-const inOrder = ({ list }: NotificationBox): string[] => [...list.buffered, ...idsOf(list.all)];
+export const inOrder = ({ list }: NotificationBox): string[] => [...list.buffered, ...idsOf(list.all)];
 
 /** All wanted unseen ones and the newest of the wanted seen ones (doc 2 §9). */
 const derived = (box: NotificationBox): NotificationBox => {
@@ -87,8 +93,13 @@ const learnt = (known: NotificationBox['known'], said: readonly Notification[]):
 };
 
 /** With a page of the server: the newest after a join or a poll, or an older one. */
-export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', page: Page): NotificationBox =>
-  derived({ ...box, list: withoutGap(box.list, { kind, page }), known: learnt(box.known, page.harvest.notifications ?? []) });
+export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', page: NotificationsPage): NotificationBox =>
+  derived({
+    ...box,
+    ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
+    list: withoutGap(box.list, { kind, page }),
+    known: learnt(box.known, page.harvest.notifications ?? []),
+  });
 
 /** With what the stream brought, newest first; `buffered` until the newest page is here. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
@@ -111,10 +122,14 @@ export const withoutOne = (box: NotificationBox, gone: string): NotificationBox 
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, known });
 };
 
+/** With none at all. */
+export const emptied = (box: NotificationBox): NotificationBox =>
+  derived({ ...box, list: { ...lists.emptyList, isKnown: true }, known: new Map() });
+
 /** The unseen ones that a mark is about. */
 export const markedBy = (box: NotificationBox, { ids, upTo }: SeenMark): string[] => {
   const order = inOrder(box);
-  const at = upTo === undefined ? -1 : order.indexOf(upTo);
+  const at = upTo === undefined ? -1 : placeInOrder(order, upTo);
   return [...new Set([...ids, ...(at < 0 ? [] : order.slice(at))])].filter((id) => box.known.get(id)?.seen === false);
 };
 

@@ -46,7 +46,13 @@ const other: Rule = (server) => !isPleroma(server);
 const RULES = {
   /** Signing in by a password; snac answers it with a token that is dead. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
+  /** A document about its sign-in (RFC 8414). */
+  oauthMetadata: other,
   streaming: isNotOf('snac'),
+  /** The stream's token in the handshake's protocol; Pleroma takes it inside an open socket. */
+  streamProtocol: isNotOf('pleroma'),
+  /** A ping in words; GoToSocial hangs up on it. */
+  textPing: isPleroma,
   /** `/api/v2/instance`, where it says more than the first. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
   /** Pleroma's configuration of clients, and the pages that an operator writes for them. */
@@ -123,6 +129,7 @@ const ROUTES: readonly (readonly [RegExp, Ability])[] = [
   [/^api\/pleroma\/notification_settings/, 'notificationSettings'],
   [/^(api\/pleroma\/frontend_configurations|instance\/panel|static\/(terms|stickers))/, 'clientConfig'],
   [/^api\/v2\/instance/, 'secondInstance'],
+  [/^\.well-known\/oauth-authorization-server/, 'oauthMetadata'],
   [/^api\/v2\/suggestions/, 'suggestions'],
   [/^api\/v1\/announcements$/, 'announcements'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],

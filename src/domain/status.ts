@@ -78,6 +78,8 @@ export interface Status {
   threadMuted?: boolean;
   /** The conversation that it belongs to, where the server names one (doc 2 §3). */
   conversationId?: string;
+  /** The direct conversation that ends with it and is unread; undefined once it is read. */
+  unreadIn?: string | undefined;
   /** A gravestone: it was deleted while we knew it (doc 2 §4). */
   deleted?: boolean;
 }

@@ -1,6 +1,13 @@
 import { gathered, type Harvest } from './entities.ts';
 import type { Notification } from './notification.ts';
+import type { Relationship } from './relationship.ts';
 import { memberOf, type ThreadMember } from './thread.ts';
+
+/** What a follow changed: how many follow and are followed, and how the reader stands to the other one. */
+export interface FollowChange {
+  readonly counts: readonly { readonly id: string; readonly followersCount: number; readonly followingCount: number }[];
+  readonly relation?: { readonly id: string; readonly change: Partial<Relationship> };
+}
 
 /** One frame of the user stream, in domain terms. Accepted kinds: doc 1 §3. */
 export type StreamMessage =
@@ -8,6 +15,12 @@ export type StreamMessage =
   | { kind: 'status.update'; statusId: string; harvest: Harvest }
   | { kind: 'notification'; notificationId: string; harvest: Harvest }
   | { kind: 'delete'; statusId: string }
+  /** A direct conversation went on. */
+  | { kind: 'conversation'; harvest: Harvest }
+  | ({ kind: 'pleroma:follow_relationships_update' } & FollowChange)
+  /** Notifications that waited for approval are among the others now. */
+  | { kind: 'notifications_merged' }
+  | { kind: 'announcement' }
   | { kind: 'filters_changed' }
   | { kind: 'pleroma:chat_update' };
 
@@ -23,6 +36,7 @@ export interface News {
   deleted: readonly string[];
   /** All that were deleted lately: a post that comes after its own deletion is not shown. */
   gone: readonly string[];
+  follows: readonly FollowChange[];
 }
 
 /** What frames say, in whichever order they came. */
@@ -30,7 +44,9 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
   const gone = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...goneBefore].slice(0, GONE_KEPT);
   const isGone = new Set(gone);
   const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
-  const said = messages.filter((message) => message.kind === 'update' || message.kind === 'notification');
+  const said = messages.filter(
+    (message) => message.kind === 'update' || message.kind === 'notification' || message.kind === 'conversation',
+  );
   const deletedNow = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
   const deletedBefore = (harvest.statuses ?? []).flatMap(({ id }) => (isGone.has(id) ? [id] : []));
   return {
@@ -44,5 +60,15 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
     notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : [])).toReversed(),
     deleted: [...new Set([...deletedNow, ...deletedBefore])],
     gone,
+    follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),
   };
 };
+
+/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention (research: contracts). */
+export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
+  messages.some(
+    (message) =>
+      'harvest' in message &&
+      message.kind !== 'status.update' &&
+      message.harvest.statuses?.some(({ visibility }) => visibility === 'direct') === true,
+  );

@@ -2,7 +2,8 @@
 export type Item = { kind: 'status'; id: string } | { kind: 'gap'; id: string; newerThan: string; olderThan: string };
 
 const statusItem = (id: string): Item => ({ kind: 'status', id });
-const gapBetween = (olderThan: string, newerThan: string): Item => ({ kind: 'gap', id: `gap:${newerThan}`, newerThan, olderThan });
+/** The gap below one status and above another. */
+export const gapBetween = (olderThan: string, newerThan: string): Item => ({ kind: 'gap', id: `gap:${newerThan}`, newerThan, olderThan });
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** The ids of the statuses among items, in order. */
@@ -11,14 +12,20 @@ export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) 
 const LOOKED_AT = 20; // our choice: a page
 
 /** Whether one id is older than another by what servers count with (numbers, or text of one length); undefined where they cannot be compared. */
-const isOlder = (one: string, other: string): boolean | undefined => {
+export const isOlder = (one: string, other: string): boolean | undefined => {
   if (one.length === other.length) return one < other;
   return /^\d+$/.test(one) && /^\d+$/.test(other) ? one.length < other.length : undefined;
 };
 
 /** Whether a list is in the order of its ids, as far as its top says: ids are opaque, so that is looked at and not assumed. */
-const isCounted = (ids: readonly string[]): boolean =>
+export const isCounted = (ids: readonly string[]): boolean =>
   ids.length > 1 && ids.slice(0, LOOKED_AT).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
+
+/** Where something stands, or would stand, in a list that has the order of its ids; -1 where that cannot be said, or below all. */
+export const placeInOrder = (ids: readonly string[], id: string): number => {
+  const at = ids.indexOf(id);
+  return at >= 0 || !isCounted(ids) ? at : ids.findIndex((one) => isOlder(one, id) === true);
+};
 
 /**
  * Puts statuses into the list that it does not know yet, newest first: on top, and where the list is in the order of its ids, a

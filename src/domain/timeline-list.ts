@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from './page.ts';
 import { idsOf, newest, withArrivals, withGapFilled, withNewest, withOlder, type Item } from './timeline-items.ts';
+import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './timeline-own.ts';
 
 /** doc 2 §9: a timeline shows up to 50 statuses; the reader's place comes first, so it is cut only at the top. */
 const KEPT_AT_TOP = 50;
@@ -22,6 +23,7 @@ export interface TimelineList {
   buffered: readonly string[];
   /** How many of those, at their end, came before that page was asked for: it was asked for anew. */
   early: number;
+  own: Own;
   /** Absent when the end was reached. */
   older?: Cursor;
   /** It stands in the order of marks, which no status's id can be looked up in: it is not cut and has no gaps. */
@@ -55,7 +57,7 @@ export type ListChange =
   | { kind: 'continued'; page: Page }
   | { kind: 'bridged'; gapId: string; page: Page };
 
-export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [], early: 0 };
+export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [], early: 0, own: noOwn };
 
 /** The list after a change. What the reader looks at never depends on how many arrived. */
 export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
@@ -69,13 +71,15 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       return cut(unbuffered(next, change.page, push, reaches(list, change.page)), presence);
     }
     case 'asked':
-      return list.buffered.length === list.early ? list : { ...list, early: list.buffered.length };
+      return list.buffered.length === list.early && list.own.ids === list.own.asked
+        ? list
+        : { ...list, early: list.buffered.length, own: { ...list.own, asked: list.own.ids } };
     case 'arrived':
-      return cut(placed(list, arrived(list, change.ids), push), presence);
+      return cut(heard(placed(list, arrived(list, change.ids), push), change.ids), presence);
     case 'buffered':
       return { ...list, buffered: [...change.ids, ...list.buffered] };
     case 'posted':
-      return cut(placed(list, arrived(list, [change.id]), presence.atTop), presence);
+      return cut(posted(list, change.id, presence.atTop), presence);
     case 'showing':
       return cut(placed(list, list.all, true), presence);
     case 'continued':
@@ -102,29 +106,39 @@ const placed = (list: TimelineList, all: readonly Item[], push: boolean): Timeli
   return { ...list, all, waiting, shown: isSame ? list.shown : shown };
 };
 
-const joined = (list: TimelineList, page: Page, push: boolean): TimelineList =>
-  list.all.length > 0 && !isAnother(list, page)
-    ? placed(list, withNewest(list.all, page.ids), push)
-    : withCursor(placed(list, withNewest([], page.ids), true), page);
+const heard = (list: TimelineList, ids: readonly string[]): TimelineList => ({ ...list, own: ownAfter(list.own, ids, list.all) });
 
-/** Whether a page of a list that can have no gaps has nothing of it: then it takes its place. */
-const isAnother = ({ isMarked, all }: TimelineList, { ids }: Page): boolean => {
-  return isMarked === true && !reaches({ all }, { ids });
+const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
+  const all = arrived(list, [id]);
+  return all === list.all ? list : { ...placed(list, all, push), own: { ...list.own, ids: [id, ...list.own.ids] } };
 };
 
+const joined = (list: TimelineList, page: Page, push: boolean): TimelineList => {
+  if (isAnother(list, page)) return withCursor(placed(list, withNewest([], page.ids), true), page);
+  const { items, own } = withNewestAndOwn(list.all, list.own, page.ids);
+  const isFirst = solidIds(list.all, list.own).length === 0;
+  const next = { ...placed(list, items, push || isFirst), own };
+  return isFirst ? withCursor(next, page) : next;
+};
+
+/** Whether a page of a list that can have no gaps has nothing of it: then it takes its place. */
+const isAnother = (list: TimelineList, page: Page): boolean => list.isMarked === true && !reaches(list, page);
+
 /** Whether nothing is missing between a newest page and what is known. */
-const reaches = ({ all }: Pick<TimelineList, 'all'>, { ids }: Pick<Page, 'ids'>): boolean => {
-  const known = new Set(idsOf(all));
+const reaches = ({ all, own }: TimelineList, { ids }: Page): boolean => {
+  const known = new Set(solidIds(all, own));
   return ids.some((id) => known.has(id));
 };
 
-/** What the stream brought since the page was made goes on top. What is older than the page's first known one is left to the gap, and so is what came before a page that was asked for and leaves one. */
+/**
+ * What the stream brought since the page was made goes on top. What it brought before a page that leaves a gap is left to that: what
+ * came before the page was asked for, and where the stream brought the whole page, what came before that.
+ */
 const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: boolean): TimelineList => {
-  const inPage = new Set(page.ids);
   const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
-  const met = buffered.findIndex((id) => inPage.has(id));
-  const fresh = met < 0 ? buffered : buffered.slice(0, met);
-  return { ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 };
+  const end = page.ids.every((id) => buffered.includes(id)) ? buffered.lastIndexOf(page.ids.at(-1) ?? '') : -1;
+  const fresh = end < 0 ? buffered : buffered.slice(0, end);
+  return heard({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
 };
 
 /** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */

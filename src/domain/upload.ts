@@ -19,9 +19,25 @@ export interface Uploaded {
   readonly previewUrl: string;
 }
 
-/** Why a file is refused before it is sent, with both sizes in their units (doc 2 §5); undefined where it is not. A limit of 0 is none. */
-export const tooBig = ({ size }: Pick<PickedFile, 'size'>, limit: number): Message | undefined => {
-  if (limit <= 0 || size <= limit) return undefined;
+/** How many bytes a file may have, by its kind; absent is no limit. */
+export interface SizeLimits {
+  /** Of any file. */
+  readonly any?: number | undefined;
+  readonly image?: number | undefined;
+  /** Of a film, and of a sound too. */
+  readonly video?: number | undefined;
+}
+
+/** How many bytes a file of a type may have: what is said of its kind and of all files, whichever is less. */
+const limitOf = (type: string, { any, image, video }: SizeLimits): number => {
+  const ofKind = type.startsWith('image/') ? image : /^(video|audio)\//.test(type) ? video : undefined;
+  return Math.min(any ?? Number.POSITIVE_INFINITY, ofKind ?? Number.POSITIVE_INFINITY);
+};
+
+/** Why a file is refused before it is sent, with both sizes in their units (doc 2 §5); undefined where it is not. */
+export const tooBig = ({ size, type }: Pick<PickedFile, 'size' | 'type'>, limits: SizeLimits): Message | undefined => {
+  const limit = limitOf(type, limits);
+  if (size <= limit) return undefined;
   const [has, may] = [fileSize(size), fileSize(limit)];
   return {
     key: 'upload.error.file_too_big',

@@ -9,13 +9,34 @@ const files = import.meta.glob<Words>('../../node_modules/cldr-annotations-full/
 
 /** Emoji are written with or without it. */
 const AS_PICTURE = /\uFE0F/g;
+const JOINER = '\u200D';
+const FLAG = /^\p{Regional_Indicator}{2}$/u;
+const FIRST_INDICATOR = 0x1f1e6;
+
+/** The letters of the country whose flag it is. */
+const regionOf = (flag: string): string =>
+  [...flag].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - FIRST_INDICATOR + 65)).join('');
+
+/** What CLDR has no words for are countries, whose names the browser knows, and people made of several emoji, who are called by these. */
+const teller = (words: Words, language: string) => {
+  const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const known = (emoji: string): readonly string[] | undefined => (words[emoji] ?? words[emoji.replaceAll(AS_PICTURE, '')])?.split('|');
+  return (emoji: string): readonly string[] | undefined => {
+    const name = FLAG.test(emoji) ? countries.of(regionOf(emoji)) : undefined;
+    if (name !== undefined) return [name];
+    if (known(emoji) || !emoji.includes(JOINER)) return known(emoji);
+    const parts = emoji.split(JOINER).map(known);
+    return parts.every((part) => part !== undefined) ? [parts.map((part) => part[0]).join(', ')] : undefined;
+  };
+};
 
 /** Lays over standard emoji what they are called in the language that the page speaks; they stay as they are where that does not come. */
 export const withWords = async (emoji: readonly EmojiChoice[], language = getSpoken().tag): Promise<readonly EmojiChoice[]> => {
   const words = await files[`../../node_modules/cldr-annotations-full/annotations/${language}/annotations.json`]?.().catch(() => undefined);
   if (!words) return emoji;
+  const wordsFor = teller(words, language);
   return emoji.map((choice) => {
-    const known = words[choice.replacement] ?? words[choice.replacement.replaceAll(AS_PICTURE, '')];
-    return known === undefined ? choice : { ...choice, words: known.split('|') };
+    const called = wordsFor(choice.replacement);
+    return called === undefined ? choice : { ...choice, words: called };
   });
 };

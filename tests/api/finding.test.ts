@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { fetchCustomEmoji, fetchStandardEmoji } from '../../src/api/emoji.ts';
+import { fetchCustomEmoji } from '../../src/api/emoji.ts';
 import { createHttp } from '../../src/api/http.ts';
 import { search } from '../../src/api/search.ts';
+import { toFailure } from '../../src/domain/failure.ts';
 import { packsOf, withRecent } from '../../src/domain/emoji-list.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
@@ -30,12 +32,71 @@ test('an odd name, a script and an entry without a picture are left out', async 
   expect((await fetchCustomEmoji(createHttp(origin), undefined, signal)).map(({ displayText }) => displayText)).toEqual(['ok']);
 });
 
-test('standard emoji are there by name', async () => {
-  const emoji = await fetchStandardEmoji(demo, undefined, signal);
-  expect(emoji.length).toBeGreaterThan(200);
-  expect(emoji.every(({ displayText, replacement, tags }) => displayText !== '' && replacement !== '' && tags.length === 1)).toBe(true);
-  const { origin } = await serve((_, response) => json(response, 200, { bird: '🐦', none: '' }));
-  expect(await fetchStandardEmoji(createHttp(origin), undefined, signal)).toEqual([{ displayText: 'bird', replacement: '🐦', tags: [] }]);
+const LIST = [
+  {
+    shortcode: 'cat',
+    url: 'https://a.example/cat.png',
+    static_url: 'https://a.example/cat-still.png',
+    visible_in_picker: true,
+    category: 'Pets',
+  },
+  { shortcode: 'dog', url: 'https://a.example/dog.png', static_url: 'https://a.example/dog.png' },
+  { shortcode: 'secret', url: 'https://a.example/secret.png', static_url: 'https://a.example/secret.png', visible_in_picker: false },
+  { shortcode: 'no space', url: 'https://a.example/x.png' },
+  7,
+];
+
+/** A server that has some of the calls; the others it answers as the software does that lacks them. */
+const having = async (answers: Readonly<Record<string, unknown>>, lack: (response: ServerResponse) => void) => {
+  const asked: string[] = [];
+  const { origin } = await serve(({ url }, response) => {
+    asked.push(url);
+    if (url in answers) json(response, 200, answers[url]);
+    else lack(response);
+  });
+  const names = async (isPleroma: boolean) => {
+    const http = createHttp(origin, undefined, { server: { can: (ability) => isPleroma || ability !== 'pleromaEmoji', lack: () => {} } });
+    return (await fetchCustomEmoji(http, undefined, signal)).map((one) => one.displayText);
+  };
+  return { asked, names };
+};
+const notFound = (response: ServerResponse) => json(response, 404, { error: 'Not found' });
+const ownPage = (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+const notMade = (response: ServerResponse) => json(response, 501, { error: 'Not implemented' });
+
+test('what is not for the picker is not offered, and the others stand in their category', async () => {
+  const { origin } = await serve(({ url }, response) => (url === '/api/v1/custom_emojis' ? json(response, 200, LIST) : notFound(response)));
+  expect(await fetchCustomEmoji(createHttp(origin), undefined, signal)).toEqual([
+    { displayText: 'cat', imageUrl: 'https://a.example/cat.png', replacement: ':cat:', tags: ['Pets'] },
+    { displayText: 'dog', imageUrl: 'https://a.example/dog.png', replacement: ':dog:', tags: [] },
+  ]);
+});
+
+const PACKS = { owl: { image_url: '/owl.png' } };
+
+test('the call is asked that the server is taken to have', async () => {
+  const { asked, names } = await having({ '/api/v1/custom_emojis': LIST, '/api/v1/pleroma/emoji': PACKS }, notFound);
+  expect([await names(true), await names(false), asked]).toEqual([
+    ['owl'],
+    ['cat', 'dog'],
+    ['/api/v1/pleroma/emoji', '/api/v1/custom_emojis'],
+  ]);
+});
+
+test.each([
+  ['404', notFound],
+  ['501', notMade],
+  ['its own page', ownPage],
+])('the other one is asked where that is missing, said by %s, and none are there where both are', async (_, lack) => {
+  const plain = await having({ '/api/v1/custom_emojis': LIST }, lack);
+  expect([await plain.names(true), plain.asked.length]).toEqual([['cat', 'dog'], 2]);
+  const bare = await having({}, lack);
+  expect([await bare.names(false), bare.asked]).toEqual([[], ['/api/v1/custom_emojis']]);
+});
+
+test('a call that is there and fails is not made up for by another', async () => {
+  const { asked, names } = await having({}, (response) => json(response, 500, { error: 'x' }));
+  expect([await names(true).catch(toFailure), asked]).toMatchObject([{ kind: 'rejected', status: 500 }, ['/api/v1/pleroma/emoji']]);
 });
 
 test('recent emoji: the newest first, 42 at most, none remote or without text (doc 1 §5, §9)', () => {

@@ -26,7 +26,7 @@ test('the embedded instance says all that the start needs', async () => {
   expect(await fetchConfig(guest, { known }, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
   expect(await fetchPanel(guest, undefined, signal)).toMatch(/^<h3>Welcome/);
   expect(await fetchTerms(guest, undefined, signal)).toMatch(/^<h2>Terms/);
-  expect(await fetchStickers(guest, undefined, signal)).toEqual({ harbour: '/static/stickers/harbour/' });
+  expect(await fetchStickers(guest, undefined, signal)).toBe(true);
 });
 
 describe('instance', () => {
@@ -37,6 +37,7 @@ describe('instance', () => {
     registrationOpen: false,
     approvalRequired: false,
     textLimit: 5_000,
+    mediaLimits: { types: [] },
     languages: [],
   };
 
@@ -47,7 +48,26 @@ describe('instance', () => {
       { textLimit: 700, maxMedia: 16, vapidPublicKey: 'v', isPleroma: true },
     ],
     ['Mastodon', { configuration: { statuses: { max_characters: 500, max_media_attachments: 4 } } }, { textLimit: 500, maxMedia: 4 }],
-    ['no limit', { max_toot_chars: 0 }, {}],
+    [
+      'GoToSocial',
+      {
+        configuration: {
+          media_attachments: {
+            image_size_limit: 41_943_040,
+            video_size_limit: 41_943_041,
+            description_limit: 1_500,
+            supported_mime_types: ['image/png', 7],
+          },
+        },
+      },
+      { mediaLimits: { image: 41_943_040, video: 41_943_041, description: 1_500, types: ['image/png'] } },
+    ],
+    [
+      'Akkoma’s files',
+      { upload_limit: 16_000_000, description_limit: 5_000 },
+      { mediaLimits: { image: 16_000_000, video: 16_000_000, description: 5_000, types: [] } },
+    ],
+    ['no limit', { max_toot_chars: 0, upload_limit: -1, configuration: { media_attachments: { image_size_limit: '9' } } }, {}],
     [
       'nonsense',
       { max_toot_chars: '9', languages: 'en', pleroma: [], registrations: 'yes', thumbnail: 'javascript:1' },
@@ -96,8 +116,11 @@ describe('node info', () => {
       staffAccounts: ['https://here.example/users/admin', 'javascript:alert(1)', 7],
       fieldsLimits: { maxFields: 4, maxRemoteFields: 20, nameLength: 255, valueLength: 1000 },
     };
-    expect(await fetchNodeInfo(await answering({ software: { name: 'akkoma' }, metadata }), { isPleroma: true }, signal)).toEqual({
+    expect(
+      await fetchNodeInfo(await answering({ software: { name: 'akkoma', version: '3.13.2' }, metadata }), { isPleroma: true }, signal),
+    ).toEqual({
       software: 'akkoma',
+      softwareVersion: '3.13.2',
       isPrivate: true,
       postFormats: ['text/plain', 'text/markdown'],
       features: ['polls'],
@@ -197,6 +220,19 @@ describe('pages of the operator', () => {
     const http = await serving((_, response) => html(response, 200, INDEX));
     expect([await fetchPanel(http, undefined, signal), await fetchTerms(http, undefined, signal)]).toEqual(['', '']);
     expect(await fetchStickers(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+  });
+
+  test.each(['application/json', 'image/png', 'text/css'])('what is answered as %s is none', async (type) => {
+    const http = await serving((_, response) => void response.writeHead(200, { 'content-type': type }).end('{"error":"no"}'));
+    expect([await fetchPanel(http, undefined, signal), await fetchTerms(http, undefined, signal)]).toEqual(['', '']);
+  });
+
+  test.each([
+    [{}, false],
+    [[], false],
+    [{ gulls: '/static/stickers/gulls' }, true],
+  ])('stickers are there where a pack is named: %o', async (wire, are) => {
+    expect(await fetchStickers(await answering(wire), undefined, signal)).toBe(are);
   });
 
   test('a page beyond all measure is none', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../../src/api/http.ts';
-import { fetchNotifications, markSeen } from '../../src/api/notifications.ts';
+import { clearNotifications, fetchNotifications, fetchReadMark, markSeen, sendReadMark } from '../../src/api/notifications.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
@@ -44,4 +44,22 @@ test.each([
   const { origin, requests } = await serve((__, response) => json(response, status, body));
   expect(await markSeen(createHttp(origin, 'secret'), { maxId: '7' }, signal).catch(toFailure)).toEqual(expected);
   expect(requests.map(({ url, body: sent }) => [url, sent])).toEqual([['/api/v1/pleroma/notifications/read', '{"max_id":"7"}']]);
+});
+
+test.each([
+  ['GoToSocial before anything was read', {}, undefined],
+  ['snac', { notifications: { last_read_id: '1795347168444678', version: 0, updated_at: '1795347168.668384' } }, '1795347168444678'],
+  ['a mark of nothing', { notifications: { last_read_id: null } }, undefined],
+])('how far all was read, as recorded: %s', async (_, body, expected) => {
+  const { origin, requests } = await serve((__, response) => json(response, 200, body));
+  expect(await fetchReadMark(createHttp(origin, 'secret'), undefined, signal)).toBe(expected);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/markers?timeline%5B%5D=notifications']);
+});
+
+test('the mark is kept by the server, and all are cleared', async () => {
+  const one = await notify({ type: 'follow', from: 'demo' });
+  await sendReadMark(reader, { upTo: one }, signal);
+  expect(await fetchReadMark(reader, undefined, signal)).toBe(one);
+  await clearNotifications(reader, undefined, signal);
+  expect((await fetchNotifications(reader, {}, signal)).ids).toEqual([]);
 });

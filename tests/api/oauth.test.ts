@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyCredentials } from '../../src/api/accounts.ts';
 import { createHttp } from '../../src/api/http.ts';
-import { authorizeUrl, challengeMfa, registerApp, revokeToken, tokenByCode, tokenByPassword } from '../../src/api/oauth.ts';
+import { authorizeUrl, challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword } from '../../src/api/oauth.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve, type Handler } from '../support/server.ts';
@@ -9,7 +9,8 @@ import { json, serve, type Handler } from '../support/server.ts';
 const { signal } = new AbortController();
 const instance = await openInstance();
 const { guest, app, origin } = instance;
-const given = { clientId: 'c', clientSecret: 's' };
+const redirectUri = 'https://here.example/back';
+const given = { clientId: 'c', clientSecret: 's', redirectUri, scopes: 'read write' };
 const bySecret = { app: given, username: 'eve', password: 'p&1' };
 const fields = (body: string) => Object.fromEntries(new URLSearchParams(body));
 const passwordAnswer = async (handler: Handler) => {
@@ -42,7 +43,7 @@ test.each([
   });
 });
 
-test('the password goes in a form, without scopes: all that the app has are meant', async () => {
+test('the password goes in a form, for all the scopes that the app has, with the address that some servers refuse every grant without', async () => {
   const { answer, requests } = await passwordAnswer((_, response) => json(response, 200, { access_token: 't', scope: 'read' }));
   expect(answer).toEqual({ kind: 'token', token: 't' });
   expect(requests.map(({ method, url, headers, body }) => [method, url, headers['content-type'], fields(body)])).toEqual([
@@ -50,7 +51,15 @@ test('the password goes in a form, without scopes: all that the app has are mean
       'POST',
       '/oauth/token',
       'application/x-www-form-urlencoded;charset=UTF-8',
-      { client_id: 'c', client_secret: 's', grant_type: 'password', username: 'eve', password: 'p&1' },
+      {
+        client_id: 'c',
+        client_secret: 's',
+        grant_type: 'password',
+        redirect_uri: redirectUri,
+        username: 'eve',
+        password: 'p&1',
+        scope: 'read write',
+      },
     ],
   ]);
 });
@@ -78,6 +87,26 @@ test.each([
     { kind: 'rejected', status: 400, message: 'Log in at the page of your server' },
   ],
   ['an empty description', 400, { error: 'no_way', error_description: '' }, { kind: 'rejected', status: 400, message: 'no_way' }],
+  [
+    'a way that GoToSocial does not have',
+    400,
+    { error: 'unsupported_grant_type', error_description: 'Bad Request: could not validate token request: unsupported_grant_type' },
+    { kind: 'not_taken' },
+  ],
+  ['a way that Mastodon does not have', 400, { error: 'unsupported_grant_type', error_description: 'It is gone.' }, { kind: 'not_taken' }],
+  ['a way that is not for this client', 401, { error: 'unauthorized_client', error_description: 'Not you.' }, { kind: 'not_taken' }],
+  [
+    'an address that is not taken for one',
+    400,
+    { error: 'invalid_request', error_description: 'Bad Request: redirect_uri was not set in the token request form' },
+    { kind: 'not_taken' },
+  ],
+  [
+    'a wrong password, as Mastodon says it',
+    400,
+    { error: 'invalid_grant', error_description: 'The provided authorization grant is invalid.' },
+    { kind: 'rejected', status: 400, message: 'invalid_grant' },
+  ],
   ['a second factor without its token', 403, { error: 'mfa_required' }, { kind: 'forbidden', status: 403, message: 'mfa_required' }],
   ['no token', 200, { token_type: 'Bearer' }, { kind: 'malformed' }],
 ])('%s', async (_, status, body, expected) => {
@@ -94,8 +123,8 @@ test.each([
       ? json(response, status, refusal)
       : json(response, 200, { client_id: 'c', client_secret: 's' }),
   );
-  expect(await registerApp(createHttp(server.origin), { redirectUri: 'https://here.example/back' }, signal)).toEqual(given);
-  const common = { client_name: 'Starling', redirect_uris: 'https://here.example/back' };
+  expect(await registerApp(createHttp(server.origin), { redirectUri }, signal)).toEqual({ ...given, scopes: 'read write follow push' });
+  const common = { client_name: 'Starling', redirect_uris: redirectUri };
   expect(server.requests.map(({ url, body }) => [url, fields(body)])).toEqual([
     ['/api/v1/apps', { ...common, scopes: 'read write follow push admin' }],
     ['/api/v1/apps', { ...common, scopes: 'read write follow push' }],
@@ -108,36 +137,75 @@ test('an app that is refused for anything else is not registered again', async (
   expect([failure, server.requests.length]).toEqual([{ kind: 'rejected', status: 422, message: 'Redirect URI must be absolute' }, 1]);
 });
 
+test.each([
+  ['what GoToSocial says that it has', ['read', 'write', 'follow', 'push', 'admin'], undefined, 'read write follow push admin'],
+  ['less than was asked for', ['read', 'write:statuses'], undefined, 'read'],
+  ['nothing that it names', [], undefined, 'read write follow push admin'],
+  ['no list', 'read', undefined, 'read write follow push admin'],
+  ['what the server knows, where it says that', undefined, ['read', 'profile', 'write', 'push', 'admin:read'], 'read write push'],
+  ['as ever, where the server knows none of them', undefined, ['profile'], 'read write follow push'],
+])('the scopes of an app: %s', async (_, scopes, known, expected) => {
+  const server = await serve((__, response) => json(response, 200, { client_id: 'c', client_secret: 's', scopes }));
+  const app = await registerApp(createHttp(server.origin), { redirectUri, server: known ? { scopes: known } : {} }, signal);
+  expect(app).toEqual({ ...given, scopes: expected });
+  if (known) expect(fields(server.requests[0]!.body)['scopes']).toBe(expected);
+});
+
+test.each([
+  [200, { access_token: 't' }, true],
+  [400, { error: 'invalid_client' }, false],
+  [401, { error: 'invalid_client' }, false],
+])('a client is known or not by a grant of its own, with its address (%i)', async (status, body, expected) => {
+  const server = await serve(({ body: sent }, response) =>
+    fields(sent)['redirect_uri'] === redirectUri
+      ? json(response, status, body)
+      : json(response, 500, { error: 'redirect_uri was not set in the token request form' }),
+  );
+  expect(await isAppKnown(createHttp(server.origin), { app: given }, signal)).toBe(expected);
+  expect(fields(server.requests[0]!.body)['grant_type']).toBe('client_credentials');
+});
+
 test('codes are exchanged', async () => {
   const { origin, requests } = await serve((_, response) => json(response, 200, { access_token: 't' }));
   const http = createHttp(origin);
-  expect(await tokenByCode(http, { app: given, code: '1', redirectUri: 'r' }, signal)).toEqual({ token: 't' });
+  expect(await tokenByCode(http, { app: given, code: '1' }, signal)).toEqual({ token: 't' });
+  expect(await tokenByCode(http, { app: given, code: '1', verifier: 'v' }, signal)).toEqual({ token: 't' });
   expect(await challengeMfa(http, { app: given, mfaToken: 'm', code: '2', type: 'recovery' }, signal)).toEqual({ token: 't' });
   const common = { client_id: 'c', client_secret: 's' };
+  const code = { ...common, grant_type: 'authorization_code', redirect_uri: redirectUri, code: '1' };
   expect(requests.map(({ url, body }) => [url, fields(body)])).toEqual([
-    ['/oauth/token', { ...common, grant_type: 'authorization_code', code: '1', redirect_uri: 'r' }],
+    ['/oauth/token', code],
+    ['/oauth/token', { ...code, code_verifier: 'v' }],
     ['/oauth/mfa/challenge', { ...common, mfa_token: 'm', code: '2', challenge_type: 'recovery' }],
   ]);
 });
 
+test('tokens are asked for and given back where the server says, and nowhere outside of it', async () => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, { access_token: 't' }));
+  const http = createHttp(origin);
+  const app = { ...given, tokenAt: `${origin}/auth/token`, revokeAt: `${origin}/auth/revoke` };
+  await tokenByCode(http, { app, code: '1' }, signal);
+  await revokeToken(http, { app, token: 't' }, signal);
+  const lost = await tokenByCode(http, { app: { ...app, tokenAt: 'https://evil.example/token' }, code: '1' }, signal).catch(toFailure);
+  expect([requests.map(({ url }) => url), lost]).toEqual([['/auth/token', '/auth/revoke'], { kind: 'malformed' }]);
+});
+
 test('a code that is used or wrong is refused', async () => {
-  expect(await tokenByCode(guest, { app, code: 'x', redirectUri: `${origin}/oauth-callback` }, signal).catch(toFailure)).toEqual({
+  expect(await tokenByCode(guest, { app, code: 'x' }, signal).catch(toFailure)).toEqual({
     kind: 'rejected',
     status: 400,
     message: 'Invalid credentials',
   });
 });
 
-test('where to ask the person', () => {
-  const url = new URL(authorizeUrl(guest, { app: given, redirectUri: `${origin}/oauth-callback`, state: 'random' }));
-  expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
-    `${origin}/oauth/authorize`,
-    {
-      response_type: 'code',
-      client_id: 'c',
-      redirect_uri: `${origin}/oauth-callback`,
-      scope: 'read write follow push admin',
-      state: 'random',
-    },
-  ]);
+test('where to ask the person: for the scopes of the app alone, and with a challenge where there is one', () => {
+  const asked = (more: { challenge?: string; at?: string }) => {
+    const url = new URL(authorizeUrl(guest, { app: given, state: 'random', ...more }));
+    return [url.origin + url.pathname, Object.fromEntries(url.searchParams)];
+  };
+  const query = { response_type: 'code', client_id: 'c', redirect_uri: redirectUri, scope: 'read write', state: 'random' };
+  expect(asked({})).toEqual([`${origin}/oauth/authorize`, query]);
+  expect(asked({ challenge: 'x' })[1]).toEqual({ ...query, code_challenge: 'x', code_challenge_method: 'S256' });
+  expect(asked({ at: `${origin}/auth/ask?by=us` })).toEqual([`${origin}/auth/ask`, { by: 'us', ...query }]);
+  expect(asked({ at: 'https://evil.example/' })[0]).toBe(`${origin}/oauth/authorize`);
 });

@@ -70,13 +70,79 @@ test('kinds without a payload of ours', () => {
   expect(heard(frame('pleroma:chat_update', chat, ['user']))).toEqual(says({ kind: 'pleroma:chat_update' }));
 });
 
-test.each(['pong', ''])('"%s" is silent', (raw) => {
+test.each(['pong', '', JSON.stringify(frame('pleroma:respond', { result: 'success' }))])('"%s" is silent', (raw) => {
   expect(heard(raw)).toEqual({ message: undefined, dropped: [] });
 });
 
+test('an unknown kind is reported once', () => {
+  const told = new Set<string>();
+  const dropped: Dropped[] = [];
+  for (const event of ['new', 'newer', 'new', 'newer']) {
+    parseFrame(JSON.stringify(frame(event)), (one) => dropped.push(one), { told });
+  }
+  expect(dropped.flatMap(({ issues }) => issues)).toEqual(['unknown event new', 'unknown event newer']);
+});
+
+test('what is said on a public stream alone (GoToSocial): an edit, a deletion', () => {
+  expect(heard({ event: 'delete', payload: '1', stream: ['public'] })).toEqual(says({ kind: 'delete', statusId: '1' }));
+  expect(heard(frame('status.update', wireStatus('1'), ['public'])).message?.kind).toBe('status.update');
+});
+
+test('GoToSocial says that filters changed with an empty payload', () => {
+  expect(heard({ stream: ['user'], event: 'filters_changed', payload: '' })).toEqual(says({ kind: 'filters_changed' }));
+});
+
+test.each(['announcement', 'announcement.reaction', 'announcement.delete'])('%s of Mastodon', (event) => {
+  expect(heard({ event, payload: '{}' })).toEqual(says({ kind: 'announcement' }));
+});
+
+test('a direct conversation is its last status, which knows that nobody read it', () => {
+  const conversation = { id: 'c7', unread: true, accounts: [wireAccount('bob')], last_status: wireStatus('1') };
+  expect(heard(frame('conversation', conversation, ['direct']))).toEqual(
+    says({
+      kind: 'conversation',
+      harvest: { accounts: [account('bob'), account('ann')], statuses: [status('1', { ...unsaid, unreadIn: 'c7' })] },
+    }),
+  );
+});
+
+describe('how a follow stands (recorded from Pleroma 2.7)', () => {
+  const of = (state: string) =>
+    frame(
+      'pleroma:follow_relationships_update',
+      {
+        follower: { follower_count: 3, following_count: 1, id: 'ann' },
+        following: { follower_count: 2, following_count: 0, id: 'bob' },
+        state,
+      },
+      ['user'],
+    );
+  const counts = [
+    { id: 'ann', followersCount: 3, followingCount: 1 },
+    { id: 'bob', followersCount: 2, followingCount: 0 },
+  ];
+  test.each([
+    ['ann', 'follow_pending', { id: 'bob', change: { following: false, requested: true } }],
+    ['ann', 'follow_accept', { id: 'bob', change: { following: true, requested: false } }],
+    ['ann', 'follow_reject', { id: 'bob', change: { following: false, requested: false } }],
+    ['ann', 'unfollow', { id: 'bob', change: { following: false, requested: false } }],
+    ['bob', 'follow_accept', { id: 'ann', change: { followedBy: true } }],
+    ['bob', 'unfollow', { id: 'ann', change: { followedBy: false } }],
+    ['carol', 'follow_accept', undefined],
+  ])('for %s: %s', (me, state, relation) => {
+    expect(parseFrame(JSON.stringify(of(state)), () => {}, { me })).toEqual({
+      kind: 'pleroma:follow_relationships_update',
+      counts,
+      ...(relation && { relation }),
+    });
+  });
+});
+
+const follows = 'pleroma:follow_relationships_update: following: object';
+
 test.each([
-  ['another kind', frame('pleroma:follow_relationships_update', {}, ['user']), 'unknown event pleroma:follow_relationships_update'],
-  ['an answer of Pleroma', frame('pleroma:respond', { result: 'success' }), 'unknown event pleroma:respond'],
+  ['another kind', frame('what', {}, ['user']), 'unknown event what'],
+  ['a follow of nobody', frame('pleroma:follow_relationships_update', { state: 'follow_accept', follower: { id: 'a' } }), follows],
   ['a kind with a name beyond measure', frame('x'.repeat(1_000)), `unknown event ${'x'.repeat(60)}`],
   ['a frame of another stream', frame('update', wireStatus('1'), ['public', 'public:local']), 'another stream'],
   ['a frame of a direct stream', frame('update', wireStatus('1'), ['direct:BCewTO8NcDANGdNpVw']), 'another stream'],

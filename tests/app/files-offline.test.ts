@@ -44,7 +44,7 @@ const pick = (app: ReturnType<typeof openApp>) =>
   uploadsOf(app).send({
     type: 'uploads.add',
     files: [pickedFiles.add(new File([PIXEL], 'bird.png', { type: 'image/png' }))],
-    sizeLimit: 0,
+    sizes: {},
     fileLimit: 4,
   });
 const submit = (app: ReturnType<typeof openApp>, text: string) => {

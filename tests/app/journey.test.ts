@@ -15,6 +15,15 @@ test('a guest reads the public timeline; who signs in comes home, and what other
   await app.until(() => expect(app.texts('friends')[0]).toBe('The turn at the end'));
 });
 
+test('a direct message is there at once, although no stream of its own brings it', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  app.location.go('/users/demo/dms');
+  await app.until(() => expect(app.timeline('dms')?.getSnapshot().matches({ head: 'settled' })).toBe(true));
+  await instance.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
+  await app.until(() => expect(app.texts('dms')[0]).toContain('between us'));
+});
+
 test('one’s own post is there once, and its key was used once, however impatiently it was pressed', async () => {
   const app = openApp(instance.origin);
   await signIn(app);

@@ -5,15 +5,59 @@ import { memoryBackend } from './backends.ts';
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };
 
+const app = { clientId: 'c', clientSecret: 'hush' };
+const departure = { state: 's', app, verifier: 'v' };
+
 const comeBack = (query: string, sent?: string) => {
   const store = createStorage(memoryBackend(), { events });
-  if (sent) createProviderReturn('', store).expect(sent, '');
+  if (sent) createProviderReturn('', store).expect({ ...departure, state: sent }, '');
   return { back: createProviderReturn(query, store), again: () => createProviderReturn(query, store) };
 };
 
 test('the code is handed out once, and its state is good for one return', () => {
   const { back, again } = comeBack('?code=c&state=s', 's');
-  expect([back.take(), back.take(), again().take()]).toEqual([{ code: 'c' }, undefined, { lack: 'foreign' }]);
+  expect([back.take(), back.take(), again().take()]).toEqual([{ code: 'c', departure }, undefined, { lack: 'foreign' }]);
+});
+
+test.each([
+  ['a word', 's'],
+  ['no app', { state: 's' }],
+  ['a verifier that is none', { ...departure, verifier: 7 }],
+])('what a tab left with is no departure: %s', (_, kept) => {
+  const store = createStorage(memoryBackend(), { events });
+  store.write('left-with', kept);
+  expect(createProviderReturn('?code=c&state=s', store).take()).toEqual({ lack: 'foreign' });
+});
+
+test('without a secure context there is no verifier', () => {
+  const store = createStorage(memoryBackend(), { events });
+  createProviderReturn('', store).expect({ state: 's', app, verifier: undefined }, '');
+  expect(createProviderReturn('?code=c&state=s', store).take()).toEqual({ code: 'c', departure: { state: 's', app } });
+});
+
+test('what a tab leaves with lies beside the tokens, and goes when it comes back', () => {
+  const sessionStorage = memoryBackend();
+  vi.stubGlobal('window', { sessionStorage, history: { state: null, replaceState: () => {} } });
+  createProviderReturn('').expect(departure, '');
+  const names = [...sessionStorage.kept.keys()];
+  createProviderReturn('?code=c&state=forged');
+  expect([names, [...sessionStorage.kept.keys()]]).toEqual([['starling-vault:left-with', 'starling-vault:came-from'], []]);
+  vi.unstubAllGlobals();
+});
+
+test('a page that the browser kept is shown again, which is told from its first time', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const shown = vi.fn();
+  void createProviderReturn('', createStorage(memoryBackend(), { events })).shownAgain(AbortSignal.any([])).then(shown);
+  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  await Promise.resolve();
+  expect(shown).not.toHaveBeenCalled();
+  show(true);
+  await Promise.resolve();
+  expect(shown).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -42,7 +86,7 @@ test('words are bounded', () => {
 
 test('only an answer to the state of this tab is no problem, and asking does not use it up', () => {
   const store = createStorage(memoryBackend(), { events });
-  createProviderReturn('', store).expect('s', '');
+  createProviderReturn('', store).expect(departure, '');
   expect(['?state=s', '?state=forged', '?', '?state=s'].map((query) => problemOf(query, store)?.key)).toEqual([
     undefined,
     'login.return_foreign',
@@ -55,7 +99,7 @@ test('whoever leaves for the provider’s page comes back to the login with wher
   const replaceState = vi.fn();
   vi.stubGlobal('window', { history: { state: { entry: 'e' }, replaceState } });
   const store = createStorage(memoryBackend(), { events });
-  createProviderReturn('', store).expect('s', '/notice/1');
+  createProviderReturn('', store).expect(departure, '/notice/1');
   for (let at = 0; at < 2; at++) createProviderReturn('?code=c&state=s', store);
   expect(replaceState.mock.calls).toEqual([[{ entry: 'e', cameFrom: '/notice/1' }, '']]);
   vi.unstubAllGlobals();

@@ -27,7 +27,7 @@ const watchedSockets = () => {
   return { urls, Socket: Watched };
 };
 
-const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = new Map()) => {
+const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = new Map(), mayPing = () => true) => {
   const messages: StreamMessage[] = [];
   const codes: number[] = [];
   const issues: string[] = [];
@@ -43,7 +43,7 @@ const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = ne
     }
   };
   const close = openSocket(
-    { origin: instance.origin, token, ways, habits, page: playedPage().page, ticker, now: () => clock.now, Socket },
+    { origin: instance.origin, token, ways, habits, mayPing, page: playedPage().page, ticker, now: () => clock.now, Socket },
     {
       onOpen: opened.resolve,
       onText: (text) => {
@@ -54,6 +54,7 @@ const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = ne
       onSilent: () => {
         clock.silences += 1;
       },
+      onAbsent: opened.resolve,
       onClose: (code) => {
         codes.push(code);
         opened.resolve();
@@ -91,6 +92,30 @@ test("one's own post arrives too", async () => {
   const { messages } = await join(demo.token);
   const { statusId } = await sendStatus(demo, { submission: aSubmission({ text: 'Mine', idempotencyKey: 'live' }) }, signal);
   await vi.waitFor(() => expect(said(messages)).toEqual([['update', statusId]]));
+});
+
+describe('GoToSocial', () => {
+  const become = (flavour: string) => instance.testing('POST', 'instance', { flavour });
+  const sockets = async () => ((await instance.testing('GET', 'sockets')) as { sockets: unknown[] }).sockets.length;
+
+  test('is not spoken to, so that its socket lives on; what it says arrives', async () => {
+    await become('gotosocial');
+    onTestFinished(async () => void (await become('union')));
+    const { pass, texts, messages, codes, urls } = await join(demo.token, new Map(), new Map(), () => false);
+    pass(40_000);
+    const [id = ''] = await instance.post({ account: 'demo', text: 'Still there' });
+    await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+    pass(40_000);
+    expect([codes, urls.length, texts.length, await sockets()]).toEqual([[], 1, 1, 1]);
+  });
+
+  test('hangs up on whoever pings it: that is learnt, and it is dialled anew', async () => {
+    await become('gotosocial');
+    onTestFinished(async () => void (await become('union')));
+    const { urls, codes } = await join(demo.token);
+    await vi.waitFor(() => expect(urls.length).toBe(2));
+    expect(codes).toEqual([]);
+  });
 });
 
 test('a malformed frame is reported, and the next one read', async () => {

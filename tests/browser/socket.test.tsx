@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HabitsOf } from '../../src/browser/pulse.ts';
-import { socketTo } from '../../src/browser/socket.ts';
+import { socketTo, type Absence } from '../../src/browser/socket.ts';
 import type { Ways } from '../../src/browser/stream-ways.ts';
 import { TICK_MS } from '../../src/browser/tick.ts';
 import { playedSockets, type Played } from './sockets.ts';
@@ -17,7 +17,15 @@ beforeEach(() => {
 
 const BARE = 'wss://here.example/api/v1/streaming';
 
-const start = ({ ways = new Map() as Ways, habits = new Map() as HabitsOf, token = 'secret', origin = ORIGIN } = {}) => {
+type Known = { mayPing?: () => boolean; takesProtocol?: () => boolean; absence?: Absence };
+
+const start = ({
+  ways = new Map() as Ways,
+  habits = new Map() as HabitsOf,
+  token = 'secret',
+  origin = ORIGIN,
+  ...known
+}: { ways?: Ways; habits?: HabitsOf; token?: string; origin?: string } & Known = {}) => {
   const { made, Socket } = playedSockets();
   const { page, state, listenerCount } = playedPage();
   const { ticker, tick, listenerCount: tickListeners } = playedTicker();
@@ -29,7 +37,7 @@ const start = ({ ways = new Map() as Ways, habits = new Map() as HabitsOf, token
     }
   };
   const read = (text: string) => (text === 'pong' ? undefined : `read ${text}`);
-  const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket });
+  const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket, ...known });
   return { ...listenTo(logic), logic, made, state, clock, pass, ways, habits, left: () => listenerCount() + tickListeners() };
 };
 const dialled = ({ made }: ReturnType<typeof start>) => made.map(({ url, protocol }) => [url, protocol]);
@@ -134,6 +142,14 @@ describe('how the token goes (decision 2)', () => {
     expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL], [{ type: 'socket.closed', code: 1006 }]]);
   });
 
+  test('inside at first where the server is known not to take the protocol (Pleroma), and by that where it is not heard', () => {
+    const socket = start({ takesProtocol: () => false });
+    expect(dialled(socket)).toEqual([BARELY]);
+    socket.made[0]?.open();
+    vi.advanceTimersByTime(5_000);
+    expect(dialled(socket)).toEqual([BARELY, BY_PROTOCOL]);
+  });
+
   test('inside is forgotten where it is not taken any more', () => {
     const socket = start({ ways: new Map([[ORIGIN, 'inside']]) });
     socket.made[0]?.open();
@@ -180,6 +196,60 @@ describe('how the token goes (decision 2)', () => {
     expect(socket.events).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(socket.events).toEqual([{ type: 'socket.closed', code: 1006 }]);
+  });
+});
+
+describe('a server without a stream (decision 43)', () => {
+  const absence = (said: Partial<Absence>): Absence => ({ isKnown: () => false, isFound: async () => false, isNews: () => true, ...said });
+  const soon = async () => {
+    for (let turns = 0; turns < 5; turns++) await Promise.resolve();
+  };
+
+  test('that is known to have none is not dialled', () => {
+    const { made, events } = start({ absence: absence({ isKnown: () => true, isNews: () => false }) });
+    expect([made, events]).toEqual([[], [{ type: 'socket.absent', isNews: false }]]);
+  });
+
+  test('that is asked anew is dialled once it has one, unless the page was left', async () => {
+    const has = start({ absence: absence({ isKnown: async () => false }) });
+    const left = start({ absence: absence({ isKnown: async () => false }) });
+    left.stop();
+    expect(has.made).toEqual([]);
+    await soon();
+    expect([dialled(has), dialled(left)]).toEqual([[BY_PROTOCOL], []]);
+  });
+
+  test('is found where the first handshake fails: nothing else is dialled, and no address holds the token', async () => {
+    const socket = start({ absence: absence({ isFound: async () => true }) });
+    socket.made[0]?.end(1006);
+    await soon();
+    expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL], [{ type: 'socket.absent', isNews: true }]]);
+  });
+
+  test('that has one after all is dialled otherwise', async () => {
+    const socket = start({ absence: absence({}) });
+    socket.made[0]?.end(1006);
+    await soon();
+    expect(dialled(socket)).toEqual([BY_PROTOCOL, BARELY]);
+  });
+
+  test('is not asked where a handshake passed once, nor without a network', async () => {
+    const isFound = vi.fn(async () => true);
+    const known = start({ ways: new Map([[ORIGIN, 'protocol']]), absence: absence({ isFound }) });
+    known.made[0]?.end(1006);
+    const offline = start({ absence: absence({ isFound }) });
+    offline.state.isOnline = false;
+    offline.made[0]?.end(1006);
+    await soon();
+    expect(isFound).not.toHaveBeenCalled();
+  });
+
+  test('found after the page was left, it is said to nobody', async () => {
+    const socket = start({ absence: absence({ isFound: async () => true }) });
+    socket.made[0]?.end(1006);
+    socket.stop();
+    await soon();
+    expect([socket.made.length, socket.events]).toEqual([1, []]);
   });
 });
 
@@ -246,7 +316,7 @@ describe('whether it lives (decision 33)', () => {
     expect(taken().filter(({ type }) => type === 'socket.silent')).toEqual([]);
   });
 
-  test('one that never answered is doubted after 45 s, then 90 s, then each 3 min, and after 45 s again once it spoke', () => {
+  test('one that never answered is doubted after 45 s, then 90 s, then each 3 min, also once it spoke: so often at most', () => {
     const habits: HabitsOf = new Map();
     const waits = [45_000, 90_000, 180_000, 180_000].map((wait) => {
       const { pass, taken, stop } = joined({ habits });
@@ -261,11 +331,29 @@ describe('whether it lives (decision 33)', () => {
     const { played, pass, taken } = joined({ habits });
     played.say('');
     taken();
-    pass(45_000);
+    pass(175_000);
+    expect(taken()).not.toContainEqual(SILENT);
+    pass(5_000);
     expect(taken()).toContainEqual(SILENT);
   });
 
-  test('one that hangs up on a ping is dialled anew without a word, and gets no other (GoToSocial)', () => {
+  test('nothing is said to a server that is not known to understand it (GoToSocial)', () => {
+    const { played, made, pass } = joined({ mayPing: () => false });
+    pass(40_000);
+    played.say('a');
+    pass(40_000);
+    expect([made.length, played.sent]).toEqual([1, []]);
+  });
+
+  test('one that turns out to understand a ping gets them from then on', () => {
+    const known = { isKnown: false };
+    const { played, pass } = joined({ mayPing: () => known.isKnown });
+    known.isKnown = true;
+    pass(30_000);
+    expect(played.sent).toEqual(['ping']);
+  });
+
+  test('one that hangs up on a ping is dialled anew without a word, and gets no other', () => {
     const { played, made, pass, taken } = joined();
     played.end(1006);
     expect([made.length, taken()]).toEqual([2, []]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EntityCache } from '../../src/cache/entity-cache.ts';
-import { newsOf, type StreamMessage } from '../../src/domain/stream.ts';
+import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
 import { idsOf } from '../../src/domain/timeline-items.ts';
 import { applyChange, emptyList } from '../../src/domain/timeline-list.ts';
 import { aStatus } from '../support/entities.ts';
@@ -38,6 +38,15 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   }
   return { listed: idsOf(list.all), said: (id: string) => cache.tables.statuses.said(id) };
 };
+
+test('a direct message is told of by its post or by its mention, and by nothing that changes it', () => {
+  const harvest = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
+  const said = (message: StreamMessage) => tellsOfDirect([update('10'), message]);
+  expect(said({ kind: 'update', statusId: '11', harvest })).toBe(true);
+  expect(said({ kind: 'notification', notificationId: '1', harvest })).toBe(true);
+  expect(said({ kind: 'status.update', statusId: '11', harvest })).toBe(false);
+  expect(said(update('11'))).toBe(false);
+});
 
 test('a post that comes after its own deletion is not shown, and stays deleted', () => {
   const { listed, said } = play([[remove('11')], [update('11')], [edit('11')]]);

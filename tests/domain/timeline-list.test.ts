@@ -72,8 +72,67 @@ describe('a join', () => {
     expect([shown(list), gapCursor(list, 'gap:3')]).toEqual(['9 8 3 2 1', { olderThan: '8' }]);
   });
 
+  test('so is what came before a page all of which was buffered, also where ids say no order', () => {
+    const first: ListChange = { kind: 'joined', page: page('q z a') };
+    const buffered: ListChange = { kind: 'buffered', ids: ['m', 'g', 's', 'b', 'e'] };
+    const join: ListChange = { kind: 'joined', page: page('g s b') };
+    expect(
+      shown(after(atTop, first, buffered, join))
+        .split(' ')
+        .slice(0, 4),
+    ).toEqual(['m', 'g', 's', 'b']);
+    const early = after(atTop, first, { kind: 'buffered', ids: ['e'] }, { kind: 'asked' }, join);
+    expect(shown(early).split(' ').slice(0, 3)).toEqual(['g', 's', 'b']);
+  });
+
+  test('one that comes once more while the page is fetched hides nothing that came before it', () => {
+    const again: ListChange = { kind: 'buffered', ids: ['5', '2', '4'] };
+    expect(shown(after(atTop, again, { kind: 'joined', page: page('3 2 1') }))).toBe('5 4 3 2 1');
+  });
+
   test('does not move the cursor of a list that goes on further down', () => {
     expect(after(atTop, { kind: 'joined', page: page('4 3', '?max_id=3') }).older).toEqual({ page: '?max_id=1' });
+  });
+});
+
+describe('one’s own post of which the stream or a page has not said yet what lies below it', () => {
+  const drawn = ({ all }: typeof emptyList) => all.map((item) => (item.kind === 'gap' ? '~' : item.id)).join(' ');
+  const own: ListChange = { kind: 'posted', id: '12' };
+  const asked: ListChange = { kind: 'asked' };
+  const joinedBy = (picture: string): ListChange => ({ kind: 'joined', page: page(picture, '?') });
+
+  test.each([
+    ['is in the newest page, and what was missed before it is not', [own, asked, joinedBy('13 12 11 10')], '13 12 11 10 ~ 3 2 1'],
+    ['is in the newest page with all that was missed', [own, asked, joinedBy('12 5 4 3')], '12 5 4 3 2 1'],
+    ['lies below the newest page: posts are missing on both sides of it', [own, asked, joinedBy('42 41')], '42 41 ~ 12 ~ 3 2 1'],
+    ['came after the page was made', [asked, own, joinedBy('11 10')], '12 11 10 ~ 3 2 1'],
+    ['came after a page that reaches what is known', [asked, own, joinedBy('4 3')], '12 4 3 2 1'],
+    ['is no more known after such a page', [asked, own, joinedBy('4 3'), asked, joinedBy('12 11')], '12 11 ~ 4 3 2 1'],
+    [
+      'was heard by the stream, so that nothing is missing below it',
+      [own, { kind: 'arrived', ids: ['12'] }, joinedBy('13 12')],
+      '13 12 3 2 1',
+    ],
+    ['is older than what the stream brought', [own, { kind: 'arrived', ids: ['13'] }, joinedBy('14 13')], '14 13 12 3 2 1'],
+    [
+      'was heard while the page was fetched',
+      [asked, own, { kind: 'buffered', ids: ['12'] }, joinedBy('4 3'), joinedBy('13 12')],
+      '13 12 4 3 2 1',
+    ],
+  ] satisfies [string, ListChange[], string][])('%s', (_, changes, expected) => {
+    expect(drawn(after(atTop, ...changes))).toBe(expected);
+  });
+
+  test('does not stand for a list that was never fetched: older pages go on below the first page', () => {
+    const first = [own, asked, joinedBy('12 11 10')].reduce((list, change) => applyChange(list, change, atTop), emptyList);
+    expect([drawn(first), first.older]).toEqual(['12 11 10', { page: '?' }]);
+  });
+
+  test('where ids say no order, it is above a page that was asked for before it was there, and below one that was asked for after', () => {
+    const marked = (...changes: ListChange[]) => changes.reduce((list, change) => applyChange(list, change, atTop), emptyList);
+    const posted: ListChange = { kind: 'posted', id: 'own' };
+    expect(drawn(marked(joinedBy('q z a'), asked, posted, joinedBy('g s b')))).toBe('own g s b ~ q z a');
+    expect(drawn(marked(joinedBy('q z a'), posted, asked, joinedBy('g s b')))).toBe('g s b ~ own ~ q z a');
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { suggestEmoji, type EmojiChoice } from '../../src/domain/autocomplete.ts';
+import { fetchStandardEmoji } from '../../src/app/wiring/standard-emoji.ts';
 import { withWords } from '../../src/i18n/emoji-words.ts';
 
 const emoji = (displayText: string, replacement: string): EmojiChoice => ({ displayText, replacement, tags: [] });
@@ -22,4 +23,26 @@ test('every language of the page has words, and another one leaves the emoji as 
   const bare = await Promise.all(languages.map(async (language) => ((await withWords(all, language))[0]?.words ? [] : [language])));
   expect(bare.flat()).toEqual([]);
   expect(await withWords(all, 'xx')).toBe(all);
+});
+
+test.each([
+  ['de', '🇩🇪', 'Deutschland'],
+  ['ar', '🇩🇪', 'ألمانيا'],
+  ['de', '👩‍❤️‍👨', 'Frau, rotes Herz, Mann'],
+  ['en', '🧑‍🦰', 'person, red hair'],
+  ['en', '👍', 'thumbs up'],
+])('in %s, %s is called %s', async (language, replacement, called) => {
+  expect((await withWords([emoji('x', replacement)], language))[0]?.words?.[0]).toBe(called);
+});
+
+test('almost nothing of Unicode is without a name in a language', async () => {
+  const known = await Promise.all(['en', 'de', 'ar'].map(async (language) => withWords(await fetchStandardEmoji(), language)));
+  expect(
+    known.map((list) =>
+      list
+        .filter(({ words }) => !words)
+        .map(({ replacement }) => replacement)
+        .join(' '),
+    ),
+  ).toEqual(Array.from({ length: 3 }, () => '#️⃣ *️⃣ 🔟 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿'));
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { isFresh, STAMP_FILE, stampOf } from '../../scripts/client/stamp.ts';
-import { zipFolder } from '../../scripts/client/zip.ts';
+import { zipFolders } from '../../scripts/client/zip.ts';
 
 const folderOf = (files: Readonly<Record<string, string>>): string => {
   const home = mkdtempSync(join(tmpdir(), 'starling-client-'));
@@ -20,9 +20,11 @@ const put = (home: string, path: string, text: string): void => {
 
 test('the zip unpacks as the frontend’s folder, and is the same whenever it is made', () => {
   const built = { 'index.html': '<p>', 'assets/a.js': 'a;'.repeat(999), 'static/config.json': '{}', 'static/deep/emoji.json': '[]' };
-  const zip = zipFolder(folderOf({ ...built, '.vite/manifest.json': '{}' }));
+  const zip = zipFolders(folderOf({ ...built, '.vite/manifest.json': '{}' }));
   expect(Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]))).toEqual(built);
-  expect(zipFolder(folderOf(built))).toEqual(zip);
+  expect(zipFolders(folderOf(built))).toEqual(zip);
+  const [client, beside] = [folderOf({ 'index.html': '<p>' }), folderOf({ 'images/avi.png': 'png', 'favicon.png': 'png' })];
+  expect(Object.keys(unzipSync(zipFolders(client, beside)))).toEqual(['index.html', 'favicon.png', 'images/avi.png']);
 });
 
 test('a build is fresh until something that it is made of changes', () => {

@@ -120,6 +120,13 @@ describe('no raw html', () => {
   });
 });
 
+test('every picture has a fallback: the element itself stands in one file', () => {
+  const text = 'export const a = <p><img src={url} alt="" onError={fail} /></p>;';
+  const own = 'export const a = <Img src={url} alt="" instead={null} />;';
+  const sources = { 'src/views/a.tsx': text, 'src/inspector/b.tsx': text, 'src/views/c.tsx': own, 'src/ui/img.tsx': text };
+  expect(found('every picture has a fallback', sources)).toEqual(['src/views/a.tsx:1', 'src/inspector/b.tsx:1']);
+});
+
 describe('what lies over the page closes on going back', () => {
   const rule = 'what lies over the page closes on going back';
 

@@ -10,9 +10,14 @@ import { openAmong, pageOf } from './machines.ts';
 type Invoke = 'fetchLeft' | 'fetchNewest' | 'fetchOlder' | 'fetchGap';
 
 /** One timeline whose pages the test gives. Statuses are drawn as their ids, a gap as `…`. */
-export const openTimeline = ({ key = 'friends', isLive = true, below }: { key?: TimelineKey; isLive?: boolean; below?: string } = {}) => {
+export const openTimeline = ({
+  key = 'friends',
+  isLive = true,
+  isGuest = false,
+  below,
+}: { key?: TimelineKey; isLive?: boolean; isGuest?: boolean; below?: string } = {}) => {
   const fetchPage = heldCall<Page, { key: TimelineKey; cursor?: Cursor }>();
-  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { key, isLive, below });
+  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { key, isLive, isGuest, below });
   const { actor } = among;
   const give = (page: Page, to: Invoke = 'fetchNewest') => fetchPage.answer(page, to);
   return {

@@ -4,6 +4,7 @@ import { partOf } from './tolerant.ts';
 const saidByTabs = variant('type', [
   object({ type: literal('elsewhere.seen'), mark: object({ ids: array(string()), upTo: optional(string()) }) }),
   object({ type: literal('elsewhere.dismissed'), id: string() }),
+  object({ type: literal('elsewhere.cleared') }),
 ]);
 
 /** What tabs tell each other of notifications; undefined for anything else, because one of them may run another version of the client. */

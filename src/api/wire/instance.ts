@@ -7,6 +7,7 @@ import { flag, group, id, lenient, part, parts, present, shape, text, words } fr
 const LONGEST_DESCRIPTION = 20_000; // our choice
 const MOST_LANGUAGES = 200; // our choice
 const MOST_FORMATS = 20; // our choice
+const MOST_TYPES = 200; // our choice
 
 const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
@@ -16,6 +17,9 @@ const configuration = group(
     statuses: group(shape({ maxCharacters: limit, maxMediaAttachments: limit, supportedMimeTypes: parts(id, MOST_FORMATS) })),
     polls: part(object({ max_options: limit, max_characters_per_option: limit, min_expiration: limit, max_expiration: limit })),
     translation: group(shape({ enabled: flag })),
+    mediaAttachments: group(
+      shape({ imageSizeLimit: limit, videoSizeLimit: limit, descriptionLimit: limit, supportedMimeTypes: parts(id, MOST_TYPES) }),
+    ),
     vapid: group(shape({ publicKey: words })),
   }),
 );
@@ -45,28 +49,49 @@ export const instanceSchema = pipe(
     approvalRequired: flag,
     maxTootChars: limit,
     maxMediaAttachments: limit,
+    uploadLimit: limit,
+    descriptionLimit: limit,
     configuration,
     languages: parts(id, MOST_LANGUAGES),
     pleroma: part(shape({ vapidPublicKey: words })),
     thumbnail: lenient(safeMediaUrl),
   }),
-  transform(({ title, registrations, maxTootChars, maxMediaAttachments, configuration: set, pleroma, ...rest }): InstanceInfo => {
-    const formats = set?.statuses?.supportedMimeTypes ?? [];
-    return {
-      ...rest,
-      ...pleroma,
-      ...present({
-        maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,
-        software: softwareIn(rest.version),
-        isPleroma: pleroma && true,
-        pollLimits: pollLimitsOf(set?.polls),
-        postFormats: formats.length > 0 ? formats : undefined,
-      }),
-      name: title,
-      registrationOpen: registrations,
-      textLimit: maxTootChars ?? set?.statuses?.maxCharacters ?? DEFAULT_TEXT_LIMIT,
-    };
-  }),
+  transform(
+    ({
+      title,
+      registrations,
+      maxTootChars,
+      maxMediaAttachments,
+      uploadLimit,
+      descriptionLimit,
+      configuration: set,
+      pleroma,
+      ...rest
+    }): InstanceInfo => {
+      const formats = set?.statuses?.supportedMimeTypes ?? [];
+      const files = set?.mediaAttachments;
+      return {
+        ...rest,
+        ...pleroma,
+        ...present({
+          maxMedia: maxMediaAttachments ?? set?.statuses?.maxMediaAttachments,
+          mediaLimits: present({
+            image: files?.imageSizeLimit ?? uploadLimit,
+            video: files?.videoSizeLimit ?? uploadLimit,
+            description: files?.descriptionLimit ?? descriptionLimit,
+            types: files?.supportedMimeTypes,
+          }),
+          software: softwareIn(rest.version),
+          isPleroma: pleroma && true,
+          pollLimits: pollLimitsOf(set?.polls),
+          postFormats: formats.length > 0 ? formats : undefined,
+        }),
+        name: title,
+        registrationOpen: registrations,
+        textLimit: maxTootChars ?? set?.statuses?.maxCharacters ?? DEFAULT_TEXT_LIMIT,
+      };
+    },
+  ),
 );
 
 /** What the second document adds: the key that pushes are signed with, and whether it translates. */

@@ -2,7 +2,7 @@ import { custom, object, pipe, transform } from 'valibot';
 import { unknownNode, type NodeInfo } from '../../domain/instance.ts';
 import { DEFAULT_POLL_LIMITS } from '../../domain/poll-limits.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { flag, group, id, lenient, part, parts, present, text } from './tolerant.ts';
+import { flag, group, id, lenient, part, parts, present, text, words } from './tolerant.ts';
 
 const MOST = 500; // our choice
 const MOST_STAFF = 50; // our choice
@@ -36,7 +36,7 @@ const metadataSchema = object({
 
 /** Node info; what Pleroma leaves out (who may read which timeline) counts as allowed. */
 export const nodeInfoSchema = pipe(
-  object({ software: group(object({ name: text() })), metadata: group(metadataSchema) }),
+  object({ software: group(object({ name: text(), version: words })), metadata: group(metadataSchema) }),
   transform(({ software, metadata }): NodeInfo => {
     if (metadata === undefined) return unknownNode;
     const {
@@ -52,6 +52,7 @@ export const nodeInfoSchema = pipe(
     return present({
       ...rest,
       software: software?.name ?? '',
+      softwareVersion: software?.version,
       isPrivate,
       postFormats: postFormats.length > 0 ? postFormats : unknownNode.postFormats,
       publicTimelineVisibility: publicTimelineVisibility ?? unknownNode.publicTimelineVisibility,

@@ -1,33 +1,78 @@
 import type { Http } from '../../api/http.ts';
+import type { OAuthServer } from '../../api/oauth-server.ts';
 import { isAppKnown, registerApp, type AppCredentials } from '../../api/oauth.ts';
-import type { Vault } from '../../browser/vault.ts';
+import type { App, Vault } from '../../browser/vault.ts';
 import { statusOf, toFailure } from '../../domain/failure.ts';
+import { clientSaid, LoginProblem } from '../../domain/login.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 
+/** Whether a server refused what was asked, and did not merely fail. */
+export const isRefusal = (error: unknown): boolean => REFUSALS.includes(statusOf(toFailure(error)));
+
+/** Whether what is kept of a client says all that a grant needs: older versions kept less. */
+export const isWhole = (app: App | undefined): app is AppCredentials => app?.redirectUri !== undefined && app.scopes !== undefined;
+
+/** Where a server said that tokens are asked for and given back; said anew at each sign-in. */
+const withPlaces = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer): AppCredentials => {
+  const { clientId, clientSecret, redirectUri, scopes } = app;
+  return { clientId, clientSecret, redirectUri, scopes, ...(tokenAt ? { tokenAt } : {}), ...(revokeAt ? { revokeAt } : {}) };
+};
+
 /**
- * Runs `ask` with this client's credentials, registering it first where they are missing. Servers forget apps, and Akkoma
- * and Pleroma then answer as to a wrong password: so a refusal is believed only while the server still knows the app.
+ * This client as the server knows it. Servers forget clients, and Akkoma and Pleroma then answer as to a wrong password: so a
+ * refusal is believed only while the server still knows the client.
  */
-export const withApp = async <T>(
-  http: Http,
-  { appOf, keepApp, forgetApp }: Vault,
-  ask: (app: AppCredentials) => Promise<T>,
-  signal: AbortSignal,
-): Promise<T> => {
-  const register = async () => {
-    const app = await registerApp(http, { redirectUri: `${http.origin}${CALLBACK_PATH}` }, signal);
-    keepApp(http.origin, app);
+export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault) => {
+  const { origin } = http;
+  /** Registered by this page: the server knows it. */
+  let fresh = '';
+
+  const register = async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
+    try {
+      const app = withPlaces(await registerApp(http, { redirectUri: `${origin}${CALLBACK_PATH}`, server }, signal), server);
+      fresh = app.clientId;
+      keepApp(origin, app);
+      return app;
+    } catch (error) {
+      const failure = toFailure(error);
+      const status = statusOf(failure) ?? 0;
+      throw status >= 400 && status < 500 ? new LoginProblem(clientSaid(failure)) : error;
+    }
+  };
+  const kept = (server: OAuthServer): AppCredentials | undefined => {
+    const known = appOf(origin);
+    if (!isWhole(known)) return undefined;
+    const app = withPlaces(known, server);
+    keepApp(origin, app);
     return app;
   };
-  const known = appOf(http.origin);
-  if (!known) return ask(await register());
-  try {
-    return await ask(known);
-  } catch (error) {
-    if (!REFUSALS.includes(statusOf(toFailure(error))) || (await isAppKnown(http, { app: known }, signal))) throw error;
-    forgetApp(http.origin);
-    return ask(await register());
-  }
+  const isKnown = async (app: AppCredentials, signal: AbortSignal): Promise<boolean> =>
+    app.clientId === fresh || isAppKnown(http, { app }, signal);
+
+  return {
+    /** Runs `ask` with the client, registering it first where it is missing, and anew where the server has forgotten it. */
+    with: async <T>(server: OAuthServer, ask: (app: AppCredentials) => Promise<T>, signal: AbortSignal): Promise<T> => {
+      const known = kept(server);
+      if (!known) return ask(await register(server, signal));
+      try {
+        return await ask(known);
+      } catch (error) {
+        if (!isRefusal(error) || (await isKnown(known, signal))) throw error;
+        return ask(await register(server, signal));
+      }
+    },
+    /** The client for a page of the server's, which could not tell us that it has forgotten it. */
+    forPage: async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
+      const known = kept(server);
+      return known && (await isKnown(known, signal)) ? known : register(server, signal);
+    },
+    /** Whether the server no longer knows a client, which is then forgotten here too. */
+    isForgotten: async (app: AppCredentials, signal: AbortSignal): Promise<boolean> => {
+      if (await isKnown(app, signal)) return false;
+      if (appOf(origin)?.clientId === app.clientId) forgetApp(origin);
+      return true;
+    },
+  };
 };

@@ -4,9 +4,10 @@ import { search } from '../../api/search.ts';
 import { fetchFollowedTags } from '../../api/tags.ts';
 import type { Table } from '../../cache/table.ts';
 import { suggestEmoji, type EmojiChoice } from '../../domain/autocomplete.ts';
+import { allInTone } from '../../domain/emoji-tone.ts';
 import { tagsFound, tagsLike } from '../../domain/known-tags.ts';
 import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '../../domain/suggestion.ts';
-import { emojiOf } from './emoji-of.ts';
+import { emojiOf, toneOf } from './emoji-of.ts';
 import type { entitiesLogic } from './entities.ts';
 import { nodeIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
@@ -33,7 +34,7 @@ const followedTags = ({ http, effects: { report } }: VisitParts) => {
   };
 };
 
-/** Fills the holes of the suggestions: the server's emoji, the people and hashtags that are on the page, and those that the server finds. */
+/** Fills the holes of the suggestions: the emoji, the people and hashtags that are on the page, and those that the server finds. */
 export const wireAutocomplete = (parts: VisitParts) => {
   const { http, visitor } = parts;
   const followed = followedTags(parts);
@@ -41,7 +42,7 @@ export const wireAutocomplete = (parts: VisitParts) => {
     actors: {
       findEmoji: fromPromise<readonly EmojiChoice[], Query>(async ({ input: { query } }) => {
         const { standard, custom } = await emojiOf(parts, BEFORE_ANEW_MS);
-        return suggestEmoji([...standard, ...custom], query);
+        return allInTone(suggestEmoji([...standard, ...custom], query), toneOf(parts));
       }),
       recall: fromPromise<readonly Suggestion[], Asked>(async ({ input: { query, kind }, system }) => {
         const { tables } = (system.get('entities') as EntitiesActor).getSnapshot().context;

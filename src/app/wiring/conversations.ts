@@ -1,26 +1,45 @@
 import { fromPromise } from 'xstate';
-import { conversationMachine } from '../../../machines/conversations/conversation.machine.ts';
+import { conversationMachine, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
 import { conversationsMachine } from '../../../machines/conversations/conversations.machine.ts';
 import { facesMachine, type FacesAsked, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
 import { reactorsMachine, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
 import { statusLooksMachine } from '../../../machines/conversations/status-looks.machine.ts';
+import { readConversation } from '../../api/conversations.ts';
 import type { Http } from '../../api/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../../api/status-people.ts';
 import { fetchHistory } from '../../api/status-versions.ts';
 import { fetchStatus } from '../../api/statuses.ts';
 import { fetchContext, findStatus } from '../../api/threads.ts';
+import type { EntityCache } from '../../cache/entity-cache.ts';
 import { gathered } from '../../domain/entities.ts';
 import { facesOf } from '../../domain/faces.ts';
 import { listedOf } from '../../domain/reactors.ts';
 import { calling } from './calling.ts';
+import { cacheIn } from './known.ts';
 
-/** Fills the holes of the conversations. */
+/** The ends of unread direct conversations among some statuses. */
+const unreadEnds = (cache: EntityCache | undefined, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const conversation = cache?.tables.statuses.row(id).get()?.unreadIn;
+    return conversation === undefined ? [] : [{ id, conversation }];
+  });
+
+/** Fills the holes of the conversations; a direct one that is shown as a thread is read. */
 export const wireConversations = (http: Http) =>
   conversationsMachine.provide({
     actors: {
       conversation: conversationMachine.provide({
-        actors: { findStatus: calling(http, findStatus), fetchContext: calling(http, fetchContext) },
+        actors: {
+          findStatus: calling(http, findStatus),
+          fetchContext: fromPromise<Surroundings, { statusId: string }>(async ({ input, system, signal }) => {
+            const found = await fetchContext(http, input, signal);
+            const read = unreadEnds(cacheIn(system), [...found.ancestors, input.statusId, ...found.descendants]);
+            // Where that fails, its next list says again that it is unread.
+            for (const { conversation } of read) readConversation(http, { id: conversation }, AbortSignal.any([])).catch(() => undefined);
+            return { ...found, read: read.map(({ id }) => id) };
+          }),
+        },
       }),
     },
   });

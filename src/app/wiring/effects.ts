@@ -4,6 +4,7 @@ import type { askedLanguages } from '../../browser/asked-languages.ts';
 import type { connectionReturns, whenHidden } from '../../browser/page-life.ts';
 import type { createPostStore } from '../../browser/post-store.ts';
 import type { ServerRecord } from '../../browser/server-record.ts';
+import type { Absence } from '../../browser/socket.ts';
 import type { Store } from '../../browser/storage.ts';
 import type { tabChannel } from '../../browser/tab-channel.ts';
 import type { takeTurn } from '../../browser/turn.ts';
@@ -15,7 +16,15 @@ import type { ThemeName } from '../../domain/settings/shell.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 
-type Connection = { origin: string; token: string; name: string; read: (text: string) => StreamMessage | undefined };
+type Connection = {
+  origin: string;
+  token: string;
+  name: string;
+  read: (text: string) => StreamMessage | undefined;
+  mayPing: () => boolean;
+  takesProtocol: () => boolean;
+  absence: Absence;
+};
 
 /** The sources of what comes by itself. */
 export interface Live {

@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
-import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '../../../machines/session/login.machine.ts';
 import { verifyCredentials } from '../../api/accounts.ts';
 import { createHttp, type Http } from '../../api/http.ts';
-import { authorizeUrl, challengeMfa, tokenByCode, tokenByPassword } from '../../api/oauth.ts';
+import { challengeMfa, tokenByPassword } from '../../api/oauth.ts';
 import type { ProviderReturn } from '../../browser/provider-return.ts';
-import { lackSaid, refusalSaid, ReturnProblem, type ChallengeType, type LoginOutcome } from '../../domain/login.ts';
-import { withApp } from './app-credentials.ts';
-import { CALLBACK_PATH } from './callback-path.ts';
+import { toFailure } from '../../domain/failure.ts';
+import { isDeadToken, type ChallengeType, type LoginOutcome } from '../../domain/login.ts';
+import { appCredentials } from './app-credentials.ts';
 import type { Effects } from './effects.ts';
+import { readOAuthServer } from './oauth-server.ts';
+import { wireServerPage } from './server-page.ts';
 
 /** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
 const settle = async ({ origin }: Http, token: string, { vault, report, server }: Effects, signal: AbortSignal): Promise<LoginOutcome> => {
@@ -26,8 +27,10 @@ const taken = ({ secrets }: Effects, ticket: string): string => secrets.take(tic
 
 /** Fills the holes of a guest's way in. Passwords, codes and tokens stay inside these calls. */
 export const wireLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
-  const { vault, newKey } = effects;
-  const redirectUri = `${http.origin}${CALLBACK_PATH}`;
+  const { vault, newKey, server } = effects;
+  const app = appCredentials(http, vault);
+  const readServer = readOAuthServer(http, server);
+  const settled = (token: string, signal: AbortSignal) => settle(http, token, effects, signal);
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const keptMfa = (mfaToken: string): LoginOutcome => {
@@ -35,46 +38,39 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
     mfaTokens.set(ticket, mfaToken);
     return { kind: 'mfaRequired', ticket };
   };
+  const turned = (): LoginOutcome => {
+    server.lack('passwordGrant', true);
+    return { kind: 'pageRequired' };
+  };
   return loginMachine.provide({
     actors: {
       signIn: fromPromise<LoginOutcome, { username: string; ticket: string }>(async ({ input: { username, ticket }, signal }) => {
         const password = taken(effects, ticket);
-        const answer = await withApp(http, vault, (app) => tokenByPassword(http, { app, username, password }, signal), signal);
-        if (answer.kind === 'token') return settle(http, answer.token, effects, signal);
-        return answer.kind === 'mfa' ? keptMfa(answer.mfaToken) : { kind: 'passwordResetRequired' };
+        const said = await readServer(signal);
+        if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
+        const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+        if (answer.kind === 'not_taken') return turned();
+        if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
+        if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
+        return settled(answer.token, signal).catch((error: unknown) => {
+          if (!isDeadToken(toFailure(error))) throw error;
+          return turned();
+        });
       }),
       answerChallenge: fromPromise<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>(
         async ({ input, signal }) => {
           const mfaToken = mfaTokens.get(input.mfaTicket) ?? '';
           const code = taken(effects, input.ticket);
-          const { token } = await withApp(
-            http,
-            vault,
-            (app) => challengeMfa(http, { app, mfaToken, code, type: input.challenge }, signal),
+          const { token } = await app.with(
+            await readServer(signal),
+            (known) => challengeMfa(http, { app: known, mfaToken, code, type: input.challenge }, signal),
             signal,
           );
           mfaTokens.delete(input.mfaTicket);
-          return settle(http, token, effects, signal);
+          return settled(token, signal);
         },
       ),
-      redirectToProvider: fromPromise(async ({ signal }) => {
-        const state = newKey();
-        providerReturn.expect(state);
-        await withApp(http, vault, async (app) => effects.leaveTo(authorizeUrl(http, { app, redirectUri, state })), signal);
-      }),
-      exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
-        const returned = providerReturn.take();
-        if (returned === undefined) return undefined;
-        if ('lack' in returned) throw new ReturnProblem(lackSaid(returned.lack));
-        if ('refusal' in returned) throw new ReturnProblem(refusalSaid(returned.refusal, returned.words));
-        const { code } = returned;
-        const { token } = await withApp(http, vault, (app) => tokenByCode(http, { app, code, redirectUri }, signal), signal);
-        return settle(http, token, effects, signal);
-      }),
+      ...wireServerPage({ http, effects, providerReturn, app, readServer, settled }),
     },
   });
 };
-
-/** Fills the hole of the auth strategy with the configured login method. */
-export const wireAuthStrategy = (loginMethod: () => LoginMethod) =>
-  authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise(async () => loginMethod()) } });

@@ -1,26 +1,46 @@
-import type { Write } from '../../../machines/notifications/box-actions.ts';
-import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { dismissNotification, fetchNotifications, markSeen } from '../../api/notifications.ts';
+import { fromPromise } from 'xstate';
+import { notificationsMachine, type Sent } from '../../../machines/notifications/notifications.machine.ts';
+import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '../../api/notifications.ts';
 import { readElsewhere } from '../../api/wire/elsewhere.ts';
+import type { NotificationsPage } from '../../domain/notification-box.ts';
+import type { Cursor } from '../../domain/timeline-list.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
-import { calling } from './calling.ts';
 import type { Live } from './effects.ts';
+import { keepReadMark } from './read-mark.ts';
 import type { VisitParts } from './visit.ts';
 import { wish } from './wish.ts';
 
-const send = async (http: Http, { write }: { write: Write | undefined }, signal: AbortSignal): Promise<void> => {
-  if (write?.kind === 'dismiss') return dismissNotification(http, write, signal);
-  if (write) await markSeen(http, write, signal);
-};
+/** Fills the holes of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
+export const wireNotifications = ({ http, visitor, effects: { storage } }: VisitParts, { otherTabs }: Live) => {
+  const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 
-/** Fills the holes of the notifications. */
-export const wireNotifications = ({ http, visitor }: VisitParts, { otherTabs }: Live) =>
-  notificationsMachine.provide({
+  const read = async ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {
+    if (http.can('readCalls') && (write?.kind === 'seen' || write?.kind === 'seenUpTo')) {
+      try {
+        return await markSeen(http, write, signal);
+      } catch (error) {
+        if (http.can('readCalls')) throw error;
+      }
+    }
+    if (mark) await marks.advance(mark, signal);
+  };
+
+  return notificationsMachine.provide({
     actors: {
-      fetchNotifications: calling(http, fetchNotifications),
-      sendWrite: calling(http, send),
+      fetchNotifications: fromPromise<NotificationsPage, { cursor?: Cursor }>(async ({ input, signal }) => {
+        const page = fetchNotifications(http, input, signal);
+        if (http.can('readCalls') || input.cursor) return page;
+        const [known, readUpTo] = await Promise.all([page, marks.now(signal)]);
+        return readUpTo === undefined ? known : { ...known, readUpTo };
+      }),
+      sendWrite: fromPromise<void, Sent>(async ({ input, signal }) => {
+        const { write } = input;
+        if (write?.kind === 'dismiss') return dismissNotification(http, write, signal);
+        if (write?.kind === 'clear') return clearNotifications(http, undefined, signal);
+        await read(input, signal);
+      }),
       otherTabs: otherTabs(`notifications:${keyOfVisitor(visitor)}`, readElsewhere),
       watchWishes: wish('notificationVisibility', (wanted) => ({ type: 'wishes.changed', wanted })),
     },
   });
+};

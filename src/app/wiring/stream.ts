@@ -3,16 +3,27 @@ import { parseFrame } from '../../api/stream.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import type { Live } from './effects.ts';
+import { streamAbsence } from './stream-absence.ts';
 import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of the stream. */
-export const wireStream = ({ http, visitor, effects: { vault, random, report } }: VisitParts, { socketTo, wakefulness }: Live) => {
+export const wireStream = ({ http, visitor, effects }: VisitParts, { socketTo, wakefulness }: Live) => {
+  const { vault, random, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (token === undefined) throw new Error('a guest has no stream');
+  const reader = { me: visitor.accountId, told: new Set<string>() };
   const name = `stream:${keyOfVisitor(visitor)}`;
   return streamMachine.provide({
     actors: {
-      openSocket: socketTo({ origin: http.origin, token, name, read: (text) => parseFrame(text, report) }),
+      openSocket: socketTo({
+        origin: http.origin,
+        token,
+        name,
+        read: (text) => parseFrame(text, report, reader),
+        mayPing: () => server.can('textPing'),
+        takesProtocol: () => server.can('streamProtocol'),
+        absence: streamAbsence(http.origin, effects),
+      }),
       watchWakefulness: wakefulness(),
     },
     delays: { backoff: ({ context }) => jittered(waitBefore(context.attempts), JITTER_SHARE, random) },

@@ -14,9 +14,11 @@ export const wireTimelines = (http: Http) =>
     actors: {
       timeline: timelineMachine.provide({
         actors: {
-          fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(({ input, system, signal }) => {
+          fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
-            return fetchTimeline(http, { ...input, wishes: { withMuted: !hideFilteredStatuses, replyVisibility } }, signal);
+            const wishes = { withMuted: !hideFilteredStatuses, replyVisibility };
+            const fetch = () => fetchTimeline(http, { ...input, wishes }, signal);
+            return input.key === 'dms' ? (await import('./direct.ts')).fetchDirect(http, input, fetch, signal) : fetch();
           }),
         },
       }),

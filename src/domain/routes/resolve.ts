@@ -14,6 +14,8 @@ export interface RouteFacts {
   isSignedIn: boolean;
   isPrivate: boolean;
   config: ClientConfig;
+  /** The timelines that guests may not read, as far as that is known. */
+  closed: readonly TimelineKey[];
 }
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
@@ -45,13 +47,27 @@ export const hasScreen = (path: string): boolean => {
 /** A path of our own only: it starts with a single slash (research/security: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
+/** What guests may read, in the order in which it is offered to them. */
+const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
+
+/** The path, or where a guest is led who may not read what is there: to a timeline that he may read, else to the login. A private instance says at each that it is. */
+const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
+  const { name, params = {} } = routeOf(path) ?? {};
+  const screen = name && SCREENS[name];
+  const shown = typeof screen === 'function' ? screen(params) : screen;
+  if (isPrivate || shown?.name !== 'timeline' || !closed.includes(shown.key)) return path;
+  return pathTo(FOR_GUESTS.find((one) => !closed.includes(one)) ?? 'login');
+};
+
 /** Where root leads. A configured path that would lead back to root, or a member to the login, is as good as none. */
-const rootOf = ({ isSignedIn, config }: RouteFacts): string => {
+const rootOf = (facts: RouteFacts): string => {
+  const { isSignedIn, config } = facts;
   const home = pathTo(isSignedIn ? 'friends' : 'public-external-timeline');
   const wanted = ownPath(isSignedIn ? config.redirectRootLogin : config.redirectRootNoLogin) ?? home;
   const name = routeOf(wanted)?.name;
   const isCircle = name === 'root' || (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
-  return isCircle ? home : wanted;
+  const path = isCircle ? home : wanted;
+  return isSignedIn ? path : openFrom(path, facts);
 };
 
 /** Where whoever signed in goes on: where he came to the login from, unless that is none of ours or where guests begin. */
@@ -72,7 +88,7 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
   const { login, guestsOnly, content } = ROUTES[name];
   if (login && !facts.isSignedIn) {
     const target = rootOf(facts);
-    return { redirect: routeOf(target)?.name === name ? pathTo('public-external-timeline') : target };
+    return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };

@@ -12,8 +12,11 @@ import styles from './about.module.css';
 export function About() {
   const { words } = useWords();
   const boot = usePageActor('boot');
-  const { name, description, version } = useSelector(boot, selectInstance);
-  const { software, staffAccounts } = useSelector(boot, selectNode);
+  const instance = useSelector(boot, selectInstance);
+  const { name, description } = instance;
+  const { software, softwareVersion, staffAccounts } = useSelector(boot, selectNode);
+  // What the instance calls its version is often the one that it is compatible with.
+  const version = softwareVersion ?? instance.version;
   const terms = useSelector(boot, selectTerms);
   return (
     <>

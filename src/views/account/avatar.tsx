@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Account } from '../../domain/account.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { Img } from '../../ui/img.tsx';
 import { isMoving } from '../rich-text/emoji.tsx';
 import { useLate } from '../shell/late-context.ts';
 import styles from './account.module.css';
@@ -17,18 +17,17 @@ const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (le
 
 /** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own. */
 export function Avatar({ account, size = 'm', isAnimated = false }: Props) {
-  const [failed, setFailed] = useState('');
   const url = safeMediaUrl(isAnimated ? account.avatar : account.avatarStatic || account.avatar);
-  const isShown = url !== undefined && url !== failed;
+  const letter = [...(account.username ?? '')][0];
   return (
     <span className={`${styles.avatar} ${styles[size]} ${styles[`tone${toneOf(account.id)}`]}`} aria-hidden="true">
-      {isShown ? <Face url={url} onFailed={() => setFailed(url)} /> : [...(account.username ?? '')][0]}
+      {url === undefined ? letter : <Face url={url} letter={letter} />}
     </span>
   );
 }
 
-function Face({ url, onFailed }: { url: string; onFailed: () => void }) {
+function Face({ url, letter }: { url: string; letter: string | undefined }) {
   const late = useLate();
-  const image = { src: url, loading: 'lazy', decoding: 'async', onError: onFailed } as const;
-  return late && isMoving(url) ? <late.Still {...image} alt="" /> : <img {...image} alt="" />;
+  const image = { src: url, alt: '', loading: 'lazy', decoding: 'async', instead: letter } as const;
+  return late && isMoving(url) ? <late.Still {...image} /> : <Img {...image} />;
 }

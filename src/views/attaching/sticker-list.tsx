@@ -4,6 +4,7 @@ import { useVisitActor } from '../../app/hooks.ts';
 import type { Sticker } from '../../domain/stickers.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Img } from '../../ui/img.tsx';
 import styles from './stickers.module.css';
 
 /** `gull.png` is called gull. */
@@ -31,7 +32,7 @@ export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) 
                 title={nameOf(sticker)}
                 onClick={() => onPick(sticker)}
               >
-                <img src={sticker.url} alt="" loading="lazy" />
+                <Img src={sticker.url} alt="" loading="lazy" instead={nameOf(sticker)} />
               </button>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../domain/suggestion.ts';
+import { Img } from '../../ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
@@ -24,7 +25,7 @@ export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span className={styles.picture} aria-hidden="true">
-        {imageUrl === undefined ? replacement : <img src={imageUrl} alt="" decoding="async" />}
+        {imageUrl === undefined ? replacement : <Img src={imageUrl} alt="" decoding="async" instead={null} />}
       </span>
       <bdi className={styles.name}>{displayText}</bdi>
       {called !== undefined && called !== displayText.replaceAll(/[_-]/g, ' ') && <bdi className={styles.called}>{called}</bdi>}

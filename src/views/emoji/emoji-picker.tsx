@@ -4,12 +4,14 @@ import { selectEmoji, selectFound, selectListState, selectQuery } from '../../..
 import { useVisitActor } from '../../app/hooks.ts';
 import { suggestEmoji, type EmojiChoice } from '../../domain/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '../../domain/emoji-list.ts';
+import { allInTone } from '../../domain/emoji-tone.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
 import styles from './emoji-picker.module.css';
+import { Incomplete } from './incomplete.tsx';
+import { ToneSelect } from './tone-select.tsx';
 
 type Props = { onPick: (name: string, url: string | undefined) => void };
 
@@ -34,16 +36,17 @@ const nameOf = (group: string, words: (id: MessageId) => string): string => {
   return group === '' ? words('emoji.unsorted') : group;
 };
 
-/** Groups of emoji to choose one from: those used last, the standard ones and the packs of the server, and a search through all (doc 2 §2). */
+/** Groups of emoji to choose one from: those used last, Unicode's in the skin tone that was chosen and the packs of the server, and a search through all (doc 2 §2). */
 export function EmojiPicker({ onPick }: Props) {
   const { words } = useWords();
   const actor = useVisitActor('emojiList');
   const state = useSelector(actor, selectListState);
   const query = useSelector(actor, selectQuery);
   const found = useSelector(actor, selectFound);
-  const { standard, custom, recent } = useSelector(actor, selectEmoji);
+  const { standard: plain, custom, recent, tone, isWhole } = useSelector(actor, selectEmoji);
   const [current, setCurrent] = useState(0);
   const grid = useRef<GridHandle>(null);
+  const standard = useMemo(() => allInTone(plain, tone), [plain, tone]);
   const all = useMemo(() => [...standard, ...custom], [standard, custom]);
   const lately = useMemo(() => recentAmong(recent, all), [recent, all]);
   const groups = useMemo((): readonly EmojiGroup[] => {
@@ -80,32 +83,33 @@ export function EmojiPicker({ onPick }: Props) {
         onKeyDown={enter}
         onChange={(event) => actor.send({ type: 'emoji.search', query: event.currentTarget.value })}
       />
-      {found === '' && groups.length > 0 && (
-        <Select
-          label={words('emoji.group')}
-          value={String(current)}
-          options={titles.map((label, at) => ({ value: String(at), label }))}
-          onPick={(at) => {
-            setCurrent(Number(at));
-            grid.current?.show(Number(at));
-          }}
-        />
+      {groups.length > 0 && (
+        <div className={styles.choices}>
+          {found === '' && (
+            <Select
+              label={words('emoji.group')}
+              value={String(current)}
+              options={titles.map((label, at) => ({ value: String(at), label }))}
+              onPick={(at) => {
+                setCurrent(Number(at));
+                grid.current?.show(Number(at));
+              }}
+            />
+          )}
+          <ToneSelect tone={tone} onPick={(one) => actor.send({ type: 'emoji.toned', tone: one })} />
+        </div>
       )}
       {state === 'failed' ? (
-        <div role="alert" className={styles.note}>
-          <p>
-            <Words id="emoji.failed" />
-          </p>
-          <Button look="quiet" onClick={() => actor.send({ type: 'emoji.retry' })}>
-            <Words id="general.retry" />
-          </Button>
-        </div>
+        <Incomplete says="emoji.failed" className={styles.note} onRetry={() => actor.send({ type: 'emoji.retry' })} />
       ) : shown.some(({ emoji }) => emoji.length > 0) ? (
         <EmojiGrid key={found} ref={grid} groups={shown} titles={titles} onPick={pick} onGroup={setCurrent} />
       ) : (
         <p role="status" className={styles.note}>
           <Words id={state === 'loading' ? 'general.loading' : 'emoji.none'} />
         </p>
+      )}
+      {state === 'loaded' && !isWhole && (
+        <Incomplete says="emoji.incomplete" className={styles.missing} onRetry={() => actor.send({ type: 'emoji.retry' })} />
       )}
     </div>
   );

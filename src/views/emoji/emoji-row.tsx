@@ -1,5 +1,7 @@
 import type { EmojiChoice } from '../../domain/autocomplete.ts';
+import { nameOfEmoji } from '../../domain/emoji-name.ts';
 import type { EmojiRow } from '../../domain/emoji-rows.ts';
+import { Img } from '../../ui/img.tsx';
 import styles from './emoji-picker.module.css';
 
 type Props = {
@@ -34,12 +36,16 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
             data-at={at}
             className={styles.choice}
             tabIndex={at === active ? 0 : -1}
-            aria-label={choice.displayText}
-            title={choice.displayText}
+            aria-label={nameOfEmoji(choice)}
+            title={nameOfEmoji(choice)}
             onFocus={() => onFocus(at)}
             onClick={() => onPick(choice)}
           >
-            {choice.imageUrl === undefined ? choice.replacement : <img src={choice.imageUrl} alt="" loading="lazy" decoding="async" />}
+            {choice.imageUrl === undefined ? (
+              choice.replacement
+            ) : (
+              <Img src={choice.imageUrl} alt="" loading="lazy" decoding="async" instead={<small>{choice.replacement}</small>} />
+            )}
           </button>
         );
       })}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectStrategy } from '../../../machines/session/auth-strategy.machine.ts';
+import { selectHasTurned, selectStrategy } from '../../../machines/session/auth-strategy.machine.ts';
 import { useMaybeVisitActor } from '../../app/hooks.ts';
 import { KnownAccounts } from '../accounts/known-accounts.tsx';
 import styles from './login.module.css';
@@ -24,10 +24,12 @@ export function LoginPanel() {
 
 function Form(actors: GuestActors) {
   const strategy = useSelector(actors.strategy, selectStrategy);
+  const hasTurned = useSelector(actors.strategy, selectHasTurned);
   const [first] = useState(strategy);
   const [hasChanged, setChanged] = useState(false);
   if (strategy !== first && !hasChanged) setChanged(true);
   if (strategy === 'password') return <PasswordForm login={actors.login} isFocused={hasChanged} />;
-  if (strategy === 'token') return <TokenForm login={actors.login} />;
+  if (strategy === 'token') return <TokenForm login={actors.login} why="login.description" />;
+  if (strategy === 'page') return <TokenForm login={actors.login} why="login.page_only" isFocused={hasTurned} />;
   return <SecondFactorForm key={strategy} challenge={strategy} {...actors} />;
 }

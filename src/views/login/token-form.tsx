@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { selectIsBusy } from '../../../machines/session/login.machine.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,16 +7,19 @@ import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
-/** Signs in at the provider's own page (doc 1 §2: loginMethod token). */
-export function TokenForm({ login }: { login: LoginActor }) {
+type Props = { login: LoginActor; why: 'login.description' | 'login.page_only'; isFocused?: boolean };
+
+/** Signs in at the server's own page, and says why (doc 1 §2: loginMethod token). Where it takes the place of a form, its button takes the focus and the reason is read with it. */
+export function TokenForm({ login, why, isFocused = false }: Props) {
+  const hint = useId();
   const isBusy = useSelector(login, selectIsBusy);
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>
-        <Words id="login.description" />
+      <p className={styles.hint} id={hint}>
+        <Words id={why} />
       </p>
       <LoginProblem login={login} />
-      <Button isInert={isBusy} onClick={() => login.send({ type: 'login.redirect' })}>
+      <Button isInert={isBusy} autoFocus={isFocused} aria-describedby={hint} onClick={() => login.send({ type: 'login.redirect' })}>
         <Words id={isBusy ? 'login.logging_in' : 'login.login'} />
       </Button>
     </div>

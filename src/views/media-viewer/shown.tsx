@@ -10,6 +10,7 @@ import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { Img } from '../../ui/img.tsx';
 import { FlashPlayer } from './flash-player.tsx';
 import styles from './media-viewer.module.css';
 
@@ -59,7 +60,7 @@ function Medium({ viewer, item, load }: Props) {
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description stands below
   if (item.kind === 'audio') return <audio {...player} />;
   return (
-    <img
+    <Img
       className={load === 'loading' ? styles.coming : undefined}
       style={{ '--x': `${x}px`, '--y': `${y}px`, '--scale': scale } as CSSProperties}
       src={src}
@@ -68,6 +69,7 @@ function Medium({ viewer, item, load }: Props) {
       data-zooms
       onLoad={loaded}
       onError={ends.onError}
+      instead={null}
     />
   );
 }

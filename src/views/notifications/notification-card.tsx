@@ -4,6 +4,7 @@ import { useOpened } from '../../app/use-opened.ts';
 import type { Account } from '../../domain/account.ts';
 import { reasonOfPerson } from '../../domain/filter.ts';
 import { isShowable } from '../../domain/notification.ts';
+import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Status } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,6 +12,7 @@ import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import { Screened } from '../status/screened.tsx';
+import { EmojiPicture } from '../rich-text/emoji.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
@@ -31,7 +33,8 @@ export function NotificationCard({ notificationId }: { notificationId: string })
   const status = useRow('statuses', notification?.statusId);
   const barred = reasonOfPerson(useRow('relationships', notification?.accountId));
   if (!notification || !account || !isShowable(notification)) return null;
-  const { seen, type, emoji = '', createdAt } = notification;
+  const { seen, type, emoji = '', emojiUrl, createdAt } = notification;
+  const picture = safeMediaUrl(emojiUrl);
   const isCollapsed = barred !== undefined && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keyboard its button does the same
@@ -53,7 +56,13 @@ export function NotificationCard({ notificationId }: { notificationId: string })
             {isCollapsed ? (
               <Words id={barred.kind === 'blocked' ? 'notifications.blocked' : 'notifications.muted'} />
             ) : (
-              <Words id={sentenceOf(type)} values={{ name: <AccountName account={account} />, emoji }} />
+              <Words
+                id={sentenceOf(type)}
+                values={{
+                  name: <AccountName account={account} />,
+                  emoji: picture === undefined ? emoji : <EmojiPicture shortcode={emoji} url={picture} />,
+                }}
+              />
             )}
           </span>
           <RelativeTime at={createdAt} />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { leaveFocus } from '../../ui/leave-focus.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BellIcon, WarningIcon } from '../../ui/icons.tsx';
+import { ClearAll } from './clear-all.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { NotificationsShape } from './notifications-shape.tsx';
 import styles from './notifications.module.css';
@@ -37,6 +38,7 @@ export function NotificationList({ isMinimal = false }: { isMinimal?: boolean })
               <Words id="notifications.read" />
             </button>
           )}
+          {!isMinimal && items.length > 0 && <ClearAll />}
         </header>
       )}
       {phase === 'loading' && <NotificationsShape label={words('general.loading')} />}

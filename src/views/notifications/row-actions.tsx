@@ -1,4 +1,4 @@
-import { useVisitActor } from '../../app/hooks.ts';
+import { useCan, useVisitActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -12,6 +12,7 @@ type Props = { id: string; isSeen: boolean; sentenceId: string };
 export function RowActions({ id, isSeen, sentenceId }: Props) {
   const { words } = useWords();
   const notifications = useVisitActor('notifications');
+  const canDismiss = useCan('dismissing');
   const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
   return (
     <div className={styles.actions}>
@@ -24,16 +25,18 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
           onClick={() => notifications.send({ type: 'notifications.see', id })}
         />
       )}
-      <IconButton
-        {...shared}
-        ref={leaveFocus}
-        label={words('notifications.dismiss')}
-        icon={<CloseIcon />}
-        onClick={(event) => {
-          event.stopPropagation();
-          notifications.send({ type: 'notifications.dismiss', id });
-        }}
-      />
+      {canDismiss && (
+        <IconButton
+          {...shared}
+          ref={leaveFocus}
+          label={words('notifications.dismiss')}
+          icon={<CloseIcon />}
+          onClick={(event) => {
+            event.stopPropagation();
+            notifications.send({ type: 'notifications.dismiss', id });
+          }}
+        />
+      )}
     </div>
   );
 }

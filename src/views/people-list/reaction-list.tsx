@@ -1,5 +1,6 @@
 import type { Reacted } from '../../../machines/conversations/status-details.machine.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { Img } from '../../ui/img.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 
@@ -11,7 +12,11 @@ export function ReactionList({ reactions }: { reactions: readonly Reacted[] }) {
     return (
       <section key={name} aria-label={name}>
         <h3 className={styles.emoji} aria-hidden="true">
-          {picture === undefined ? <bdi>{name}</bdi> : <img src={picture} alt="" title={name} decoding="async" />}
+          {picture === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Img src={picture} alt="" title={name} decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
+          )}
         </h3>
         <PeopleList ids={ids} />
       </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomEmoji } from '../../domain/emoji.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { Img } from '../../ui/img.tsx';
 import { useLate } from '../shell/late-context.ts';
 import styles from './rich-text.module.css';
 
@@ -26,11 +27,21 @@ export const emojiTable = (emojis: readonly CustomEmoji[]): EmojiTable => {
 /** Whether an address says that its picture moves. */
 export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 
-function Picture({ shortcode, url }: { shortcode: string; url: string }) {
+/** A custom emoji as its picture. */
+export function EmojiPicture({ shortcode, url }: { shortcode: string; url: string }) {
   const late = useLate();
   const name = `:${shortcode}:`;
-  const image = { className: styles.emoji, src: url, title: name, loading: 'lazy', decoding: 'async', draggable: false } as const;
-  return late && isMoving(url) ? <late.Still {...image} alt={name} /> : <img {...image} alt={name} />;
+  const image = {
+    className: styles.emoji,
+    src: url,
+    alt: name,
+    title: name,
+    loading: 'lazy',
+    decoding: 'async',
+    draggable: false,
+    instead: name,
+  } as const;
+  return late && isMoving(url) ? <late.Still {...image} /> : <Img {...image} />;
 }
 
 /** A text whose `:shortcodes:` of the table became pictures. */
@@ -44,7 +55,7 @@ export const withEmoji = (text: string, table: EmojiTable): ReactNode[] => {
     const url = table.get(shortcode);
     if (url === undefined) continue;
     if (found.index > rest) pieces.push(text.slice(rest, found.index));
-    pieces.push(<Picture key={found.index} shortcode={shortcode} url={url} />);
+    pieces.push(<EmojiPicture key={found.index} shortcode={shortcode} url={url} />);
     rest = found.index + whole.length + 1;
     names.lastIndex = rest;
   }

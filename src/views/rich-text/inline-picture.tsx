@@ -3,6 +3,7 @@ import { useRow } from '../../app/hooks.ts';
 import { OpenedContext, useOpened } from '../../app/use-opened.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import { useOpenMedia } from '../media-viewer/open-media.ts';
 import { Still } from '../status/still.tsx';
 import { useMediaSettings } from '../status/use-media-settings.ts';
@@ -26,8 +27,8 @@ export function InlinePicture({ picture, isInLink }: Props) {
   const open = useOpenMedia([media]);
   const alt = description || words('status.image');
   if (src === undefined) return description;
-  const image = { src, loading: 'lazy', decoding: 'async', onError: () => setFailed(true) } as const;
-  if (/emoji/.test(picture.className) && !hasFailed) return <img {...image} alt={alt} className={shared.emoji} title={alt} />;
+  const image = { src, alt, instead: alt, loading: 'lazy', decoding: 'async', onError: () => setFailed(true) } as const;
+  if (/emoji/.test(picture.className) && !hasFailed) return <Img {...image} className={shared.emoji} title={alt} />;
   if (hasFailed || status === undefined || settings.isHidden) {
     return isInLink ? (
       alt
@@ -49,11 +50,7 @@ export function InlinePicture({ picture, isInLink }: Props) {
       </button>
     );
   }
-  const shown = isMoving(src) ? (
-    <Still {...image} alt={alt} className={styles.picture} hasBadge />
-  ) : (
-    <img {...image} alt={alt} className={styles.picture} />
-  );
+  const shown = isMoving(src) ? <Still {...image} className={styles.picture} hasBadge /> : <Img {...image} className={styles.picture} />;
   return isInLink ? (
     shown
   ) : (

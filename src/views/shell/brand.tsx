@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '../../../machines/system/boot.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './brand.module.css';
 import { logoStyle, OWN_LOGO } from './logo.ts';
 
-/** The instance's mark and name; leads to its first page. */
+/** The instance's mark, or ours where that does not come, and its name; leads to its first page. */
 export function Brand() {
   const { words } = useWords();
   const boot = usePageActor('boot');
@@ -16,13 +18,20 @@ export function Brand() {
   const config = useSelector(boot, selectConfig);
   const { hideSiteFavicon, hideSiteName } = useSelector(usePageActor('settings'), selectSettings);
   const shown = name || words('general.product');
-  const style = logoStyle(config);
+  const [lost, setLost] = useState<string>();
+  const logo = config.logo && config.logo !== lost ? config.logo : OWN_LOGO;
+  const style = logoStyle({ ...config, logo });
+  const mark = { src: logo, alt: '', instead: null, onError: () => setLost(logo) };
   return (
     <Link href="/" className={styles.brand} data-centred={config.logoLeft === false || undefined}>
-      {!hideSiteFavicon && style.mask && <span className={`${styles.mark} ${styles.mask}`} style={style} />}
-      {!hideSiteFavicon && !style.mask && (
-        <img src={config.logo || OWN_LOGO} alt="" width={28} height={28} className={styles.mark} style={style} />
-      )}
+      {!hideSiteFavicon &&
+        (style.mask ? (
+          <span className={`${styles.mark} ${styles.mask}`} style={style}>
+            <Img {...mark} hidden />
+          </span>
+        ) : (
+          <Img {...mark} width={28} height={28} className={styles.mark} style={style} />
+        ))}
       {config.hideSitename || hideSiteName ? <VisuallyHidden>{shown}</VisuallyHidden> : <bdi className={styles.name}>{shown}</bdi>}
     </Link>
   );

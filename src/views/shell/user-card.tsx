@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../domain/account.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
@@ -15,7 +16,7 @@ export type CardAccount = Pick<Account, 'id' | 'acct' | 'username' | 'displayNam
 export function UserCard({ account, end }: { account: CardAccount | undefined; end?: ReactNode }) {
   return (
     <div className={styles.card}>
-      <div className={styles.banner}>{account?.headerStatic && <img src={account.headerStatic} alt="" />}</div>
+      <div className={styles.banner}>{account?.headerStatic && <Img src={account.headerStatic} alt="" instead={null} />}</div>
       <div className={styles.who}>
         <span className={styles.avatar}>{account && <Avatar account={account} size="l" />}</span>
         <div className={styles.names}>

@@ -1,5 +1,6 @@
 import { safeMediaUrl, safeUrl } from '../../domain/safe-url.ts';
 import type { LinkCard } from '../../domain/status.ts';
+import { Img } from '../../ui/img.tsx';
 import { hostForPeople } from '../account/idn.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import styles from './cards.module.css';
@@ -14,7 +15,7 @@ export function LinkPreview({ card, isSensitive }: Props) {
   const image = isSensitive ? undefined : safeMediaUrl(card.image);
   return (
     <a className={styles.preview} href={href} {...OUTWARD}>
-      {image !== undefined && <img src={image} alt="" loading="lazy" decoding="async" />}
+      {image !== undefined && <Img src={image} alt="" loading="lazy" decoding="async" instead={null} />}
       <div className={styles.previewText}>
         <p className={styles.host} dir="ltr">
           {hostForPeople(host).replace(/^www\./, '')}

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { isLocalAccount, type Account } from '../../domain/account.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import { BotIcon } from '../../ui/late-icons.tsx';
 import styles from './name-marks.module.css';
 
 /** Whether a bot writes, and the mark of the instance that somebody from elsewhere lives on. */
 export function NameMarks({ account }: { account: Account }) {
   const { words } = useWords();
-  const [hasFailed, setFailed] = useState(false);
   const host = account.acct.split('@')[1] ?? '';
-  const favicon = isLocalAccount(account) || hasFailed ? undefined : safeMediaUrl(account.favicon);
+  const favicon = isLocalAccount(account) ? undefined : safeMediaUrl(account.favicon);
   return (
     <>
       {account.bot && (
@@ -19,7 +18,7 @@ export function NameMarks({ account }: { account: Account }) {
         </span>
       )}
       {favicon !== undefined && (
-        <img
+        <Img
           className={styles.mark}
           src={favicon}
           alt=""
@@ -28,7 +27,7 @@ export function NameMarks({ account }: { account: Account }) {
           height="16"
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(true)}
+          instead={null}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Attachment } from '../../domain/status.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import { useLate } from '../shell/late-context.ts';
@@ -53,6 +54,7 @@ function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
     src: safeMediaUrl(picture.previewUrl) ?? url,
     loading: 'lazy',
     decoding: 'async',
+    instead: <span className={styles.gone}>{alt}</span>,
     onLoad: ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
       rememberRatio(picture.url, currentTarget);
       setLoaded(true);
@@ -63,12 +65,12 @@ function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
       {late && settings.useBlurhash && picture.blurhash && (isCovered ? !settings.nsfwCensorImage : !isLoaded) && (
         <late.Blur hash={picture.blurhash} />
       )}
-      {isCovered && settings.nsfwCensorImage && <img src={settings.nsfwCensorImage} alt="" />}
+      {isCovered && settings.nsfwCensorImage && <Img src={settings.nsfwCensorImage} alt="" instead={null} />}
       {isCovered ? (
-        settings.preloadImage && <img {...image} alt="" className={styles.unseen} />
+        settings.preloadImage && <Img {...image} alt="" className={styles.unseen} instead={null} />
       ) : (
         <a href={url} {...OUTWARD} onClick={(event) => onOpen(picture.id, event)}>
-          {late && picture.mimetype === 'image/gif' ? <late.Still {...image} alt={alt} hasBadge /> : <img {...image} alt={alt} />}
+          {late && picture.mimetype === 'image/gif' ? <late.Still {...image} alt={alt} hasBadge /> : <Img {...image} alt={alt} />}
         </a>
       )}
       {late && picture.description !== '' && !isCovered && <late.PictureDescription id={picture.id} text={picture.description} />}

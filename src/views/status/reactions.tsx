@@ -2,6 +2,7 @@ import { useOpened } from '../../app/use-opened.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import type { Reaction, Status } from '../../domain/status.ts';
 import { Words, useWords } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLate } from '../shell/late-context.ts';
 import styles from './reactions.module.css';
@@ -51,7 +52,11 @@ function Chip({ reaction: { name, url, count, me } }: { reaction: Reaction }) {
   return (
     <span className={me ? `${styles.chip} ${styles.mine}` : styles.chip} title={name}>
       <span aria-hidden="true">
-        {picture === undefined ? <bdi>{name}</bdi> : <img src={picture} alt="" loading="lazy" decoding="async" />}
+        {picture === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Img src={picture} alt={name} loading="lazy" decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
+        )}
       </span>
       <span aria-hidden="true">{counted(count)}</span>
       <VisuallyHidden>{words(me ? 'status.reaction_mine' : 'status.reaction', { emoji: name, count })}</VisuallyHidden>

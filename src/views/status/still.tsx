@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { Words } from '../../i18n/words.tsx';
+import { Img } from '../../ui/img.tsx';
 import styles from './still.module.css';
 
-type Props = ComponentProps<'img'> & { hasBadge?: boolean };
+type Props = ComponentProps<typeof Img> & { hasBadge?: boolean };
 
 /** A moving picture that stands still until a pointer is over it or the focus is on it, for whoever wants that (doc 1 §3: stopGifs). */
-export function Still({ onLoad, alt, hasBadge = false, ...rest }: Props) {
+export function Still({ onLoad, onError, instead, hasBadge = false, ...rest }: Props) {
+  const [hasFailed, setFailed] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { stopGifs } = useSelector(usePageActor('settings'), selectSettings);
-  if (!stopGifs) return <img {...rest} alt={alt} onLoad={onLoad} />;
+  if (hasFailed) return instead;
+  if (!stopGifs) return <Img {...rest} onLoad={onLoad} onError={onError} instead={instead} />;
   const freeze = (image: HTMLImageElement) => {
     if (!canvas.current) return;
     Object.assign(canvas.current, { width: image.naturalWidth, height: image.naturalHeight });
@@ -19,9 +22,13 @@ export function Still({ onLoad, alt, hasBadge = false, ...rest }: Props) {
   };
   return (
     <span className={styles.still}>
-      <img
+      <Img
         {...rest}
-        alt={alt}
+        instead={instead}
+        onError={(event) => {
+          setFailed(true);
+          onError?.(event);
+        }}
         onLoad={(event) => {
           freeze(event.currentTarget);
           onLoad?.(event);

@@ -1,29 +1,35 @@
 import { useSelector } from '@xstate/react';
 import { selectConnection, type Connection } from '../../../machines/stream/stream.selectors.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { isStreamed, type TimelineKey } from '../../domain/timeline.ts';
+import { selectIsClosed } from '../../../machines/timelines/timeline.selectors.ts';
+import { useMaybeVisitActor, useTimeline } from '../../app/hooks.ts';
+import { isMarked, isTold, type TimelineKey } from '../../domain/timeline.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './live-state.module.css';
 
-const stateOf = (connection: Connection | undefined): 'live' | 'connecting' | 'broken' | 'polling' => {
+type State = 'live' | 'connecting' | 'broken' | 'polling' | 'resting';
+
+const stateOf = (connection: Connection | undefined): State => {
   if (connection === 'joined') return 'live';
   // Until the stream's part of the page is fetched there is none.
   if (connection === undefined || connection === 'starting-initial' || connection === 'starting') return 'connecting';
   return connection === 'error' ? 'broken' : 'polling';
 };
 
-const WORDS: Readonly<Record<ReturnType<typeof stateOf>, MessageId>> = {
+const WORDS: Readonly<Record<State, MessageId>> = {
   live: 'timeline.live',
   connecting: 'timeline.connecting',
   broken: 'timeline.reconnecting',
   polling: 'timeline.polling',
+  resting: 'timeline.on_return',
 };
 
-/** Whether new statuses come by themselves, as a dot and a word. */
+/** When new statuses come, as a dot and a word; nothing where a guest may read none. */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const connection = useSelector(useMaybeVisitActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
-  const state = isStreamed(timelineKey) ? stateOf(connection) : 'polling';
+  const isClosed = useSelector(useTimeline(timelineKey), (snapshot) => snapshot && selectIsClosed(snapshot));
+  if (isClosed) return null;
+  const state = isTold(timelineKey) ? stateOf(connection) : isMarked(timelineKey) ? 'resting' : 'polling';
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <span className={styles.words}>

@@ -43,6 +43,24 @@ describe('in front of another instance', () => {
     expect((await raw(near.port, 'HEAD', '/api/v1/instance')).status).toBe(200);
   });
 
+  test('pictures and films of a plain http server may show, and of no other', async () => {
+    const policyOf = async (port: number) =>
+      String((await raw(port, 'GET', '/', { accept: 'text/html' })).headers['content-security-policy']);
+    const theirs = `http://localhost:${far.port} http://127.0.0.1:${far.port}`;
+    const policy = await policyOf(near.port);
+    expect(policy).toContain(`img-src 'self' data: blob: https: ${theirs};`);
+    expect(policy).toContain(`media-src 'self' https: ${theirs};`);
+    const secure = await startInstance({ port: 0, proxyTo: 'https://social.example', clientDir: home });
+    const named = await startInstance({ port: 0, proxyTo: 'http://pleroma.lan:4000', clientDir: home });
+    const [farther, plain, itself] = [await policyOf(secure.port), await policyOf(named.port), await policyOf(far.port)];
+    await Promise.all([secure.close(), named.close()]);
+    expect([farther, itself].map((one) => /img-src[^;]*/.exec(one)?.[0])).toEqual(
+      Array.from({ length: 2 }, () => "img-src 'self' data: blob: https:"),
+    );
+    expect(plain).toContain("img-src 'self' data: blob: https: http://pleroma.lan:4000;");
+    expect([policy, plain].map((one) => one.replaceAll(/(img|media)-src[^;]*/g, '').includes(String(far.port)))).toEqual([false, false]);
+  });
+
   test('signing in, posting with our page’s origin, and paging through Link that names us', async () => {
     const token = await signIn(near.origin, 'demo');
     const headers = { origin: near.origin };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { selectRefused, selectRow, selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '../../../src/domain/draft.ts';
+import type { SizeLimits } from '../../../src/domain/upload.ts';
 import { aMedium } from '../../support/drafts.ts';
 import { lightChild, openAmong, wordsOf, type Heard } from '../../support/machines.ts';
 
@@ -29,8 +30,8 @@ const open = () => {
     changes,
     gone,
     send: (event: AnyEventObject) => actor.send(event),
-    add: (files: readonly ReturnType<typeof file>[], { sizeLimit = 0, fileLimit = 0 } = {}) =>
-      actor.send({ type: 'uploads.add', files, sizeLimit, fileLimit }),
+    add: (files: readonly ReturnType<typeof file>[], { sizes = {}, fileLimit = 0 }: { sizes?: SizeLimits; fileLimit?: number } = {}) =>
+      actor.send({ type: 'uploads.add', files, sizes, fileLimit }),
     keys: () =>
       selectRow(actor.getSnapshot())
         .map(({ key }) => key)
@@ -60,7 +61,7 @@ test('each file that is picked is brought to the server by a child of its own, a
 
 test('a file over the instance’s limit is refused with both sizes, and the others are taken (doc 2 §5: file_too_big)', () => {
   const { send, add, keys, problem } = open();
-  add([file('a', 2_048), file('b')], { sizeLimit: 1_024 });
+  add([file('a', 2_048), file('b')], { sizes: { any: 1_024 } });
   expect([keys(), problem()]).toEqual(['b', 'upload.error.file_too_big 2 KiB 1 KiB']);
   send({ type: 'uploads.dismiss' });
   expect(problem()).toBe(undefined);
@@ -86,7 +87,7 @@ test('they can be put in another order and taken out', () => {
 
 test('the bytes of what is taken out, or not taken in, are forgotten, and those of what another draft pushes out are not', () => {
   const { send, add, gone } = open();
-  add([file('a'), file('b'), file('big', 99)], { sizeLimit: 10, fileLimit: 1 });
+  add([file('a'), file('b'), file('big', 99)], { sizes: { any: 10 }, fileLimit: 1 });
   expect(gone).toEqual(['status/b', 'status/big']);
   send({ type: 'uploads.restore', media: [aMedium({ key: 'c' })] });
   send({ type: 'uploads.remove', key: 'c' });

@@ -141,3 +141,14 @@ test('the status hangs below what it answers itself, whatever stands above it in
   });
   expect(thread().parentOf.get('me')).toBe('root');
 });
+
+test('ends of direct conversations that were unread are read once they are shown', async () => {
+  const { fetchContext, heardBy } = open();
+  await fetchContext.answer({ ...around, read: ['below'] });
+  expect(heardBy('entities').find(({ type }) => type === 'entities.patch')).toEqual({
+    type: 'entities.patch',
+    kind: 'statuses',
+    ids: ['below'],
+    change: { unreadIn: undefined },
+  });
+});

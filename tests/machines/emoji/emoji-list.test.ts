@@ -6,6 +6,7 @@ import {
   selectListState,
   selectQuery,
   type EmojiList,
+  type Habits,
 } from '../../../machines/emoji/emoji-list.machine.ts';
 import { recentAmong } from '../../../src/domain/emoji-list.ts';
 import { heldCall } from '../../support/held.ts';
@@ -13,12 +14,12 @@ import { openAmong } from '../../support/machines.ts';
 
 const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals'] };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['birds'] };
-const list: EmojiList = { standard: [bird], custom: [starling], recent: ['starling'] };
+const list: EmojiList = { standard: [bird], custom: [starling], isWhole: true, recent: ['starling'], tone: 'none' };
 
 const open = () => {
-  const [fetchEmoji, keepRecent] = [heldCall<EmojiList>(), heldCall<void, { recent: readonly string[] }>()];
-  const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepRecent: keepRecent.logic } }));
-  return { ...among, fetchEmoji, keepRecent, snapshot: () => among.actor.getSnapshot() };
+  const [fetchEmoji, keepHabits] = [heldCall<EmojiList>(), heldCall<void, Habits>()];
+  const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } }));
+  return { ...among, fetchEmoji, keepHabits, snapshot: () => among.actor.getSnapshot() };
 };
 
 test('the emoji come once, and again only where they did not', async () => {
@@ -50,15 +51,18 @@ test('a search follows when nothing was typed for 500 ms (doc 2 §9)', () => {
 });
 
 test('what was used stands first among the recent ones, and is kept', async () => {
-  const { actor, fetchEmoji, keepRecent, snapshot } = open();
+  const { actor, fetchEmoji, keepHabits, snapshot } = open();
   await fetchEmoji.answer(list);
   actor.send({ type: 'emoji.used', displayText: 'bird' });
-  expect([selectEmoji(snapshot()).recent, keepRecent.asked]).toEqual([['bird', 'starling'], [{ recent: ['bird', 'starling'] }]]);
+  expect([selectEmoji(snapshot()).recent, keepHabits.asked]).toEqual([
+    ['bird', 'starling'],
+    [{ recent: ['bird', 'starling'], tone: 'none' }],
+  ]);
   expect(recentAmong([...selectEmoji(snapshot()).recent, 'gone'], [starling, bird])).toEqual([bird, starling]);
 });
 
 test('who types or picks meanwhile calls nothing off and asks for nothing again', async () => {
-  const { actor, clock, fetchEmoji, keepRecent } = open();
+  const { actor, clock, fetchEmoji, keepHabits } = open();
   actor.send({ type: 'emoji.search', query: 'b' });
   await fetchEmoji.answer(list);
   actor.send({ type: 'emoji.used', displayText: 'bird' });
@@ -66,5 +70,21 @@ test('who types or picks meanwhile calls nothing off and asks for nothing again'
   actor.send({ type: 'emoji.used', displayText: 'starling' });
   clock.increment(500);
   actor.send({ type: 'emoji.search', query: '' });
-  expect([fetchEmoji.asked.length, fetchEmoji.signals[0]?.aborted, keepRecent.asked.length]).toEqual([1, false, 2]);
+  expect([fetchEmoji.asked.length, fetchEmoji.signals[0]?.aborted, keepHabits.asked.length]).toEqual([1, false, 2]);
+});
+
+test('the skin tone that was chosen is kept beside them', async () => {
+  const { actor, fetchEmoji, keepHabits, snapshot } = open();
+  await fetchEmoji.answer(list);
+  actor.send({ type: 'emoji.toned', tone: 'medium' });
+  expect([selectEmoji(snapshot()).tone, keepHabits.asked]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
+});
+
+test('what did not come whole is asked for again, and stays until it does', async () => {
+  const { actor, fetchEmoji, snapshot } = open();
+  await fetchEmoji.answer({ ...list, custom: [], isWhole: false });
+  actor.send({ type: 'emoji.retry' });
+  expect([selectListState(snapshot()), selectEmoji(snapshot()).standard]).toEqual(['loading', [bird]]);
+  await fetchEmoji.answer(list);
+  expect(selectEmoji(snapshot())).toMatchObject(list);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Write } from '../../../machines/notifications/box-actions.ts';
-import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Sent } from '../../../machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import type { Page } from '../../../src/domain/page.ts';
+import type { NotificationsPage } from '../../../src/domain/notification-box.ts';
 import type { Cursor } from '../../../src/domain/timeline-list.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { aNotification } from '../../support/entities.ts';
@@ -16,9 +15,9 @@ const offline = { kind: 'offline' } as const;
 /** Ids from one down, as a picture of a page. */
 const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from - at}`).join(' ');
 
-const open = () => {
-  const fetchNotifications = heldCall<Page, { cursor?: Cursor }>();
-  const sendWrite = heldCall<void, { write: Write | undefined }>();
+const open = ({ starting = false } = {}) => {
+  const fetchNotifications = heldCall<NotificationsPage, { cursor?: Cursor }>();
+  const sendWrite = heldCall<void, Sent>();
   const wishes = heldSource();
   const toTabs: AnyEventObject[] = [];
   const actors = {
@@ -29,6 +28,7 @@ const open = () => {
   };
   const among = openAmong(notificationsMachine.provide({ actors }));
   const { actor } = among;
+  if (!starting) among.clock.increment(1_500);
   const newest = (picture: string, unseen: readonly string[] = [], next?: string) =>
     fetchNotifications.answer(notificationsPage(picture, unseen, next), 'fetchNewest');
   return {
@@ -50,6 +50,20 @@ const open = () => {
     unseen: () => selectUnseenCount(actor.getSnapshot()),
   };
 };
+
+test('the first look waits for a stream that joins soon, and for no other', async () => {
+  const joining = open({ starting: true });
+  expect(joining.asked).toEqual([]);
+  joining.actor.send({ type: 'notifications.joined' });
+  expect(joining.asked.length).toBe(1);
+  joining.clock.increment(1_500);
+  expect(joining.asked.length).toBe(1);
+  const late = open({ starting: true });
+  late.clock.increment(1_500);
+  const away = open({ starting: true });
+  away.actor.send({ type: 'notifications.degraded' });
+  expect([late.asked.length, away.asked.length]).toEqual([1, 1]);
+});
 
 describe('polling (doc 1 §9: every 20 s)', () => {
   test('asks every 20 s until the stream joins, and once more then', async () => {
@@ -216,7 +230,7 @@ describe('unseen ones', () => {
     actor.send({ type: 'notifications.markAllSeen' });
     expect(writes()).toEqual([{ kind: 'seen', id: '2' }]);
     await sendWrite.refuse(new CallError(offline));
-    expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.error errors.no_connection']]);
+    expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.read_failed errors.no_connection']]);
     await sendWrite.answer();
     expect(writes().at(-1)).toEqual({ kind: 'seenUpTo', maxId: '3' });
   });
@@ -263,7 +277,99 @@ describe('dismissing (doc 2 §4)', () => {
     await newest('2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
     await sendWrite.refuse(new CallError(offline));
-    expect([shown(), said()]).toEqual(['2 1', ['notifications.error errors.no_connection']]);
+    expect([shown(), said()]).toEqual(['2 1', ['notifications.dismiss_failed errors.no_connection']]);
+  });
+});
+
+describe('clearing', () => {
+  test('empties the list when the server has cleared it, here and in the other tabs', async () => {
+    const { actor, newest, sendWrite, shown, unseen, toTabs, writes } = open();
+    await newest('2 1', ['2']);
+    actor.send({ type: 'notifications.clear' });
+    expect([shown(), writes()]).toEqual(['2 1', [{ kind: 'clear' }]]);
+    await sendWrite.answer();
+    expect([shown(), unseen(), toTabs]).toEqual(['', 0, [{ type: 'elsewhere.cleared' }]]);
+    expect(selectPhase(actor.getSnapshot())).toBe('ready');
+    expect(selectOlder(actor.getSnapshot())).toBe('end');
+  });
+
+  test('elsewhere empties it here', async () => {
+    const { actor, newest, shown } = open();
+    await newest('2 1');
+    actor.send({ type: 'elsewhere.cleared' });
+    expect(shown()).toBe('');
+  });
+
+  test('that fails leaves all there and says what was tried', async () => {
+    const { actor, newest, sendWrite, shown, said } = open();
+    await newest('2 1');
+    actor.send({ type: 'notifications.clear' });
+    await sendWrite.refuse(new CallError(offline));
+    expect([shown(), said()]).toEqual(['2 1', ['notifications.clear_failed errors.no_connection']]);
+  });
+});
+
+describe('one mark for all (Mastodon and its kin)', () => {
+  /** A page of a server that calls none of them seen. */
+  const page = (picture: string, readUpTo?: string, next?: string) => ({
+    ...notificationsPage(picture, picture.split(' '), next),
+    ...(readUpTo === undefined ? {} : { readUpTo }),
+  });
+  const marked = (among: ReturnType<typeof open>) => among.sendWrite.asked.map(({ mark }) => mark);
+
+  test('says what was seen, in the server’s order, also where the marked one is gone', async () => {
+    const { fetchNotifications, unseen, heardBy, clock } = open();
+    await fetchNotifications.answer(page('9 8 6 5', '8'), 'fetchNewest');
+    expect(unseen()).toBe(1);
+    expect(heardBy('entities').at(-1)).toMatchObject({ type: 'entities.patch', ids: ['8', '6', '5'], change: { seen: true } });
+    clock.increment(20_000);
+    await fetchNotifications.answer(page('12 11 10 9 8 6', '10'), 'fetchNewest');
+    expect(unseen()).toBe(2);
+  });
+
+  test('a marked one that is not there any more leaves the newer ones unseen', async () => {
+    const { fetchNotifications, unseen } = open();
+    await fetchNotifications.answer(page('9 8 6 5', '7'), 'fetchNewest');
+    expect(unseen()).toBe(2);
+  });
+
+  test('older pages are seen too, and no news is told of what another device saw', async () => {
+    const { fetchNotifications, unseen, clock, heardBy } = open();
+    await fetchNotifications.answer(page('5 4', '5', '?max_id=4'), 'fetchNewest');
+    await fetchNotifications.answer(page('3 2'), 'fetchOlder');
+    expect(unseen()).toBe(0);
+    clock.increment(20_000);
+    await fetchNotifications.answer(page('7 6 5 4', '6'), 'fetchNewest');
+    expect([unseen(), heardBy('alerts')]).toEqual([1, [{ type: 'alerts.arrived', ids: ['7'] }]]);
+  });
+
+  test('goes as far as all is seen without a gap, and never back', async () => {
+    const among = open();
+    const { actor, fetchNotifications, sendWrite } = among;
+    await fetchNotifications.answer(page('5 4 3 2 1', '1'), 'fetchNewest');
+    const see = async (id: string) => {
+      actor.send({ type: 'notifications.see', id });
+      await sendWrite.answer();
+    };
+    for (const id of ['4', '2', '3']) await see(id);
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(marked(among)).toEqual([
+      undefined,
+      { upTo: '2', newer: ['5', '4', '3'] },
+      { upTo: '4', newer: ['5'] },
+      { upTo: '5', newer: [] },
+    ]);
+  });
+
+  test('does not claim older pages that nobody read, unless all is marked', async () => {
+    const among = open();
+    const { actor, fetchNotifications, sendWrite } = among;
+    await fetchNotifications.answer(page('5 4', undefined, '?max_id=4'), 'fetchNewest');
+    await fetchNotifications.refuse(new CallError(offline), 'fetchOlder');
+    actor.send({ type: 'notifications.see', id: '4' });
+    await sendWrite.answer();
+    actor.send({ type: 'notifications.markAllSeen' });
+    expect(marked(among)).toEqual([undefined, { upTo: '5', newer: [] }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authStrategyMachine, selectStrategy, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
+import { authStrategyMachine, selectHasTurned, selectStrategy, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
 import { heldCall } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
@@ -10,7 +10,7 @@ const open = async (method: LoginMethod = 'password') => {
   return { ...among, readLoginMethod, strategy: () => selectStrategy(among.actor.getSnapshot()) };
 };
 
-test.each(['password', 'token'] as const)('the configured login method (%s) is the initial strategy', async (method) => {
+test.each(['password', 'token', 'page'] as const)('the configured login method (%s) is the initial strategy', async (method) => {
   const { strategy } = await open(method);
   expect(strategy()).toBe(method);
 });
@@ -21,6 +21,23 @@ test('until it is known, and where it cannot be known, it is the password', asyn
   expect(selectStrategy(actor.getSnapshot())).toBe('password');
   await readLoginMethod.refuse(new Error('no config'));
   expect(selectStrategy(actor.getSnapshot())).toBe('password');
+});
+
+test('a password that the server does not take turns to its page, which a start with that known does not call a turn', async () => {
+  const { actor, strategy } = await open();
+  actor.send({ type: 'strategy.pageRequired' });
+  expect([strategy(), selectHasTurned(actor.getSnapshot())]).toEqual(['page', true]);
+  const known = await open('page');
+  expect([known.strategy(), selectHasTurned(known.actor.getSnapshot())]).toEqual(['page', false]);
+});
+
+test.each([
+  ['strategy.mfaRequired', 'totp'],
+  ['strategy.pageRequired', 'page'],
+] as const)('%s counts before the method is known too', (type, expected) => {
+  const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: heldCall<LoginMethod>().logic } }));
+  actor.send({ type });
+  expect(selectStrategy(actor.getSnapshot())).toBe(expected);
 });
 
 describe('the second factor (doc 1 §4)', () => {

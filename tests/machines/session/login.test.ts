@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
 import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { lackSaid, refusalSaid, ReturnProblem, type ChallengeType, type LoginOutcome } from '../../../src/domain/login.ts';
+import { clientSaid, lackSaid, LoginProblem, refusalSaid, type ChallengeType, type LoginOutcome } from '../../../src/domain/login.ts';
 import { heldCall } from '../../support/held.ts';
 import { noor, openAmong, wordsOf } from '../../support/machines.ts';
 
@@ -57,20 +57,26 @@ describe('signing in', () => {
 
 describe('the words of a way back from the provider’s page', () => {
   test.each<[string, Error, string]>([
-    ['a foreign state', new ReturnProblem(lackSaid('foreign')), 'login.return_foreign'],
-    ['no state', new ReturnProblem(lackSaid('stateless')), 'login.return_stateless'],
-    ['nothing', new ReturnProblem(lackSaid('empty')), 'login.return_empty'],
-    ['no code', new ReturnProblem(lackSaid('codeless')), 'login.return_codeless'],
-    ['a refusal', new ReturnProblem(refusalSaid('access_denied', '')), 'login.return_denied'],
-    ['a refusal in words', new ReturnProblem(refusalSaid('access_denied', 'They said no')), 'login.return_refused They said no'],
-    ['another refusal', new ReturnProblem(refusalSaid('temporarily_unavailable', '')), 'login.return_refused temporarily_unavailable'],
+    ['a foreign state', new LoginProblem(lackSaid('foreign')), 'login.return_foreign'],
+    ['no state', new LoginProblem(lackSaid('stateless')), 'login.return_stateless'],
+    ['nothing', new LoginProblem(lackSaid('empty')), 'login.return_empty'],
+    ['no code', new LoginProblem(lackSaid('codeless')), 'login.return_codeless'],
+    ['a refusal', new LoginProblem(refusalSaid('access_denied', '')), 'login.return_denied'],
+    ['a refusal in words', new LoginProblem(refusalSaid('access_denied', 'They said no')), 'login.return_refused They said no'],
+    ['another refusal', new LoginProblem(refusalSaid('temporarily_unavailable', '')), 'login.return_refused temporarily_unavailable'],
     ['a used code', new CallError({ kind: 'rejected', status: 400, message: 'Invalid credentials' }), 'login.return_code'],
     ['a used code, by its name', new CallError({ kind: 'rejected', status: 400, message: 'invalid_grant' }), 'login.return_code'],
     [
-      'a server’s own words',
-      new CallError({ kind: 'rejected', status: 400, message: 'sql: no rows in result set' }),
-      'errors.said sql: no rows in result set',
+      'a used code, as GoToSocial says it',
+      new CallError({
+        kind: 'rejected',
+        status: 400,
+        message: 'Bad Request: could not get access token: sql: no rows in result set: If you',
+      }),
+      'login.return_code',
     ],
+    ['a code without its proof', new CallError({ kind: 'rejected', status: 400, message: 'missing code_verifier' }), 'login.return_code'],
+    ['a server’s own words', new CallError({ kind: 'rejected', status: 400, message: 'Closed today' }), 'errors.said Closed today'],
     ['no network', new CallError({ kind: 'offline' }), 'login.error_network'],
   ])('%s', async (_, error, expected) => {
     const { problem, isBusy } = await open(error);
@@ -111,6 +117,16 @@ describe('the words of a failed sign-in (doc 1 §5, §8)', () => {
         ['screens', { type: 'screens.go', route: 'password-reset' }],
       ],
     ]);
+  });
+
+  test.each<[string, Failure, string]>([
+    ['its words', { kind: 'forbidden', status: 403, message: 'No apps today' }, 'login.return_refused No apps today'],
+    ['no words', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_client'],
+  ])('a server that does not take the client on is no wrong password (%s)', async (_, failure, words) => {
+    const { signIn, submit, problem } = await open();
+    submit();
+    await signIn.refuse(new LoginProblem(clientSaid(failure)));
+    expect(problem()).toBe(words);
   });
 
   test('are dismissed by hand, and by the next try', async () => {
@@ -165,12 +181,30 @@ describe('the second factor (doc 1 §4)', () => {
   });
 });
 
+test('a server that takes no passwords here is no problem: the panel turns to its page', async () => {
+  const { signIn, submit, problem, isBusy, told } = await open();
+  submit();
+  await signIn.answer({ kind: 'pageRequired' });
+  expect([problem(), isBusy(), told]).toEqual([undefined, false, [['authStrategy', { type: 'strategy.pageRequired' }]]]);
+});
+
+test('whoever goes back from the server’s page to this one as it was left can leave again', async () => {
+  const { actor, redirectToProvider, isBusy } = await open();
+  actor.send({ type: 'login.redirect' });
+  await redirectToProvider.answer();
+  expect(isBusy()).toBe(false);
+  actor.send({ type: 'login.redirect' });
+  expect(redirectToProvider.asked.length).toBe(2);
+});
+
 test('a provider that cannot be reached is said (login by token)', async () => {
   const { actor, redirectToProvider, isBusy, problem } = await open();
   actor.send({ type: 'login.redirect' });
   expect(isBusy()).toBe(true);
   await redirectToProvider.refuse(new CallError({ kind: 'offline' }));
   expect([isBusy(), problem()]).toEqual([false, 'login.error_network']);
+  actor.send({ type: 'login.redirect' });
+  expect(problem()).toBe(undefined);
 });
 
 test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are tickets', async () => {

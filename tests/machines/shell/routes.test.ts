@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ClientConfig } from '../../../src/domain/instance.ts';
+import { closedToGuests, unknownNode, type ClientConfig } from '../../../src/domain/instance.ts';
 import { hasScreen, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes/resolve.ts';
 import { pathTo, routeOf, ROUTES } from '../../../src/domain/routes/table.ts';
 
-const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {} };
+const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {}, closed: [] };
 const member: RouteFacts = { ...guest, isSignedIn: true };
 const outsider: RouteFacts = { ...guest, isPrivate: true };
 const insider: RouteFacts = { ...outsider, isSignedIn: true };
@@ -59,6 +59,48 @@ describe('the route table (doc 1 §2)', () => {
   ])('%s: %s', (_, path, facts, expected) => {
     expect(resolveRoute(path, facts)).toEqual(expected);
   });
+});
+
+describe('a guest who may not read where guests begin', () => {
+  const all = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
+  const landing = { ...guest, config: { redirectRootNoLogin: '/tag/birds' } };
+  test.each<[string, string, RouteFacts, string]>([
+    ['is led to the local timeline', '/', { ...guest, closed: ['public-external-timeline'] }, '/main/public'],
+    ['is led to the bubble', '/', { ...guest, closed: ['public-external-timeline', 'public-timeline'] }, '/main/bubble'],
+    ['is led to the login where there is none', '/', { ...guest, closed: all }, '/login'],
+    ['is led there from what needs a login too', '/bookmarks', { ...guest, closed: all }, '/login'],
+    ['is led on from the one that is configured', '/', { ...landing, closed: ['tag-timeline:birds'] }, '/main/public'],
+    ['begins at the one that is configured where he may read that', '/', { ...landing, closed: all }, '/tag/birds'],
+    [
+      'is led on where what is configured needs a login',
+      '/main/friends',
+      { ...guest, config: { redirectRootNoLogin: '/main/friends' }, closed: all },
+      '/login',
+    ],
+    ['is told at each of them that it is private', '/', { ...outsider, closed: all }, '/main/all'],
+    ['is no concern of a member', '/', { ...member, closed: all }, '/main/friends'],
+  ])('%s: %s', (_, path, facts, redirect) => {
+    expect(resolveRoute(path, facts)).toEqual({ redirect });
+  });
+
+  test('is told so at the address of one that he opened himself', () => {
+    expect(resolveRoute('/main/all', { ...guest, closed: all })).toEqual(timeline('public-external-timeline'));
+  });
+});
+
+test('what is closed to guests is what node info says, and what is not there', () => {
+  const node = { ...unknownNode, localBubbleInstances: ['b.example'] };
+  const visible = { local: true, federated: true, bubble: true };
+  expect([node, { ...node, publicTimelineVisibility: { local: false, federated: false, bubble: false } }].map(closedToGuests)).toEqual([
+    [],
+    ['public-timeline', 'public-external-timeline', 'bubble-timeline'],
+  ]);
+  const less = [{ isFederating: false }, { federatedTimelineAvailable: false }, { localBubbleInstances: [] }];
+  expect(less.map((said) => closedToGuests({ ...node, publicTimelineVisibility: visible, ...said }))).toEqual([
+    ['public-external-timeline'],
+    ['public-external-timeline'],
+    ['bubble-timeline'],
+  ]);
 });
 
 describe('a private instance', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screensMachine, selectScreen } from '../../../machines/shell/screens.machine.ts';
 import type { ClientConfig } from '../../../src/domain/instance.ts';
+import type { TimelineKey } from '../../../src/domain/timeline.ts';
 import { heldCall, heldSource } from '../../support/held.ts';
 import { openAmong } from '../../support/machines.ts';
 
@@ -16,7 +17,8 @@ const open = (path: string) => {
     say: watchLocation.say,
     goTo,
     visit: (isSignedIn: boolean) => actor.send({ type: 'screens.visited', isSignedIn }),
-    ready: (config: ClientConfig = {}, isPrivate = false) => actor.send({ type: 'screens.ready', config, isPrivate }),
+    ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = []) =>
+      actor.send({ type: 'screens.ready', config, isPrivate, closed }),
     /** The browser does what it was asked: the location changes, then the call ends. */
     arrive: async () => {
       goTo(navigate.asked.at(-1)!.path);
@@ -108,6 +110,45 @@ describe('going somewhere', () => {
     goTo('/main/friends');
     expect(navigate.asked).toEqual([{ path: '/main/all', replaces: true }]);
     await arrive();
+    expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
+  });
+});
+
+describe('a timeline that is not for guests', () => {
+  test('leads whoever was led there on, to one that he may read and at last to the login, in place', async () => {
+    const { actor, visit, ready, navigate, arrive, screen } = open('/');
+    visit(false);
+    ready({}, false, ['bubble-timeline']);
+    await arrive();
+    for (const key of ['public-external-timeline', 'public-timeline'] as const) {
+      expect(screen()).toEqual({ name: 'timeline', key });
+      actor.send({ type: 'screens.closed', key });
+      await arrive();
+      await arrive();
+    }
+    expect(screen()).toEqual({ name: 'login' });
+    expect(navigate.asked.filter(({ path }) => path !== '/')).toEqual(
+      ['/main/all', '/main/public', '/login'].map((path) => ({ path, replaces: true })),
+    );
+  });
+
+  test('leads nobody away who opened it himself, also after he was led there once', async () => {
+    const { actor, goTo, visit, ready, navigate, arrive, screen } = open('/');
+    visit(false);
+    ready();
+    await arrive();
+    goTo('/about');
+    goTo('/main/all');
+    actor.send({ type: 'screens.closed', key: 'public-external-timeline' });
+    expect([screen(), navigate.asked.length]).toEqual([{ name: 'timeline', key: 'public-external-timeline' }, 1]);
+  });
+
+  test('is heard of another one than is shown', async () => {
+    const { actor, visit, ready, arrive, screen } = open('/');
+    visit(false);
+    ready();
+    await arrive();
+    actor.send({ type: 'screens.closed', key: 'public-timeline' });
     expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
   });
 });

@@ -94,3 +94,35 @@ test('filters_changed is accepted and changes nothing here (doc 1 §3)', () => {
   receive({ kind: 'filters_changed' });
   expect(takeTold()).toEqual([]);
 });
+
+test('a follow changes the row of the other one and who counts whom', () => {
+  const { receive, takeTold } = open();
+  receive({
+    kind: 'pleroma:follow_relationships_update',
+    counts: [{ id: 'bob', followersCount: 2, followingCount: 0 }],
+    relation: { id: 'bob', change: { following: true, requested: false } },
+  });
+  expect(takeTold()).toEqual([
+    ['entities', { type: 'entities.patch', kind: 'accounts', ids: ['bob'], change: { followersCount: 2, followingCount: 0 } }],
+    ['entities', { type: 'entities.patch', kind: 'relationships', ids: ['bob'], change: { following: true, requested: false } }],
+  ]);
+});
+
+test('announcements are counted again, and notifications that were merged are fetched', () => {
+  const { receive, takeTold } = open();
+  receive({ kind: 'announcement' }, { kind: 'announcement' }, { kind: 'notifications_merged' });
+  expect(takeTold()).toEqual([
+    ['waiting', { type: 'waiting.announcements' }],
+    ['notifications', { type: 'notifications.joined' }],
+  ]);
+});
+
+test('a direct conversation that went on is known, and answers in the open thread', () => {
+  const { receive, takeTold } = open();
+  const answer = aStatus({ id: '3', inReplyToId: '1', unreadIn: 'c' });
+  receive({ kind: 'conversation', harvest: { statuses: [answer] } });
+  expect(takeTold()).toEqual([
+    ['entities', { type: 'entities.merge', harvest: { statuses: [answer] } }],
+    ['conversations', { type: 'conversations.arrived', replies: [{ id: '3', inReplyToId: '1' }] }],
+  ]);
+});

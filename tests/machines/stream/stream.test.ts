@@ -227,6 +227,27 @@ describe('a silent socket (decision 33)', () => {
   });
 });
 
+describe('a server without a stream (decision 43)', () => {
+  test('is said calmly where that is news, never dialled again, and the lists poll', () => {
+    const { actor, clock, openSocket, wake, attempts, said, heardBy } = open();
+    openSocket.say({ type: 'socket.absent', isNews: true });
+    wake('online');
+    clock.increment(600_000);
+    expect([attempts(), openSocket.open(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, 0, true, ['timeline.no_stream']]);
+    expect([heardBy('notices'), heardBy('timelines').at(-1), heardBy('notifications').at(-1)]).toEqual([
+      [{ type: 'notice.show', notice: { key: 'timeline.no_stream', level: 'info', timeout: 5_000 } }],
+      { type: 'timelines.degraded' },
+      { type: 'notifications.degraded' },
+    ]);
+  });
+
+  test('that was said before is not said again', () => {
+    const { actor, openSocket, said } = open();
+    openSocket.say({ type: 'socket.absent', isNews: false });
+    expect([selectConnection(actor.getSnapshot()), said()]).toEqual(['absent', []]);
+  });
+});
+
 test('nothing opens after it was disabled during a wait, until it is enabled', () => {
   const { actor, clock, closed, openSocket, attempts } = open();
   closed(1006);

@@ -5,6 +5,7 @@ import {
   selectInstance,
   selectIsReady,
   selectNode,
+  selectHasStickers,
   selectPanel,
   selectTerms,
 } from '../../../machines/system/boot.machine.ts';
@@ -26,7 +27,7 @@ const open = () => {
     node: held<NodeInfo>('node'),
     instance: held<InstanceInfo>('instance'),
     terms: held<string>('terms'),
-    stickers: held<unknown>('stickers'),
+    stickers: held<boolean>('stickers'),
     rest: held<Partial<InstanceInfo>>('rest'),
   };
   const actors = {
@@ -66,7 +67,10 @@ describe('the start-up order (doc 1 §1)', () => {
     await boot.instance.answer(instance);
     expect([boot.isReady(), boot.told]).toEqual([false, []]);
     boot.restored();
-    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config, isPrivate: true }]]);
+    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
+      true,
+      [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'] }],
+    ]);
     expect(boot.order.slice(5)).toEqual(['terms', 'rest', 'stickers']);
   });
 
@@ -79,10 +83,15 @@ describe('the start-up order (doc 1 §1)', () => {
     await boot.node.answer(node);
     await boot.instance.answer(instance);
     await boot.terms.answer('<p>be kind</p>');
-    await boot.stickers.answer({});
+    await boot.stickers.answer(true);
     const snapshot = boot.snapshot();
     expect([selectConfig(snapshot), selectNode(snapshot), selectInstance(snapshot)]).toEqual([config, node, instance]);
-    expect([selectPanel(snapshot), selectTerms(snapshot), boot.logged]).toEqual(['<p>hi</p>', '<p>be kind</p>', []]);
+    expect([selectPanel(snapshot), selectTerms(snapshot), selectHasStickers(snapshot), boot.logged]).toEqual([
+      '<p>hi</p>',
+      '<p>be kind</p>',
+      true,
+      [],
+    ]);
   });
 });
 
@@ -95,7 +104,10 @@ describe('what fails is only logged (doc 1 §8)', () => {
     await boot.theme.refuse(error);
     boot.restored();
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
-    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([true, [{ type: 'screens.ready', config: {}, isPrivate: false }]]);
+    expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
+      true,
+      [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'] }],
+    ]);
     for (const call of [boot.terms, boot.stickers]) await call.refuse(error);
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];
     expect(boot.logged).toEqual(parts.map((part) => `start-up: ${part} failed: Error: offline`));

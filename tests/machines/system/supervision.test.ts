@@ -54,7 +54,7 @@ describe('a permanent child that crashes', () => {
     const { crash, takeHeard } = openPage();
     crash('timelines');
     expect(takeHeard()).toEqual([
-      ['timelines', { type: 'started' }],
+      ['timelines', { type: 'started', input: { origin: 'https://a.example', accountId: 'a' } }],
       ['screens', { type: 'screens.visited', isSignedIn: true }],
     ]);
   });

@@ -13,7 +13,7 @@ const open = (visitor: Visitor) => {
 test('an account has everything that touches it; the cache is the first to be there', () => {
   const { started, heard } = open({ origin, accountId: 'a' });
   expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened', 'session']);
-  expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started' }]]);
+  expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started', input: { origin, accountId: 'a' } }]]);
 });
 
 test('a guest has no session and no desk, but a way in', () => {

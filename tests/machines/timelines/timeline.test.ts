@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { selectArrivedCount, selectFailure, selectItems, selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
+import {
+  selectArrivedCount,
+  selectFailure,
+  selectItems,
+  selectOlder,
+  selectPhase,
+} from '../../../machines/timelines/timeline.selectors.ts';
 import { pageOf } from '../../support/machines.ts';
 import { idsFrom, openTimeline } from '../../support/machines-timeline.ts';
 
@@ -233,6 +239,39 @@ describe('a failed fetch (doc 1 §8, doc 2 §8)', () => {
   });
 });
 
+describe('a guest who is refused', () => {
+  const refused = { kind: 'unauthorized', status: 401, message: '' } as const;
+
+  test.each([refused, { ...refused, kind: 'forbidden', status: 403 } as const])(
+    'hears no notice, and is asked for no more: %o',
+    async (failure) => {
+      const { actor, asked, clock, fail, heardBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
+      await fail(failure);
+      clock.increment(60_000);
+      expect([asked.length, said(), selectPhase(actor.getSnapshot())]).toEqual([1, [], 'failed']);
+      expect(heardBy('screens')).toEqual([{ type: 'screens.closed', key: 'friends' }]);
+      actor.send({ type: 'timeline.retry' });
+      await newest('1');
+      expect(selectPhase(actor.getSnapshot())).toBe('ready');
+    },
+  );
+
+  test('hears none of an older page either', async () => {
+    const { actor, fail, newest, said } = openTimeline({ isLive: false, isGuest: true });
+    await newest('5', '?max_id=5');
+    actor.send({ type: 'timeline.loadOlder' });
+    await fail(refused, 'fetchOlder');
+    expect([said(), selectOlder(actor.getSnapshot())]).toEqual([[], 'failed']);
+  });
+
+  test('is told of every other failure, and a member of this one too', async () => {
+    const [guest, member] = [openTimeline({ isGuest: true }), openTimeline()];
+    await guest.fail(offline);
+    await member.fail(refused);
+    expect([guest.said().length, member.said().length]).toEqual([1, 1]);
+  });
+});
+
 describe('a timeline that a reader comes back to', () => {
   const cursor = { olderThan: '9' };
 
@@ -269,15 +308,30 @@ describe('a timeline that a reader comes back to', () => {
 
 describe('what one marked', () => {
   test('is not cut, and begins anew where the newest page has nothing of it: no gap of it could be filled', async () => {
-    const { clock, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
+    const { actor, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
     await newest(idsFrom(60, 60).join(' '));
     expect(shown().split(' ').length).toBe(60);
-    clock.increment(20_000);
+    actor.send({ type: 'timeline.returned' });
     await newest('99 98');
     expect(shown()).toBe('99 98');
-    clock.increment(20_000);
+    actor.send({ type: 'timeline.returned' });
     await newest('100 99');
     expect(shown()).toBe('100 99 98');
+  });
+
+  test.each([
+    ['bookmarks', 1, 2],
+    ['tag-timeline:birds', 4, 4],
+  ] as const)('%s: asked for %i times within a minute, and %i times once the reader is back', async (key, polled, returned) => {
+    const { actor, asked, clock, newest } = openTimeline({ key, isLive: false });
+    await newest('1');
+    for (let poll = 0; poll < 3; poll++) {
+      clock.increment(20_000);
+      if (polled > 1) await newest('1');
+    }
+    expect(asked.length).toBe(polled);
+    actor.send({ type: 'timeline.returned' });
+    expect(asked.length).toBe(returned);
   });
 });
 

@@ -6,7 +6,7 @@ import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
 
 const open = (...keys: readonly TimelineKey[]) => {
   const heard: Heard[] = [];
-  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(heard) } }));
+  const among = openAmong(timelinesMachine.provide({ actors: { timeline: lightChild(heard) } }), { origin: 'https://one.example' });
   for (const key of keys) among.actor.send({ type: 'timelines.open', key });
   const takeHeard = () => heard.splice(0);
   return { ...among, heard, takeHeard };
@@ -23,6 +23,17 @@ test('at most six besides home are open: the one that was opened the longest ago
   const { actor, heardBy } = open('friends', 'dms', ...tags);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
   expect(heardBy('entities')).toEqual([{ type: 'entities.hold', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
+});
+
+test('a direct message that the stream tells of lets their timeline be fetched, where it is open', () => {
+  const { actor, takeHeard } = open('friends');
+  takeHeard();
+  actor.send({ type: 'timelines.written' });
+  expect(takeHeard()).toEqual([]);
+  actor.send({ type: 'timelines.open', key: 'dms' });
+  takeHeard();
+  actor.send({ type: 'timelines.written' });
+  expect(takeHeard()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
 });
 
 test('the last visited timeline of the title menu is remembered (doc 2 §2); a visit begins with the public one (doc 1 §2)', () => {
@@ -60,7 +71,7 @@ describe('the user stream feeds the home timeline only', () => {
     const { actor, takeHeard } = open();
     actor.send({ type: 'timelines.joined' });
     for (const key of TIMELINES) actor.send({ type: 'timelines.open', key });
-    expect(takeHeard().map(([, { input }]) => input)).toEqual(TIMELINES.map((key) => ({ key, isLive: key === 'friends' })));
+    expect(takeHeard().map(([, { input }]) => input)).toEqual(TIMELINES.map((key) => ({ key, isLive: key === 'friends', isGuest: true })));
   });
 });
 

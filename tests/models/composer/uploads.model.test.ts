@@ -12,8 +12,8 @@ const input = { formKey: 'status' };
 const model = modelOf(machineWith([]), {
   input,
   events: [
-    { type: 'uploads.add', files: [file], sizeLimit: 0, fileLimit: 1 },
-    { type: 'uploads.add', files: [{ ...file, key: 'big', size: 99 }], sizeLimit: 10, fileLimit: 0 },
+    { type: 'uploads.add', files: [file], sizes: {}, fileLimit: 1 },
+    { type: 'uploads.add', files: [{ ...file, key: 'big', size: 99 }], sizes: { any: 10 }, fileLimit: 0 },
     { type: 'uploads.remove', key: 'a' },
     { type: 'uploads.move', key: 'a', to: 0 },
     { type: 'uploads.dismiss' },

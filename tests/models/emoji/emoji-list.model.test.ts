@@ -11,17 +11,22 @@ const model = modelOf(emojiListMachine, {
     { type: 'emoji.search', query: 'bird' },
     { type: 'emoji.search', query: '' },
     { type: 'emoji.used', displayText: 'bird' },
+    { type: 'emoji.toned', tone: 'dark' },
   ],
   outcomes: {
-    fetchEmoji: [{ done: { standard: [], custom: [], recent: [] } }, { error: new Error('offline') }],
-    keepRecent: [{ done: undefined }, { error: new Error('full') }],
+    fetchEmoji: [
+      { done: { standard: [], custom: [], isWhole: false, recent: [], tone: 'none' } },
+      { done: { standard: [], custom: [], isWhole: true, recent: [], tone: 'none' } },
+      { error: new Error('offline') },
+    ],
+    keepHabits: [{ done: undefined }, { error: new Error('full') }],
   },
-  project: ({ recent, query, found }) => [recent.length, query, found],
+  project: ({ isWhole, recent, tone, query, found }) => [isWhole, recent.length, tone, query, found],
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [fetchEmoji, keepRecent] = [heldCall(), heldCall()];
-  const actors = { fetchEmoji: fetchEmoji.logic, keepRecent: keepRecent.logic } as never;
+  const [fetchEmoji, keepHabits] = [heldCall(), heldCall()];
+  const actors = { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } as never;
   const { actor, clock } = openAmong(emojiListMachine.provide({ actors }));
   const loads = (state: string) => () => expect(selectListState(actor.getSnapshot())).toBe(state);
   await model.walk(path, {
@@ -29,7 +34,7 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'emoji.*': (event) => actor.send(event as never),
       'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ fetchEmoji, keepRecent }),
+      ...endingsOf({ fetchEmoji, keepHabits }),
     },
     states: {
       list: () => {},
@@ -39,13 +44,13 @@ test.each(model.paths)('$name', async (path) => {
       search: () => {},
       'search.still': ({ context }) => expect(selectFound(actor.getSnapshot())).toBe(context.query),
       'search.typing': () => {},
-      recent: () => {},
-      'recent.kept': () => expect(keepRecent.waiting()).toEqual([]),
-      'recent.keeping': () => expect(keepRecent.waiting()).toEqual(['keepRecent']),
+      habits: () => {},
+      'habits.kept': () => expect(keepHabits.waiting()).toEqual([]),
+      'habits.keeping': () => expect(keepHabits.waiting()).toEqual(['keepHabits']),
     },
   });
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'emojiList', edges: 9, taken: 9, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'emojiList', edges: 11, taken: 11, missed: [] });
 });

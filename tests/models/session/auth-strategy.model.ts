@@ -5,11 +5,12 @@ import { modelOf } from '../../support/model.ts';
 export const authStrategyModel = modelOf(authStrategyMachine, {
   events: [
     { type: 'strategy.mfaRequired' },
+    { type: 'strategy.pageRequired' },
     { type: 'strategy.succeeded' },
     { type: 'strategy.totp' },
     { type: 'strategy.recovery' },
     { type: 'strategy.cancel' },
   ],
-  outcomes: { readLoginMethod: [{ done: 'password' }, { done: 'token' }, { error: new Error('no config') }] },
+  outcomes: { readLoginMethod: [{ done: 'password' }, { done: 'token' }, { done: 'page' }, { error: new Error('no config') }] },
   project: () => null,
 });

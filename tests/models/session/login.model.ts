@@ -6,6 +6,7 @@ import { modelOf } from '../../support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
+const page: LoginOutcome = { kind: 'pageRequired' };
 const reset: LoginOutcome = { kind: 'passwordResetRequired' };
 
 /** A guest's way in. */
@@ -18,7 +19,7 @@ export const loginModel = modelOf(loginMachine, {
     { type: 'login.cancel' },
   ],
   outcomes: {
-    signIn: [{ done: signedIn }, { done: { kind: 'mfaRequired', ticket: 'm1' } }, { done: reset }, { error: offline }],
+    signIn: [{ done: signedIn }, { done: { kind: 'mfaRequired', ticket: 'm1' } }, { done: reset }, { done: page }, { error: offline }],
     answerChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
     redirectToProvider: [{ done: undefined }, { error: offline }],
     exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],

@@ -11,6 +11,8 @@ export const streamModel = modelOf(streamMachine, {
     { type: 'socket.closed', code: 1000 },
     { type: 'socket.closed', code: 1006 },
     { type: 'socket.silent' },
+    { type: 'socket.absent', isNews: true },
+    { type: 'socket.absent', isNews: false },
     { type: 'stream.wake', reason: 'slept' },
     { type: 'stream.wake', reason: 'online' },
     { type: 'stream.wake', reason: 'focus' },

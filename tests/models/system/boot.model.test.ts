@@ -28,7 +28,7 @@ const model = modelOf(bootMachine, {
     fetchNode: [{ done: node }, failed],
     fetchInstance: [{ done: instance }, failed],
     fetchTerms: [{ done: '<p>be kind</p>' }, failed],
-    fetchStickers: [{ done: {} }, failed],
+    fetchStickers: [{ done: true }, failed],
     fetchRest: [{ done: { vapidPublicKey: 'v' } }, failed],
   },
   project: () => null,
@@ -42,7 +42,7 @@ const open = () => {
     fetchNode: heldCall<NodeInfo>(),
     fetchInstance: heldCall<InstanceInfo>(),
     fetchTerms: heldCall<string>(),
-    fetchStickers: heldCall<unknown>(),
+    fetchStickers: heldCall<boolean>(),
     fetchRest: heldCall<Partial<InstanceInfo>>(),
   };
   const actors = {
@@ -91,7 +91,9 @@ test.each(model.paths)('$name', async (path) => {
           context.node,
         ]);
         expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
-        expect(heardBy('screens')).toEqual([{ type: 'screens.ready', config: context.config, isPrivate: context.node.isPrivate }]);
+        expect(heardBy('screens')).toEqual([
+          { type: 'screens.ready', config: context.config, isPrivate: context.node.isPrivate, closed: ['bubble-timeline'] },
+        ]);
       },
     },
   });

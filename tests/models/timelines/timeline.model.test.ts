@@ -17,9 +17,11 @@ import { recordCoverage } from '../../support/model-coverage.ts';
 import { timelineModels } from './timeline.model.ts';
 
 const INPUTS = [
-  { key: 'friends', isLive: true },
-  { key: 'friends', isLive: false },
-  { key: 'friends', isLive: true, below: '4' },
+  { key: 'friends', isLive: true, isGuest: false },
+  { key: 'friends', isLive: false, isGuest: false },
+  { key: 'friends', isLive: true, isGuest: false, below: '4' },
+  { key: 'public-timeline', isLive: false, isGuest: true },
+  { key: 'bookmarks', isLive: false, isGuest: false },
 ] as const;
 
 describe.each(INPUTS)('%o', (input) => {
@@ -62,6 +64,11 @@ describe.each(INPUTS)('%o', (input) => {
           isAsking('fetchNewest', false)();
           expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
         },
+        'head.catchingUp.closed': ({ context }) => {
+          isAsking('fetchNewest', false)();
+          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+          expect([heardBy('screens').at(-1), heardBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
+        },
         'older.idle': ({ context }) => {
           isAsking('fetchOlder', false)();
           expect(selectOlder(actor.getSnapshot())).toBe(context.list.older ? 'idle' : 'end');
@@ -87,6 +94,6 @@ describe.each(INPUTS)('%o', (input) => {
   });
 });
 
-test('the three models together take every edge', () => {
-  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 30, taken: 30, missed: [] });
+test('the five models together take every edge', () => {
+  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 34, taken: 34, missed: [] });
 });

@@ -6,9 +6,11 @@ import { modelOf } from '../../support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 
+const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
+
 const modelFor = (isLive: boolean) =>
   modelOf(timelineMachine, {
-    input: { key: 'friends', isLive },
+    input: { key: 'friends', isLive, isGuest: false },
     events: [
       { type: 'timeline.showNew' },
       { type: 'timeline.joined' },
@@ -39,7 +41,7 @@ const modelFor = (isLive: boolean) =>
 
 /** One that a reader comes back to, where it was left further down. */
 const modelOfLeft = modelOf(timelineMachine, {
-  input: { key: 'friends', isLive: true, below: '4' },
+  input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
   events: [{ type: 'timeline.arrived', ids: ['6'] }],
   outcomes: {
     fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
@@ -50,5 +52,31 @@ const modelOfLeft = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown, list.isRestored === true, list.all.some(({ id }) => id === 'gap:3')],
 });
 
-/** A timeline that is live from the start, one that is not, and one that was left. */
-export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft] as const;
+/** One that a guest may not read. */
+const modelOfClosed = modelOf(timelineMachine, {
+  input: { key: 'public-timeline', isLive: false, isGuest: true },
+  events: [{ type: 'timeline.retry' }],
+  outcomes: {
+    fetchLeft: [{ done: pageOf('3') }, refused],
+    fetchNewest: [{ done: pageOf('5 4') }, refused],
+    fetchOlder: [{ done: pageOf('3') }, refused],
+    fetchGap: [{ done: pageOf('3') }, refused],
+  },
+  project: ({ list }) => [list.isKnown],
+});
+
+/** One in the order of marks. */
+const modelOfMarked = modelOf(timelineMachine, {
+  input: { key: 'bookmarks', isLive: false, isGuest: false },
+  events: [{ type: 'timeline.returned' }],
+  outcomes: {
+    fetchLeft: [{ done: pageOf('3') }, offline],
+    fetchNewest: [{ done: pageOf('5 4') }, offline],
+    fetchOlder: [{ done: pageOf('3') }, offline],
+    fetchGap: [{ done: pageOf('3') }, offline],
+  },
+  project: ({ list }) => [list.isKnown],
+});
+
+/** A timeline that is live from the start, one that is not, one that was left, one of a guest, and one of what was marked. */
+export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft, modelOfClosed, modelOfMarked] as const;

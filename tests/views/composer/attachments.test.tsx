@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { composerMachine, selectDraft } from '../../../machines/composer/composer.machine.ts';
 import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
 import { selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
+import type { MediaLimits } from '../../../src/domain/instance.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import { CallError } from '../../../src/domain/failure.ts';
 import { Composer } from '../../../src/views/composer/composer.tsx';
@@ -15,9 +16,9 @@ vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.t
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};
 
-type Options = { settings?: Partial<Settings>; maxMedia?: number; uploadLimit?: number };
+type Options = { settings?: Partial<Settings>; maxMedia?: number; uploadLimit?: number; mediaLimits?: MediaLimits; hasStickers?: boolean };
 
-const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048 }: Options = {}) => {
+const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = {}, hasStickers = true }: Options = {}) => {
   const [source, saveDescription] = [heldSource(), heldCall<string>()];
   const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
   const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
@@ -28,7 +29,7 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048 }: Options = {}
     composer,
     visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: {
-      boot: bootKnowing({ instance: { maxMedia }, node: { uploadLimit } }),
+      boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit }, hasStickers }),
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
     },
   });
@@ -64,6 +65,17 @@ test('a picked file shows its picture, its name, its size and how far it came, t
   say(0, done);
   expect(row.queryByRole('progressbar')).toBe(null);
   expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
+});
+
+test('a film is held to what the server says of films, and is not sent where it is larger', () => {
+  show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
+  pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
+  expect([names(), screen.getByRole('alert').textContent]).toEqual([['bird.png'], 'Upload failed. File too big [2.93KiB / 1KiB]']);
+});
+
+test.each([true, false])('stickers are offered where the server has some: %s', (hasStickers) => {
+  show({ hasStickers });
+  expect(screen.queryByRole('button', { name: 'Stickers' }) !== null).toBe(hasStickers);
 });
 
 test('a failure says why, keeps the description, and can be tried again or taken out (doc 2 §8: Upload failed)', () => {

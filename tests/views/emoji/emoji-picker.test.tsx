@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '../../../machines/emoji/emoji-list.machine.ts';
@@ -14,19 +14,23 @@ const star = { displayText: 'star', replacement: '⭐', tags: ['symbols'] };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['pack:Birds'] };
 
 const open = async (list: Partial<EmojiList> = {}) => {
-  const [fetchEmoji, keepRecent] = [heldCall<EmojiList>(), heldCall<void>()];
+  const [fetchEmoji, keepHabits] = [heldCall<EmojiList>(), heldCall<void>()];
   const clock = new SimulatedClock();
-  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepRecent: keepRecent.logic } });
+  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
   const actor = createActor(machine, { clock }).start();
   setStage({ visit: { emojiList: actor } });
   const picked = vi.fn<(name: string, url: string | undefined) => void>();
   const view = renderOnStage(<EmojiPicker onPick={picked} />);
-  const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], recent: [], ...list };
+  const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], isWhole: true, recent: [], tone: 'none', ...list };
   return { ...view, fetchEmoji, clock, picked, actor, come: () => act(() => fetchEmoji.answer(whole)) };
 };
 
 const shown = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-const groups = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const group = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group of emoji' });
+const groups = () =>
+  within(group())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('the groups are the standard ones, then the packs of the server (doc 2 §2)', async () => {
   const { come } = await open();
@@ -43,7 +47,7 @@ test('a group that is chosen is scrolled to, and the choice follows what was scr
   await come();
   const grid = screen.getByRole('group', { name: 'Group of emoji' });
   const scrolled = vi.spyOn(grid, 'scrollTo');
-  const choice = screen.getByRole<HTMLSelectElement>('combobox');
+  const choice = group();
   fireEvent.change(choice, { target: { value: '2' } });
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
   grid.scrollTop = 70;
@@ -119,6 +123,36 @@ test('where nothing came there is a way to try again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The emoji did not come');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetchEmoji.asked.length).toBe(2);
+});
+
+test('where the server’s own did not come, the others are there and a way to try again', async () => {
+  const { come, fetchEmoji } = await open({ custom: [], isWhole: false });
+  await come();
+  expect(screen.getByRole('alert').textContent).toContain('Some of the emoji did not come');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([fetchEmoji.asked.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
+});
+
+test('people are drawn and written in the skin tone that was chosen', async () => {
+  const waving = { displayText: 'waving_hand', replacement: '👋', tags: ['people-and-body'], hasTones: true } as const;
+  const { come, picked } = await open({ standard: [waving, bird], custom: [], tone: 'light' });
+  await come();
+  const hand = () => screen.getByRole('button', { name: 'waving hand' });
+  const tone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Skin tone' });
+  expect([hand().textContent, tone.selectedOptions[0]?.textContent]).toEqual(['👋🏻', '✋🏻 Light']);
+  fireEvent.change(tone, { target: { value: 'dark' } });
+  fireEvent.click(hand());
+  fireEvent.click(screen.getByRole('button', { name: 'bird' }));
+  expect(picked.mock.calls).toEqual([
+    ['👋🏿', undefined],
+    ['🐦', undefined],
+  ]);
+});
+
+test('an emoji is called as it is in the language of the reader', async () => {
+  const { come } = await open({ standard: [{ ...bird, words: ['Vogel', 'Tier'] }], custom: [starling] });
+  await come();
+  expect(shown()).toEqual(['Vogel', 'starling']);
 });
 
 test('the next picker begins without the last one’s search', async () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
-import { authStrategyMachine } from '../../../machines/session/auth-strategy.machine.ts';
+import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '../../../machines/session/login.machine.ts';
 import { CallError } from '../../../src/domain/failure.ts';
-import type { LoginOutcome } from '../../../src/domain/login.ts';
+import { LoginProblem, type LoginOutcome } from '../../../src/domain/login.ts';
 import { hasScreen } from '../../../src/domain/routes/resolve.ts';
 import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
 import { delivered, heldCall } from '../../support/held.ts';
@@ -12,9 +12,7 @@ import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-type Method = 'password' | 'token';
-
-const show = async (method: Method = 'password', boot = bootKnowing()) => {
+const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const signIn = heldCall<LoginOutcome>();
   const answerChallenge = heldCall<LoginOutcome>();
   const redirectToProvider = heldCall<void>();
@@ -23,7 +21,7 @@ const show = async (method: Method = 'password', boot = bootKnowing()) => {
       login: loginMachine.provide({
         actors: { signIn: signIn.logic, answerChallenge: answerChallenge.logic, redirectToProvider: redirectToProvider.logic },
       }),
-      authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise<Method>(async () => method) } }),
+      authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise<LoginMethod>(async () => method) } }),
     },
   }).createMachine({
     context: ({ spawn }) => {
@@ -108,6 +106,26 @@ test('by token there is a description and a way to the provider', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
   fireEvent.click(button('Log in'));
   expect(redirectToProvider.asked).toHaveLength(1);
+});
+
+test('a server that takes no password here gets none typed: the way to its page, with the reason, takes no focus by itself', async () => {
+  await show('page');
+  expect([screen.queryByRole('textbox'), screen.queryByLabelText('Password'), document.activeElement]).toEqual([null, null, document.body]);
+  expect(screen.queryByText(/^This server takes passwords only on its own page/)).not.toBeNull();
+});
+
+test('a form whose password the server does not take gives way to its page; the button has the focus, and is described by the reason', async () => {
+  const { signIn, redirectToProvider } = await tryIn();
+  await act(() => signIn.answer({ kind: 'pageRequired' }));
+  expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
+  const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
+  expect(reason?.textContent).toBe('This server takes passwords only on its own page. You log in there and come back here.');
+  fireEvent.click(button('Log in'));
+  await act(() => redirectToProvider.refuse(new LoginProblem({ key: 'login.error_client' })));
+  expect([alertText(), document.activeElement]).toEqual([
+    'Your server does not take this client on, so nobody can log in here at present.',
+    button('Log in'),
+  ]);
 });
 
 const reachCode = async () => {

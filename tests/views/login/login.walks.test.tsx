@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { authStrategyMachine } from '../../../machines/session/auth-strategy.machine.ts';
+import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '../../../machines/session/login.machine.ts';
 import type { LoginOutcome } from '../../../src/domain/login.ts';
 import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
@@ -23,7 +23,11 @@ const atForm =
 
 const cover = coverOf([loginModel], {
   ways: {
-    password: { can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge|exchangeCode)$/) },
+    password: {
+      can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge|exchangeCode)$/),
+      // The form gives way to the server's page.
+      ends: ({ output }) => (output as LoginOutcome | undefined)?.kind === 'pageRequired',
+    },
     token: { can: atForm(/^login\.redirect$|\.(redirectToProvider|exchangeCode)$/) },
   },
 });
@@ -41,7 +45,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
     exchangeCode: exchangeCode.logic,
     redirectToProvider: redirectToProvider.logic,
   };
-  const readLoginMethod = fromPromise(async () => (walk.way === 'token' ? ('token' as const) : ('password' as const)));
+  const readLoginMethod = fromPromise<LoginMethod>(async () => (walk.way === 'token' ? 'token' : 'password'));
   const visit = setup({
     actors: { login: loginMachine.provide({ actors }), authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod } }) },
   }).createMachine({

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Write } from '../../../machines/notifications/box-actions.ts';
-import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Sent } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../src/domain/notification.ts';
 import type { Page } from '../../../src/domain/page.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
@@ -14,15 +13,15 @@ import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings> };
+type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings>; lacks?: string[] };
 
-const show = async (list: readonly Notification[], { relationship, settings }: Known = {}) => {
+const show = async (list: readonly Notification[], { relationship, settings, lacks = [] }: Known = {}) => {
   const marked: unknown[] = [];
   const page: Page = { ids: list.map(({ id }) => id), harvest: { notifications: list } };
   const machine = notificationsMachine.provide({
     actors: {
       fetchNotifications: fromPromise<Page, object>(async () => page),
-      sendWrite: fromPromise<void, { write: Write | undefined }>(async ({ input }) => void marked.push(input.write)),
+      sendWrite: fromPromise<void, Sent>(async ({ input }) => void marked.push(input.write)),
       otherTabs: fromCallback(() => {}),
       watchWishes: fromCallback(() => {}),
     },
@@ -32,6 +31,7 @@ const show = async (list: readonly Notification[], { relationship, settings }: K
   setStage({
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     visit: { notifications },
+    lacks,
     rows: {
       relationships: { a: aRelationship({ id: 'a', ...relationship }) },
       notifications: Object.fromEntries(list.map((one) => [one.id, one])),
@@ -44,6 +44,11 @@ const show = async (list: readonly Notification[], { relationship, settings }: K
 };
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d+ yrs?/, ''));
+
+test.each(['blobcat', 'blobcat@far.example'])('a reaction with a picture of its own shows it: %s', async (emoji) => {
+  await show([aNotification({ id: '5', type: 'pleroma:emoji_reaction', emoji, emojiUrl: 'https://a.example/blobcat.png' })]);
+  expect(screen.getByAltText<HTMLImageElement>(`:${emoji}:`).src).toBe('https://a.example/blobcat.png');
+});
 
 test('says who did what to which post; an unknown kind is said in general words', async () => {
   await show([
@@ -120,4 +125,22 @@ test('of a mention with a mute word who wrote it is said, and its words are show
   expect(rows()).toEqual(['Noor mentioned youPost with “three”, which you mutedShow post']);
   fireEvent.click(screen.getByRole('button', { name: 'Show post' }));
   expect(rows()[0]).toContain('one two three');
+});
+
+test('one is dismissed where the server can; all are cleared where that was confirmed', async () => {
+  const marked = await show([aNotification({ id: '5', seen: true })]);
+  expect(screen.getAllByRole('button', { name: 'Dismiss this notification' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(delivered);
+  expect(marked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all notifications' }));
+  await act(delivered);
+  expect([marked, screen.queryAllByRole('listitem')]).toEqual([[{ kind: 'clear' }], []]);
+});
+
+test('none can be dismissed where the server has no such call', async () => {
+  await show([aNotification({ id: '5', seen: true })], { lacks: ['dismissing'] });
+  expect(screen.queryByRole('button', { name: 'Dismiss this notification' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OpenedContext } from '../../../src/app/use-opened.ts';
 import type { CustomEmoji } from '../../../src/domain/emoji.ts';
@@ -63,6 +63,12 @@ test('a text that holds markup stays text, but for emoji of its own list', () =>
   expect(screen.getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([
     [':blobcat:', 'https://a.example/b.gif'],
   ]);
+});
+
+test('an emoji whose picture does not come is its name again', () => {
+  const { container } = render(<EmojiText text="Noor :blobcat:!" emojis={[blobcat]} />);
+  fireEvent.error(container.querySelector('img')!);
+  expect([container.textContent, container.querySelector('img')]).toEqual(['Noor :blobcat:!', null]);
 });
 
 test('emoji need a plain name and an http(s) picture, and stay letters in code', () => {

@@ -132,9 +132,22 @@ test.each([
 ])('the logo is drawn %s (doc 1 §3: logo, logoMask)', (_, config, src, mask) => {
   setStage({ page: { boot: bootKnowing({ config }) } });
   const { container } = renderOnStage(<Brand />);
-  expect(container.querySelector('img')?.getAttribute('src')).toBe(src);
+  expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
   expect(container.querySelector('span')?.style.mask ?? '').toBe(mask);
 });
+
+test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logoMask: false }]])(
+  'a logo that does not come gives way to ours: %o',
+  (config) => {
+    setStage({ page: { boot: bootKnowing({ config }) } });
+    const { container } = renderOnStage(<Brand />);
+    fireEvent.error(container.querySelector('img')!);
+    expect([container.querySelector('img:not([hidden])')?.getAttribute('src'), container.querySelector('span')]).toEqual([
+      '/static/logo.svg',
+      null,
+    ]);
+  },
+);
 
 test('the logo keeps the margin that the operator wants, within its place (doc 1 §3: logoMargin)', () => {
   setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });

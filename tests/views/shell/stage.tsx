@@ -17,6 +17,8 @@ const stage = {
   composer: undefined as AnyActorRef | undefined,
   rows: {} as Rows,
   secrets: [] as string[],
+  /** What the server cannot. */
+  lacks: [] as string[],
   visitor: { origin: 'https://a.example' } as Visitor,
 };
 
@@ -29,17 +31,18 @@ export const hooks = {
   useComposer: () => stage.composer,
   useVisitor: () => stage.visitor,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
+  useCan: (ability: string) => !stage.lacks.includes(ability),
   useSecrets: () => ({ put: (secret: string) => `ticket:${stage.secrets.push(secret)}` }),
 };
 
 /** An actor that only has a context. */
 export const holding = (context: object): AnyActorRef => createActor(setup({}).createMachine({ context })).start();
 
-type Known = { instance?: Partial<InstanceInfo>; node?: Partial<NodeInfo>; config?: ClientConfig };
+type Known = { instance?: Partial<InstanceInfo>; node?: Partial<NodeInfo>; config?: ClientConfig; hasStickers?: boolean };
 
 /** A boot that knows this much of the instance. */
-export const bootKnowing = ({ instance = {}, node = {}, config = {} }: Known = {}): AnyActorRef =>
-  holding({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node }, config, panel: '', terms: '' });
+export const bootKnowing = ({ instance = {}, node = {}, config = {}, hasStickers = true }: Known = {}): AnyActorRef =>
+  holding({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node }, config, panel: '', terms: '', hasStickers });
 
 /** Clears the stage and sets it anew. */
 export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
@@ -56,6 +59,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     composer: undefined,
     rows: {},
     secrets: [],
+    lacks: [],
     visitor: { origin: 'https://a.example' },
     ...change,
     page,

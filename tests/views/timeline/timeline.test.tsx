@@ -26,7 +26,7 @@ type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<s
 const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
   const fetchPage = heldCall<Page>();
   const timeline = createActor(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), {
-    input: { key: 'friends', isLive: true },
+    input: { key: 'friends', isLive: true, isGuest: false },
     clock: new SimulatedClock(),
     logger: () => {},
   }).start();

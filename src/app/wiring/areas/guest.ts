@@ -1,15 +1,23 @@
 import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
 import { createProviderReturn, type ProviderReturn } from '../../../browser/provider-return.ts';
-import { wireAuthStrategy, wireLogin } from '../login.ts';
+import type { Effects } from '../effects.ts';
+import { wireAuthStrategy } from '../auth-strategy.ts';
+import { wireLogin } from '../login.ts';
 import { wirePasswordReset } from '../password-reset.ts';
 import type { VisitParts } from '../visit.ts';
 
-/** One for the page: a code is good once, whoever is a guest when. */
-let providerReturn: ProviderReturn | undefined;
+/** One for the page, by what the browser lends to it: a code is good once, whoever is a guest when. */
+const returns = new WeakMap<Effects, ProviderReturn>();
+
+const returnOf = (effects: Effects): ProviderReturn => {
+  const known = returns.get(effects) ?? createProviderReturn(effects.returnedQuery);
+  returns.set(effects, known);
+  return known;
+};
 
 /** A guest's way in. */
 export const guestArea = ({ http, effects, config }: VisitParts): AreaLogics => ({
-  authStrategy: wireAuthStrategy(() => config().loginMethod ?? 'password'),
-  login: wireLogin(http, effects, (providerReturn ??= createProviderReturn(effects.returnedQuery))),
+  authStrategy: wireAuthStrategy(effects, config),
+  login: wireLogin(http, effects, returnOf(effects)),
   passwordReset: wirePasswordReset(http),
 });

@@ -22,14 +22,14 @@ export const useAttach = (composer: ComposerActor) => {
   const uploads = useUploads(composer);
   const isPosting = useSelector(composer, selectIsPosting);
   const count = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length);
-  const { maxMedia: fileLimit = 0 } = useSelector(usePageActor('boot'), selectInstance);
-  const { uploadLimit: sizeLimit = 0 } = useSelector(usePageActor('boot'), selectNode);
+  const { maxMedia: fileLimit = 0, mediaLimits } = useSelector(usePageActor('boot'), selectInstance);
+  const { uploadLimit: any } = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isFull = fileLimit > 0 && count >= fileLimit;
   const take = (files: readonly PickedFile[]) => {
     if (files.length === 0 || !uploads) return;
     const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);
-    uploads.send({ type: 'uploads.add', files, sizeLimit, fileLimit });
+    uploads.send({ type: 'uploads.add', files, sizes: { ...mediaLimits, any }, fileLimit });
     if (isSensitive) composer.send({ type: 'composer.edit', change: { sensitive: true } });
   };
   return {

@@ -1,0 +1,18 @@
+import { pipe, transform } from 'valibot';
+import { gathered } from '../../domain/entities.ts';
+import { accountSchema } from './account.ts';
+import { statusSchema, type Answer } from './status.ts';
+import { flag, id, parts, shape } from './tolerant.ts';
+
+const MOST_PEOPLE = 100; // our choice
+
+/** A direct conversation, as its last status; the status knows which conversation nobody has read. */
+export const conversationSchema = pipe(
+  shape({ id, unread: flag, accounts: parts(accountSchema, MOST_PEOPLE), lastStatus: statusSchema }),
+  transform(({ id: conversation, unread, accounts, lastStatus }): Answer => {
+    const { id: last, harvest } = lastStatus;
+    const unreadIn = unread ? conversation : undefined;
+    const statuses = (harvest.statuses ?? []).map((one) => (one.id === last ? { ...one, unreadIn } : one));
+    return { id: last, harvest: gathered([{ accounts }, { ...harvest, statuses }]) };
+  }),
+);

@@ -1,0 +1,41 @@
+import { literal, object, picklist, pipe, regex, string, transform, union, type GenericSchema } from 'valibot';
+import { id, partOf } from './tolerant.ts';
+
+/** How a password grant ends when the server does not refuse the password. */
+export type PasswordAnswer =
+  | { kind: 'token'; token: string }
+  | { kind: 'mfa'; mfaToken: string }
+  | { kind: 'password_reset_required' }
+  | { kind: 'not_taken' };
+
+export const tokenSchema = pipe(
+  object({ access_token: id }),
+  transform(({ access_token }) => ({ kind: 'token' as const, token: access_token })),
+);
+
+/** Refusals of the way, whatever the password (RFC 6749 §5.2): Mastodon 4.4 and GoToSocial name them. */
+const notTakenSchema = union([
+  object({ error: picklist(['unsupported_grant_type', 'unauthorized_client']) }),
+  object({ error: literal('invalid_request'), error_description: pipe(string(), regex(/redirect_uri/)) }),
+]);
+
+/** Refusals that ask for one more step, or for another way. */
+const stepSchema: GenericSchema<unknown, PasswordAnswer> = union([
+  pipe(
+    object({ error: literal('mfa_required'), mfa_token: id }),
+    transform(({ mfa_token }) => ({ kind: 'mfa' as const, mfaToken: mfa_token })),
+  ),
+  pipe(
+    union([object({ identifier: literal('password_reset_required') }), object({ error: literal('password_reset_required') })]),
+    transform(() => ({ kind: 'password_reset_required' as const })),
+  ),
+  pipe(
+    notTakenSchema,
+    transform(() => ({ kind: 'not_taken' as const })),
+  ),
+]);
+
+export const passwordSchema: GenericSchema<unknown, PasswordAnswer> = union([tokenSchema, stepSchema]);
+
+/** Whether a refusal says how it goes on. */
+export const isStep = (body: unknown): boolean => partOf(stepSchema, body) !== undefined;

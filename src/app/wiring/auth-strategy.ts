@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
+import type { ServerRecord } from '../../browser/server-record.ts';
+import type { ClientConfig } from '../../domain/instance.ts';
+import { softwareOf } from '../../domain/server.ts';
+import type { Effects } from './effects.ts';
+
+const PATIENCE_MS = 5_000; // our choice: as long as a start waits for it
+
+/** Ends when it is known what the server is, or when nobody will say it any more. */
+const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const tooLong = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const look = () => {
+      if (softwareOf(now()) === '' && !tooLong.aborted) return;
+      stop();
+      resolve();
+    };
+    const stop = watch(look);
+    tooLong.addEventListener('abort', look);
+    look();
+  });
+
+/** Fills the hole of the auth strategy: the configured login method, unless the server takes passwords on its own page alone. */
+export const wireAuthStrategy = ({ server }: Effects, config: () => ClientConfig) =>
+  authStrategyMachine.provide({
+    actors: {
+      readLoginMethod: fromPromise<LoginMethod>(async ({ signal }) => {
+        if (config().loginMethod === 'token') return 'token';
+        await softwareKnown(server, signal);
+        return server.can('passwordGrant') ? 'password' : 'page';
+      }),
+    },
+  });

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '../../src/api/http.ts';
+import { fetchDirect } from '../../src/app/wiring/direct.ts';
+import { CallError } from '../../src/domain/failure.ts';
+import { aDevice, openApp, openDesk, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+import { json, serve } from '../support/server.ts';
+
+const instance = await openInstance();
+await instance.testing('POST', 'instance', { flavour: 'mastodon' });
+
+const unasked = () => {
+  throw new Error('it was asked again');
+};
+const asked = async (method: string, path: RegExp) =>
+  (await instance.requests()).filter((one) => one.method === method && path.test(String(one.path))).map(({ path: at }) => at);
+
+test('direct messages are the last statuses of conversations, and one whose thread is opened is read', async () => {
+  const [older = '', newer = ''] = await instance.post({ account: 'noor', text: 'Psst @demo', visibility: 'direct', count: 2 });
+  const app = openApp(instance.origin);
+  await signIn(app);
+  await instance.testing('DELETE', 'requests');
+  app.named('timelines').send({ type: 'timelines.open', key: 'dms' });
+  await app.until(() => expect(app.items('dms').map(({ id }) => id)).toEqual(expect.arrayContaining([newer, older])));
+  expect([await asked('GET', /timelines\/direct/), await asked('GET', /conversations$/)]).toEqual([[], ['/api/v1/conversations']]);
+  const unread = () => app.cache().tables.statuses.row(newer).get()?.unreadIn;
+  expect(unread()).toBeTypeOf('string');
+  const conversation = unread();
+  app.named('areas').send({ type: 'area.open', area: 'thread' });
+  await app.until(() => expect(app.named('conversations')).toBeDefined());
+  app.named('conversations').send({ type: 'conversations.open', statusId: newer, known: { id: newer } });
+  await app.until(() => expect(unread()).toBeUndefined());
+  await app.until(async () => expect(await asked('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
+});
+
+test('a server that is like Pleroma, but has no timeline of them, is asked for it once', async () => {
+  const page = { ids: ['1'], harvest: {} };
+  const lacks: string[] = [];
+  const { origin, requests } = await serve((_, response) => json(response, 200, []));
+  const http = createHttp(origin, 'secret', { server: { can: (one) => !lacks.includes(one), lack: () => {} } });
+  const { signal } = new AbortController();
+  expect(await fetchDirect(http, {}, async () => page, signal)).toBe(page);
+  const refused = async () => {
+    lacks.push('directTimeline');
+    throw new CallError({ kind: 'not_found', status: 404, message: 'Not Found' });
+  };
+  expect(await fetchDirect(http, {}, refused, signal)).toEqual({ ids: [], harvest: {} });
+  expect(await fetchDirect(http, {}, unasked, signal)).toEqual({ ids: [], harvest: {} });
+  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/conversations?limit=20'));
+});
+
+test('another failure of it is what it is', async () => {
+  const http = createHttp('https://here.example');
+  const failing = () => Promise.reject(new CallError({ kind: 'offline' }));
+  await expect(fetchDirect(http, {}, failing, new AbortController().signal)).rejects.toThrow('offline');
+});
+
+test('what one device marked as seen is seen by another, by one mark', async () => {
+  await instance.testing('POST', 'account', { username: 'marker' });
+  const notify = async () => {
+    await instance.testing('POST', 'notification', { account: 'marker', type: 'follow', from: 'noor' });
+  };
+  const unseen = (app: OpenApp) => app.named('notifications').getSnapshot().context.box.unseen as number;
+  await notify();
+  await notify();
+  const one = openApp(instance.origin);
+  await signIn(one, 'marker');
+  await one.until(() => expect(unseen(one)).toBe(2));
+  one.named('notifications').send({ type: 'notifications.markAllSeen' });
+  await one.until(async () => expect((await asked('POST', /markers/)).length).toBe(1));
+  expect(await asked('POST', /pleroma/)).toEqual([]);
+  await notify();
+  const device = aDevice();
+  const two = openApp(instance.origin, { device });
+  await signIn(two, 'marker');
+  await two.until(() => expect(unseen(two)).toBe(1));
+  two.root.stop();
+  const again = openApp(instance.origin, { device });
+  await again.until(() => openDesk(again));
+  await again.until(() => expect(unseen(again)).toBe(1));
+});

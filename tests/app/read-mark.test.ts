@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '../../src/api/http.ts';
+import { keepReadMark } from '../../src/app/wiring/read-mark.ts';
+import { createServerRecord } from '../../src/browser/server-record.ts';
+import { createStorage } from '../../src/browser/storage.ts';
+import { aDevice } from '../support/app.ts';
+import { json, serve } from '../support/server.ts';
+
+const { signal } = new AbortController();
+
+/** A server with one mark for all devices, which goes wherever it is told to, as GoToSocial's does. */
+const aServer = async (status = 200) => {
+  const kept: { mark?: string } = {};
+  const { origin, requests } = await serve(({ method, body }, response) => {
+    if (status !== 200) return json(response, status, { error: 'Not Found' });
+    if (method === 'POST') kept.mark = (JSON.parse(body) as { notifications: { last_read_id: string } }).notifications.last_read_id;
+    json(response, 200, kept.mark === undefined ? {} : { notifications: { last_read_id: kept.mark } });
+  });
+  const device = () => {
+    const storage = createStorage(aDevice());
+    const open = () => keepReadMark(createHttp(origin, 'secret', { server: createServerRecord(storage) }), storage, 'me');
+    return { ...open(), open };
+  };
+  return { kept, requests, device };
+};
+
+test('nothing is said until something was read', async () => {
+  const { device } = await aServer();
+  expect(await device().now(signal)).toBe(undefined);
+});
+
+test('one device goes on where the other stopped', async () => {
+  const { device } = await aServer();
+  await device().advance({ upTo: '5', newer: ['6'] }, signal);
+  expect(await device().now(signal)).toBe('5');
+});
+
+test.each([
+  ['is listed above', { upTo: '5', newer: ['zz', 'ab'] }, 'ab'],
+  ['is newer by the order of ids', { upTo: '5', newer: [] }, '7'],
+  ['is the same', { upTo: '5', newer: [] }, '5'],
+])('a mark that another device set meanwhile is not moved back: it %s', async (_, mark, set) => {
+  const { kept, device, requests } = await aServer();
+  kept.mark = set;
+  await device().advance(mark, signal);
+  expect([kept.mark, requests.filter(({ method }) => method === 'POST').length]).toEqual([set, 0]);
+});
+
+test('a server that is not reached changes nothing here, and a press that fails says so', async () => {
+  const { device } = await aServer(503);
+  const one = device();
+  expect(await one.now(signal)).toBe(undefined);
+  await expect(one.advance({ upTo: '5', newer: [] }, signal)).rejects.toThrow('rejected');
+});
+
+test('where the server has no marks this device keeps its own, and the server is asked once', async () => {
+  const { device, requests } = await aServer(404);
+  const one = device();
+  await one.advance({ upTo: '5', newer: ['6'] }, signal);
+  await one.advance({ upTo: '6', newer: [] }, signal);
+  expect([await one.now(signal), requests.length]).toEqual(['6', 1]);
+  expect(await one.open().now(signal)).toBe('6');
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { streamAbsence } from '../../src/app/wiring/stream-absence.ts';
+import { createServerRecord } from '../../src/browser/server-record.ts';
+import { createStorage } from '../../src/browser/storage.ts';
+import { unknownInstance } from '../../src/domain/instance.ts';
+import { aDevice } from '../support/app.ts';
+import { json, serve } from '../support/server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const open = async () => {
+  const said = { status: 404 };
+  const { origin, requests } = await serve((_, response) => json(response, said.status, {}));
+  const device = aDevice();
+  /** One start of the page. */
+  const start = (software = 'plainpub') => {
+    const storage = createStorage(device);
+    const server = createServerRecord(storage);
+    server.learn({ instance: { ...unknownInstance, software } });
+    return { ...streamAbsence(origin, { server, storage }), server };
+  };
+  return { said, requests, start };
+};
+
+test('a server whose stream is missing is said to have none, once, and remembered', async () => {
+  const { requests, start } = await open();
+  const first = start();
+  expect([first.isKnown(), await first.isFound(), first.isNews()]).toEqual([false, true, true]);
+  const asked = requests.length;
+  const second = start();
+  expect([second.isKnown(), second.isNews(), requests.length]).toEqual([true, false, asked]);
+});
+
+test('it is asked again after a day, and dialled when it has one', async () => {
+  const { said, requests, start } = await open();
+  const first = start();
+  await first.isFound();
+  first.isNews();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(await start().isKnown()).toBe(true);
+  const asked = requests.length;
+  expect([start().isKnown(), requests.length]).toEqual([true, asked]);
+  said.status = 401;
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect([await start().isKnown(), start().isKnown()]).toEqual([false, false]);
+});
+
+test('another software is dialled, and told of anew', async () => {
+  const { start } = await open();
+  const first = start();
+  await first.isFound();
+  first.isNews();
+  const other = start('otherpub');
+  expect([other.isKnown(), await other.isFound(), other.isNews()]).toEqual([false, true, true]);
+});
+
+test('one that is known by its name is neither dialled nor asked, and said once', async () => {
+  const { requests, start } = await open();
+  expect([start('snac').isKnown(), start('snac').isNews(), start('snac').isNews(), requests.length]).toEqual([true, true, false, 0]);
+});
+
+test('one that has a stream is asked no second time, and Pleroma never', async () => {
+  const { said, requests, start } = await open();
+  said.status = 401;
+  const one = start();
+  expect([await one.isFound(), await one.isFound(), requests.length]).toEqual([false, false, 1]);
+  const pleroma = start();
+  pleroma.server.learn({ instance: { ...unknownInstance, isPleroma: true } });
+  expect([await pleroma.isFound(), requests.length]).toEqual([false, 1]);
+});

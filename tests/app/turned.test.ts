@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { selectStrategy } from '../../machines/session/auth-strategy.machine.ts';
+import { memoryBackend } from '../browser/backends.ts';
+import { aDevice, openApp, openDesk, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+const refused = { error: 'unsupported_grant_type', error_description: 'Supported grant types are: authorization_code, client_credentials' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SIGNED_IN = 'demo@harbour.example';
+
+/** Goes through the pages of GoToSocial as a browser does, which keeps one cookie: the e-mail address, the consent, and the query that it sends back. */
+const consentThere = async (left: URL): Promise<string> => {
+  let cookie = '';
+  const visit = async (method: string, path: string, form?: Record<string, string>) => {
+    const body = form === undefined ? {} : { body: new URLSearchParams(form) };
+    const response = await fetch(new URL(path, left), { method, headers: { cookie }, redirect: 'manual', ...body });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response.headers.get('location') ?? '';
+  };
+  const signIn = await visit('GET', left.pathname + left.search);
+  await visit('POST', signIn, { username: SIGNED_IN, password: 'starling' });
+  await visit('GET', '/oauth/authorize');
+  return new URL(await visit('POST', '/oauth/authorize', {})).search;
+};
+
+const aWindow = () =>
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { sessionStorage: memoryBackend(), history: { state: null, replaceState() {} } }),
+  );
+
+const strategyOf = (app: OpenApp) => selectStrategy(app.named('authStrategy').getSnapshot());
+
+/** What the server's page does with whom a page left for it: its form is filled in, and it sends back a query. */
+const consent = async (left: URL): Promise<string> => {
+  const body = new URLSearchParams([...left.searchParams, ['name', 'demo'], ['password', 'starling']]);
+  const response = await fetch(`${left.origin}${left.pathname}`, { method: 'POST', body, redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '').search;
+};
+
+test('a refused password leads over the server’s page to an account, and the next guest begins there; no secret is seen on the way', async () => {
+  aWindow();
+  const seen: string[] = [];
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.event') seen.push(JSON.stringify(inspected.event) ?? '');
+    if (inspected.type === '@xstate.snapshot')
+      seen.push(
+        JSON.stringify((inspected.snapshot as { context?: object }).context ?? {}, (_, part: unknown) =>
+          typeof part === 'object' && part !== null && 'sessionId' in part ? undefined : part,
+        ),
+      );
+  };
+  const device = aDevice();
+  const left: URL[] = [];
+  await instance.fault({ method: 'POST', path: '/oauth/token', status: 400, body: refused, times: 1 });
+  const first = openApp(instance.origin, { device, effects: { leaveTo: (url) => void left.push(new URL(url)) } });
+  await first.until(() => expect(first.named('login')?.getSnapshot().value).toBe('idle'));
+  expect(strategyOf(first)).toBe('password');
+  first.named('login').send({ type: 'login.submit', username: 'demo', ticket: first.secrets.put('starling') });
+  await first.until(() => expect(strategyOf(first)).toBe('page'));
+  first.named('login').send({ type: 'login.redirect' });
+  await first.until(() => expect(left.length).toBe(1));
+  first.root.stop();
+  const verifier = /"verifier":"([\w-]+)"/.exec(window.sessionStorage.getItem('starling-vault:left-with') ?? '')?.[1] ?? 'none';
+  const returnedQuery = await consent(left[0]!);
+  const code = new URLSearchParams(returnedQuery).get('code') ?? 'none';
+
+  const second = openApp(instance.origin, { device, path: '/login', inspect, effects: { returnedQuery } });
+  await second.until(() => expect([second.isSignedIn(), second.location.path()]).toEqual([true, '/main/friends']));
+  expect([verifier.length, code.length > 20, seen.length > 20]).toEqual([43, true, true]);
+  expect(seen.filter((one) => one.includes(verifier) || one.includes(code))).toEqual([]);
+  second.root.stop();
+
+  const guest = openApp(instance.origin, {
+    device: { ...aDevice(), getItem: (key) => (key === 'starling:server' ? device.getItem(key) : null) },
+  });
+  await guest.until(() => expect(guest.named('login')?.getSnapshot().value).toBe('idle'));
+  await guest.until(() => expect(strategyOf(guest)).toBe('page'));
+});
+
+test('a wrong password is a wrong password, and the form stays', async () => {
+  const app = openApp(instance.origin);
+  await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
+  app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put('wrong') });
+  await app.until(() => expect(app.named('login').getSnapshot().context.problem).toEqual({ key: 'login.error_credentials' }));
+  expect(strategyOf(app)).toBe('password');
+});
+
+const grantsAsked = async () =>
+  (await instance.requests()).filter(({ method, path }) => method === 'POST' && path === '/oauth/token').length;
+
+test('on GoToSocial a guest begins at the way to its page, comes back over it, and takes the token back when he leaves', async () => {
+  await instance.testing('POST', 'instance', { flavour: 'gotosocial' });
+  aWindow();
+  const device = aDevice();
+  const left: URL[] = [];
+  const guest = openApp(instance.origin, { device, effects: { leaveTo: (url) => void left.push(new URL(url)) } });
+  await guest.until(() => expect(guest.named('authStrategy')?.getSnapshot().value).toBe('page'));
+  const before = await grantsAsked();
+  await guest.until(() => expect(guest.named('login')?.getSnapshot().value).toBe('idle'));
+  guest.named('login').send({ type: 'login.redirect' });
+  await guest.until(() => expect(left.length).toBe(1));
+  expect(await grantsAsked()).toBe(before);
+  guest.root.stop();
+
+  const app = openApp(instance.origin, { device, path: '/login', effects: { returnedQuery: await consentThere(left[0]!) } });
+  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([true, '/main/friends']));
+  const revoked = async () => (await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length;
+  const given = await revoked();
+  await app.until(() => openDesk(app));
+  app.named('logout').send({ type: 'logout.request', mustConfirm: false });
+  await app.until(() => expect(app.isSignedIn()).toBe(false));
+  app.named('areas').send({ type: 'area.open', area: 'background' });
+  await app.until(async () => expect(await revoked()).toBe(given + 1));
+  await instance.testing('POST', 'instance', { flavour: 'union' });
+});
+
+test('on Mastodon, what it says of its sign-in is read before a password goes out, and nothing is asked in vain', async () => {
+  await instance.testing('POST', 'instance', { flavour: 'mastodon' });
+  const device = aDevice();
+  const app = openApp(instance.origin, { device });
+  await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
+  const already = (await instance.requests()).length;
+  app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put('starling') });
+  await app.until(() => expect(app.isSignedIn()).toBe(true));
+  const asked = (await instance.requests())
+    .slice(already)
+    .map(({ method, path, status }) => `${String(status)} ${String(method)} ${String(path)}`);
+  expect(asked.filter((call) => /oauth|apps/.test(call))).toEqual([
+    '200 GET /.well-known/oauth-authorization-server',
+    '200 POST /api/v1/apps',
+    '200 POST /oauth/token',
+  ]);
+  await instance.testing('POST', 'instance', { flavour: 'union' });
+});

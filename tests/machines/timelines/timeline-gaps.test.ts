@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { selectItems } from '../../../machines/timelines/timeline.selectors.ts';
+import { drawn, feed, wrongIn } from '../../support/feed.ts';
+import { openTimeline } from '../../support/machines-timeline.ts';
+
+type Invoke = 'fetchNewest' | 'fetchOlder' | 'fetchGap';
+/** What may happen, in any order: to the server, the stream and the calls, by the reader, and with time. */
+type Act =
+  | { kind: 'publish' | 'repeat' | 'bring'; count: number }
+  | { kind: 'own' | 'answerOwn' | 'break' | 'join' | 'wait' | 'showNew' | 'loadOlder' | 'fillGap' | 'returned' }
+  | { kind: 'answer'; to: Invoke; isStale: boolean }
+  | { kind: 'refuse'; from: Invoke }
+  | { kind: 'move'; atTop: boolean; engaged: boolean };
+
+const invoke = fc.constantFrom<Invoke>('fetchNewest', 'fetchNewest', 'fetchNewest', 'fetchOlder', 'fetchGap');
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constantFrom('publish', 'repeat', 'bring', 'bring'), count: fc.integer({ min: 1, max: 12 }) }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('own', 'answerOwn', 'break', 'join', 'join', 'wait', 'showNew', 'loadOlder', 'fillGap', 'returned'),
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('answer'), to: invoke, isStale: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refuse'), from: invoke }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move'), atTop: fc.boolean(), engaged: fc.boolean() }) },
+);
+
+const live = () => {
+  const server = feed();
+  const timeline = openTimeline({ isLive: false });
+  const { actor, arrive, asked, at, clock, gapId, give, waiting } = timeline;
+  const unanswered: string[] = [];
+  const madeFor = new Map<number, number>();
+  /** How many posts there were when a page was asked for. */
+  const note = () => {
+    for (let call = madeFor.size; call < asked.length; call++) madeFor.set(call, server.newest());
+  };
+  const lastAsked = (from: Invoke) => asked.findLastIndex(({ cursor }) => (cursor === undefined) === (from === 'fetchNewest'));
+  note();
+  const acts: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => void | Promise<void> } = {
+    publish: ({ count }) => {
+      for (let left = count; left > 0; left--) server.publish();
+    },
+    repeat: ({ count }) => server.repeat(count),
+    bring: ({ count }) => {
+      const ids = server.brought(count);
+      if (ids.length > 0) arrive(...ids);
+    },
+    own: () => void unanswered.push(server.publish()),
+    answerOwn: () => {
+      const id = unanswered.shift();
+      if (id !== undefined) actor.send({ type: 'timeline.posted', id });
+    },
+    break: () => {
+      server.break();
+      actor.send({ type: 'timeline.degraded' });
+    },
+    join: () => {
+      server.join();
+      actor.send({ type: 'timeline.joined' });
+    },
+    wait: () => clock.increment(20_000),
+    returned: () => actor.send({ type: 'timeline.returned' }),
+    showNew: () => actor.send({ type: 'timeline.showNew' }),
+    loadOlder: () => actor.send({ type: 'timeline.loadOlder' }),
+    fillGap: () => actor.send({ type: 'timeline.fillGap', gapId: gapId() }),
+    move: ({ atTop, engaged }) => at(atTop, engaged),
+    refuse: ({ from }) => (waiting().includes(from) ? timeline.fail({ kind: 'offline' }, from) : undefined),
+    answer: ({ to, isStale }) => {
+      if (!waiting().includes(to)) return;
+      const call = lastAsked(to);
+      return give(server.page(to === 'fetchNewest' ? undefined : cursorOf(to), isStale ? madeFor.get(call) : server.newest()), to);
+    },
+  };
+  const cursorOf = (to: Invoke) => cursors[to];
+  const cursors: Partial<Record<Invoke, (typeof asked)[number]['cursor']>> = {};
+  /** Which cursor the older page and the gap that are under way were asked with. */
+  const noteCursors = (before: number, kind: Act['kind']) => {
+    for (const { cursor } of asked.slice(before)) {
+      if (cursor !== undefined) cursors[kind === 'fillGap' ? 'fetchGap' : 'fetchOlder'] = cursor;
+    }
+  };
+  return {
+    ...timeline,
+    server,
+    unanswered,
+    list: () => actor.getSnapshot().context.list,
+    act: async (one: Act) => {
+      const before = asked.length;
+      await acts[one.kind](one as never);
+      note();
+      noteCursors(before, one.kind);
+    },
+  };
+};
+
+test('however calls, stream and reader interleave, each missed post is shown or within a gap, and what is shown is the end of the list', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 50, size: 'max' }), async (acts) => {
+      const { act: play, actor, list, server, unanswered } = live();
+      const fine = () => {
+        expect([drawn(list().all), wrongIn(list())]).toEqual([drawn(list().all), []]);
+        expect(selectItems(actor.getSnapshot())).toEqual(list().all.slice(list().waiting));
+      };
+      for (const one of acts) {
+        await play(one);
+        fine();
+      }
+      await play({ kind: 'join' });
+      while (unanswered.length > 0) await play({ kind: 'answerOwn' });
+      await play({ kind: 'answer', to: 'fetchNewest', isStale: false });
+      fine();
+      expect([list().all[0]?.id, list().own.ids]).toEqual([String(server.newest()), []]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,16 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Img } from '../../src/ui/img.tsx';
+
+const failed = () => fireEvent.error(screen.getByRole('img'));
+
+test('a picture that does not come gives way, and another one is tried', () => {
+  const heard = vi.fn();
+  const { rerender, container } = render(<Img src="/a.png" alt="A" instead=":a:" onError={heard} />);
+  failed();
+  expect([container.textContent, heard.mock.calls.length, screen.queryByRole('img')]).toEqual([':a:', 1, null]);
+  rerender(<Img src="/b.png" alt="B" instead=":b:" onError={heard} />);
+  expect(screen.getByRole('img', { name: 'B' }).getAttribute('src')).toBe('/b.png');
+  failed();
+  expect(container.textContent).toBe(':b:');
+});
