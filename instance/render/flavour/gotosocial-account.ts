@@ -14,7 +14,7 @@ const descriptions = {
 function picture(json: JsonObject, kind: 'avatar' | 'header'): JsonObject {
   const address = textIn(json[kind]);
   const stem = address.split('/').at(-1)?.split('.')[0] ?? '';
-  const isDefault = /\/images\/(?:avi|banner)\.svg$/.test(address);
+  const isDefault = /\/images\/(?:avi|banner)\.\w+$/.test(address);
   return isDefault ? { [`${kind}_description`]: descriptions[kind] } : { [`${kind}_media_id`]: stem };
 }
 

@@ -43,6 +43,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     only(async (c) => {
       const viewer = requireUser(c, 'write:statuses');
       const fields = await readFields(c);
+      if (Object.keys(fields).length === 0) throw new Refusal(400, { error: 'Bad Request: EOF' });
       if (isPoison(text(fields, 'visibility'))) {
         putExtra(store, poisoned, { id: viewer.id, account: viewer.id, value: true });
         return c.body(null, 200);
@@ -67,10 +68,8 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     const options = JSON.stringify(poll.options);
     const isSame = store.get('SELECT 1 FROM polls WHERE status_id = :id AND options = :options', { id: status.id, options }) !== undefined;
     if (isSame) return;
-    const last = store.get<{ id: number }>('SELECT max(id) AS id FROM polls')?.id ?? 0;
     store.run('DELETE FROM polls WHERE status_id = :id', { id: status.id });
     insertPoll(store, status.id, poll.options, poll.multiple, clock() + poll.expiresIn * 1000);
-    store.run('UPDATE polls SET id = :next WHERE status_id = :id AND id <= :last', { id: status.id, next: last + 1, last });
   };
 
   app.put(
