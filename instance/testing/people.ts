@@ -45,7 +45,8 @@ function settle(instance: Instance, username: string, domain: string | null, col
   if (known === undefined) {
     const avatar = `/avatars/${username}.svg`;
     const password = domain === null ? hashPassword(columns.password ?? demoPassword) : null;
-    insertAccount(store, { id, username, domain, display_name: username, password, avatar, created_at: instance.clock() });
+    const email = domain === null ? `${username}@harbour.example` : null;
+    insertAccount(store, { id, username, domain, display_name: username, email, password, avatar, created_at: instance.clock() });
   } else if (columns.password !== undefined) {
     store.run('UPDATE accounts SET password = :password WHERE id = :id', { password: hashPassword(columns.password), id });
   }
