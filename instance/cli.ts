@@ -11,7 +11,7 @@ export const usage = `Usage: npm start -- [options]
   --client DIR      the built client, dist/ if not given
   --instance URL    serve the client and pass everything else on to this real server
   --lively          the seeded people keep posting, answering, reacting and chatting
-  --flavour NAME    answer like union (everything, the default), akkoma, pleroma or mastodon
+  --flavour NAME    answer like union (everything, the default), akkoma, pleroma, mastodon or gotosocial
   --rate-limits     answer 429 where Akkoma would
   --testing         add the testing calls (see docs/instance.md)
   --help            this text

@@ -67,6 +67,14 @@ const servers: Readonly<Record<Flavour, Server>> = {
     features: [],
     postFormats: ['text/plain'],
   },
+  gotosocial: {
+    name: 'gotosocial',
+    version: '0.19.2+git-90851fc',
+    apiVersion: '0.19.2+git-90851fc',
+    repository: 'https://codeberg.org/superseriousbusiness/gotosocial',
+    features: [],
+    postFormats: ['text/plain', 'text/markdown'],
+  },
 };
 
 /** The server that the instance answers like. */

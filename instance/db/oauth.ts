@@ -107,23 +107,29 @@ export interface Code {
   redirect_uri: string;
   scopes: string;
   expires_at: number;
+  /** what the one who brings it must prove to know, as SHA-256; null where nothing */
+  code_challenge: string | null;
 }
 
 /** Issues a code that is good for one exchange. */
 export function issueCode(store: Store, code: Code): string {
   const secret = makeSecret();
   store.run(
-    `INSERT INTO codes (hash, app_id, account_id, redirect_uri, scopes, expires_at)
-     VALUES (:hash, :app_id, :account_id, :redirect_uri, :scopes, :expires_at)`,
+    `INSERT INTO codes (hash, app_id, account_id, redirect_uri, scopes, expires_at, code_challenge)
+     VALUES (:hash, :app_id, :account_id, :redirect_uri, :scopes, :expires_at, :code_challenge)`,
     { ...code, hash: hashSecret(secret) },
   );
   return secret;
 }
 
+/** What a code stands for, while it is good. */
+export function codeOf(store: Store, secret: string, now: number): Code | undefined {
+  return store.get<Code>('SELECT * FROM codes WHERE hash = :hash AND expires_at > :now', { hash: hashSecret(secret), now });
+}
+
 /** Takes a code out of circulation and answers what it stood for; a code works once, whoever presents it. */
 export function takeCode(store: Store, secret: string, now: number): Code | undefined {
-  const hash = hashSecret(secret);
-  const code = store.get<Code>('SELECT * FROM codes WHERE hash = :hash AND expires_at > :now', { hash, now });
-  store.run('DELETE FROM codes WHERE hash = :hash', { hash });
+  const code = codeOf(store, secret, now);
+  store.run('DELETE FROM codes WHERE hash = :hash', { hash: hashSecret(secret) });
   return code;
 }

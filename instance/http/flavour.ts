@@ -2,8 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Instance, Json } from '../instance.ts';
 import { trimmed } from '../render/flavour/trim.ts';
 import type { Flavour } from '../settings.ts';
+import { absentOnGotosocial, asGotosocialFailure } from './gotosocial-errors.ts';
 import type { Env } from './identify.ts';
 import { absent, asMastodonFailure } from './mastodon-errors.ts';
+import type { Failure } from './mastodon-errors.ts';
 import { isMissing } from './missing-calls.ts';
 
 const notFoundPage =
@@ -11,6 +13,7 @@ const notFoundPage =
 
 /** The answer to a call that no server of the flavour has, in its words; Mastodon has a page, unless JSON alone is asked for. */
 export function absentCall(flavour: Flavour, c: Context): Response {
+  if (flavour === 'gotosocial') return absentOnGotosocial(c);
   if (flavour === 'mastodon') {
     const wantsJson = (c.req.header('accept') ?? '').includes('application/json');
     return wantsJson ? c.json({ error: absent }, 404) : c.html(notFoundPage, 404);
@@ -24,7 +27,7 @@ export function missingCalls({ settings }: Instance): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { flavour } = settings;
     if (!isMissing(flavour, c.req.method, c.req.path)) return next();
-    return flavour === 'mastodon' || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
+    return ['mastodon', 'gotosocial'].includes(flavour) || c.req.path.startsWith('/api/') ? absentCall(flavour, c) : c.notFound();
   };
 }
 
@@ -32,6 +35,11 @@ async function jsonOf(response: Response): Promise<Json | undefined> {
   if (response.headers.get('content-type')?.includes('json') !== true) return undefined;
   const text = await response.clone().text();
   return text === '' ? undefined : (JSON.parse(text) as Json);
+}
+
+function failureOf(flavour: Flavour, plain: Failure, c: Context, hasToken: boolean): Failure {
+  if (flavour === 'gotosocial') return asGotosocialFailure(plain, c);
+  return flavour === 'mastodon' ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
 }
 
 /** Lets answers look as those of a server of this flavour do. */
@@ -44,8 +52,7 @@ export function flavoured({ settings }: Instance): MiddlewareHandler<Env> {
     if (given === undefined) return;
     const plain = { status: c.res.status, body: given };
     const hasToken = c.req.header('authorization') !== undefined;
-    const isFailure = flavour === 'mastodon' && plain.status >= 400;
-    const { status, body } = isFailure ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
+    const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c, hasToken);
     const answer = new Response(JSON.stringify(trimmed(flavour, body)), { status, headers: c.res.headers });
     answer.headers.delete('content-length');
     c.res = undefined;

@@ -25,7 +25,7 @@ export function once(c: Context<Env>, { store }: Instance, make: () => Json): Re
  * Answers an account's repeated `Idempotency-Key` with the first answer, a refusal too, for 6 hours and over a restart
  * (decision 34); a repetition waits while the first is still worked on. What said "later" or broke is tried again.
  */
-export function idempotency({ clock, store }: Instance): MiddlewareHandler<Env> {
+export function idempotency({ clock, settings, store }: Instance): MiddlewareHandler<Env> {
   const atWork = new Map<string, Promise<void>>();
 
   const answered = async (c: Context<Env>, next: () => Promise<void>, account: string, key: string): Promise<Response | undefined> => {
@@ -51,7 +51,9 @@ export function idempotency({ clock, store }: Instance): MiddlewareHandler<Env> 
   };
 
   return async (c, next) => {
-    const key = unsafe.has(c.req.method) ? c.req.header('idempotency-key') : undefined;
+    // GoToSocial does not know the header: what comes again is done again.
+    const isHeeded = unsafe.has(c.req.method) && settings.flavour !== 'gotosocial';
+    const key = isHeeded ? c.req.header('idempotency-key') : undefined;
     const account = c.var.viewer?.id;
     if (key === undefined || account === undefined) return next();
     const name = `${account} ${key}`;

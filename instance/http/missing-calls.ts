@@ -1,4 +1,5 @@
 import type { Flavour } from '../settings.ts';
+import { isMissingOnGotosocial } from './missing/gotosocial.ts';
 
 /** A call that a server does not have: `METHOD /path`, any method where none is named, `:x` for one segment, `/*` for all below. */
 type Missing = readonly string[];
@@ -67,6 +68,7 @@ const lacks: Readonly<Record<Flavour, Missing>> = {
   akkoma: pleromaOnly,
   pleroma: akkomaOnly,
   mastodon: beyondMastodon,
+  gotosocial: [],
 };
 
 function patternOf(missing: string): RegExp {
@@ -79,5 +81,6 @@ const patterns = new Map(Object.entries(lacks).map(([flavour, missing]) => [flav
 
 /** Whether a server of this flavour has no such call. */
 export function isMissing(flavour: Flavour, method: string, path: string): boolean {
+  if (flavour === 'gotosocial') return isMissingOnGotosocial(method, path);
   return patterns.get(flavour)?.some((pattern) => pattern.test(`${method} ${path}`)) === true;
 }

@@ -10,6 +10,7 @@ import { chatMessageRoutes } from './chat-messages.ts';
 import { chatRoutes } from './chats.ts';
 import { emojiPackRoutes } from './emoji-packs.ts';
 import { frontendRoutes } from './frontend.ts';
+import { gotosocialRoutes } from './gotosocial/index.ts';
 import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
 import { mediaFileRoutes } from './media-files.ts';
@@ -17,6 +18,7 @@ import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
+import { oauthMetadataRoutes } from './oauth-metadata.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { pictureRoutes } from './pictures.ts';
 import { profileAreaRoutes } from './profiles/index.ts';
@@ -34,10 +36,12 @@ type Resource = (app: Hono<Env>, instance: Instance) => void;
 
 /** Every resource; where two paths could both match, the first here answers. */
 export const resources: readonly Resource[] = [
+  gotosocialRoutes,
   privateInstance,
   appRoutes,
   oauthTokenRoutes,
   oauthAuthorizeRoutes,
+  oauthMetadataRoutes,
   // security
   securityRoutes,
   // media

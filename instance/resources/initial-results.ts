@@ -40,7 +40,7 @@ export function makeIndex({ files, fetch, settings, isStruck }: Parts): (c: Cont
   let built: { etag: string; results: string; page: StaticFile } | undefined;
   return async (c) => {
     const index = files.read('/index.html');
-    if (index === undefined || settings.flavour === 'mastodon' || !index.identity.includes('</head>')) return index;
+    if (index === undefined || ['mastodon', 'gotosocial'].includes(settings.flavour) || !index.identity.includes('</head>')) return index;
     const found = await Promise.all(paths.filter((path) => !isStruck(path)).map((path) => resultOf(fetch, c, path)));
     const results = JSON.stringify(Object.fromEntries(found.flat()));
     if (built?.etag !== index.etag || built.results !== results) {

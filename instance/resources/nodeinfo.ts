@@ -8,11 +8,12 @@ const schema = (version: string): string => `http://nodeinfo.diaspora.software/n
 
 /** `/.well-known/nodeinfo` and the documents that it points to. */
 export function nodeinfoRoutes(app: Hono<Env>, instance: Instance): void {
-  app.get('/.well-known/nodeinfo', (c) =>
-    c.json({
-      links: versions.map((version) => ({ href: `${instance.site.origin}/nodeinfo/${version}.json`, rel: schema(version) })),
-    }),
-  );
+  app.get('/.well-known/nodeinfo', (c) => {
+    const suffix = instance.settings.flavour === 'gotosocial' ? '' : '.json';
+    return c.json({
+      links: versions.map((version) => ({ href: `${instance.site.origin}/nodeinfo/${version}${suffix}`, rel: schema(version) })),
+    });
+  });
   for (const version of versions) {
     for (const path of [`/nodeinfo/${version}.json`, `/nodeinfo/${version}`]) {
       app.get(path, (c) =>

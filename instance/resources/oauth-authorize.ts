@@ -11,13 +11,16 @@ import { escapeHtml } from '../text/escape.ts';
 import { answerWithCode, formTargetOf } from './security/code-answer.ts';
 import { alert, hidden, htmlPage, tooOften } from './security/html-page.ts';
 import { mfaPage } from './security/mfa-page.ts';
+import { challengeOf } from './security/pkce.ts';
 import { agreedScopes, signIn } from './sign-in.ts';
 
-interface Wish {
+/** What a client wishes of an account. */
+export interface Wish {
   app: App;
   redirectUri: string;
   scope: string;
   state: string;
+  challenge: string | null;
 }
 
 function formPage(c: Context, instance: Instance, wish: Wish, problem: string | undefined, status: 200 | 403 | 429): Response {
@@ -27,6 +30,7 @@ ${alert(problem)}
 <form method="post" action="/oauth/authorize">
 ${hidden('client_id', wish.app.client_id)}${hidden('redirect_uri', wish.redirectUri)}
 ${hidden('scope', wish.scope)}${hidden('state', wish.state)}${hidden('response_type', 'code')}
+${wish.challenge === null ? '' : hidden('code_challenge', wish.challenge) + hidden('code_challenge_method', 'S256')}
 <label for="name">Username or e-mail</label><input id="name" name="name" autocomplete="username" autocapitalize="none" required autofocus>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in and allow</button></form>`;
@@ -34,16 +38,18 @@ ${hidden('scope', wish.scope)}${hidden('state', wish.state)}${hidden('response_t
 }
 
 /** What the client wishes, or undefined where it is unknown or would be sent to an address that it never registered. */
-function wishOf(instance: Instance, fields: Fields): Wish | undefined {
+export function wishOf(instance: Instance, fields: Fields): Wish | undefined {
   const app = appByClientId(instance.store, text(fields, 'client_id') ?? '');
   const redirectUri = text(fields, 'redirect_uri') ?? '';
+  const challenge = challengeOf(fields);
+  if (challenge === undefined) return undefined;
   if (app === undefined || !app.redirect_uris.split(/\s+/).includes(redirectUri)) return undefined;
   const scope =
     text(fields, 'scope') ??
     texts(fields, 'scope')
       .filter((item) => item !== '')
       .join(' ');
-  return { app, redirectUri, scope: scope === '' ? app.scopes : scope, state: text(fields, 'state') ?? '' };
+  return { app, redirectUri, scope: scope === '' ? app.scopes : scope, state: text(fields, 'state') ?? '', challenge };
 }
 
 /** Forms of the recorded servers name their fields `authorization[name]`; both spellings work. */
@@ -81,7 +87,14 @@ export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
     if (account === undefined) return formPage(c, instance, wish, 'Invalid username or password.', 403);
     const scopes = agreedScopes(wish.app, wish.scope, account);
     if (scopes === undefined) return formPage(c, instance, wish, 'The application asks for more than it registered.', 403);
-    const consent = { app_id: wish.app.id, account_id: account.id, scopes, redirect_uri: wish.redirectUri, state: wish.state };
+    const consent = {
+      app_id: wish.app.id,
+      account_id: account.id,
+      scopes,
+      redirect_uri: wish.redirectUri,
+      state: wish.state,
+      code_challenge: wish.challenge,
+    };
     if (!hasSecondFactor(instance, account)) return answerWithCode(c, instance, consent);
     return mfaPage(c, instance, { mfaToken: awaitSecondFactor(instance, consent), redirectUri: wish.redirectUri, type: 'totp' });
   });

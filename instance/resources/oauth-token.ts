@@ -11,6 +11,7 @@ import type { Fields } from '../http/fields.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { clientOf, grantToken, refusedGrant } from './security/client-grant.ts';
+import { isProven } from './security/pkce.ts';
 import { agreedScopes, signIn } from './sign-in.ts';
 
 interface Agreement {
@@ -28,7 +29,7 @@ function byPassword(instance: Instance, app: App, fields: Fields, c: Context<Env
   const scopes = agreedScopes(app, text(fields, 'scope'), account);
   if (scopes === undefined) throw refusedGrant();
   if (hasSecondFactor(instance, account)) {
-    const waiting = { app_id: app.id, account_id: account.id, scopes, redirect_uri: null, state: '' };
+    const waiting = { app_id: app.id, account_id: account.id, scopes, redirect_uri: null, state: '', code_challenge: null };
     const mfaToken = awaitSecondFactor(instance, waiting);
     throw new Refusal(403, { error: 'mfa_required', mfa_token: mfaToken, supported_challenge_types: 'totp' });
   }
@@ -39,6 +40,7 @@ function byCode(instance: Instance, app: App, fields: Fields): Agreement {
   const code = takeCode(instance.store, text(fields, 'code') ?? '', instance.clock());
   const redirect = text(fields, 'redirect_uri');
   if (code === undefined || code.app_id !== app.id || (redirect !== undefined && redirect !== code.redirect_uri)) throw refusedGrant();
+  if (!isProven(code.code_challenge, fields)) throw refusedGrant();
   const account = accountById(instance.store, code.account_id);
   if (account === undefined || accountState(account) !== 'active') throw refusedGrant();
   return { account, scopes: code.scopes };

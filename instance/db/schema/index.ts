@@ -8,6 +8,7 @@ import { profiles } from './06-profiles.ts';
 import { chats } from './07-chats.ts';
 import { moderation } from './08-moderation.ts';
 import { idempotencyKeys } from './09-idempotency.ts';
+import { flavourExtras } from './11-flavours.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -20,6 +21,7 @@ const versions: readonly string[] = [
   chats,
   moderation,
   idempotencyKeys,
+  flavourExtras,
 ];
 
 /** Brings a database to the newest version, one transaction a step; a database from a newer program is refused. */

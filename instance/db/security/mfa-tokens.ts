@@ -9,6 +9,7 @@ export interface MfaToken {
   /** where the code goes afterwards; null where the client waits for a token */
   redirect_uri: string | null;
   state: string;
+  code_challenge: string | null;
   expires_at: number;
 }
 
@@ -16,8 +17,8 @@ export interface MfaToken {
 export function issueMfaToken(store: Store, token: MfaToken): string {
   const secret = makeSecret();
   store.run(
-    `INSERT INTO mfa_tokens (hash, app_id, account_id, scopes, redirect_uri, state, expires_at)
-     VALUES (:hash, :app_id, :account_id, :scopes, :redirect_uri, :state, :expires_at)`,
+    `INSERT INTO mfa_tokens (hash, app_id, account_id, scopes, redirect_uri, state, code_challenge, expires_at)
+     VALUES (:hash, :app_id, :account_id, :scopes, :redirect_uri, :state, :code_challenge, :expires_at)`,
     { ...token, hash: hashSecret(secret) },
   );
   return secret;
@@ -26,7 +27,7 @@ export function issueMfaToken(store: Store, token: MfaToken): string {
 /** The sign-in that a secret stands for. */
 export function mfaTokenOf(store: Store, secret: string, now: number): MfaToken | undefined {
   return store.get<MfaToken>(
-    `SELECT app_id, account_id, scopes, redirect_uri, state, expires_at FROM mfa_tokens WHERE hash = :hash AND expires_at > :now`,
+    `SELECT app_id, account_id, scopes, redirect_uri, state, code_challenge, expires_at FROM mfa_tokens WHERE hash = :hash AND expires_at > :now`,
     { hash: hashSecret(secret), now },
   );
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../instance.ts';
 import type { Flavour } from '../../settings.ts';
+import { asGotosocial, isKnownToGotosocial } from './gotosocial.ts';
 import { isObject, kindOf } from './kinds.ts';
 import { akkomaLacks, pleromaLacks } from './lacks.ts';
 import type { Lacks } from './lacks.ts';
@@ -14,6 +15,7 @@ function withoutPath(json: JsonObject, [head = '', ...rest]: readonly string[]):
 
 function trimmedObject(flavour: Exclude<Flavour, 'union'>, json: JsonObject): Json {
   const kind = kindOf(json);
+  if (flavour === 'gotosocial') return asGotosocial(kind, json);
   if (kind === undefined) return json;
   if (flavour === 'mastodon') return asMastodon(kind, json);
   const lacks: Lacks = flavour === 'akkoma' ? akkomaLacks : pleromaLacks;
@@ -21,7 +23,8 @@ function trimmedObject(flavour: Exclude<Flavour, 'union'>, json: JsonObject): Js
 }
 
 function isHeardOf(flavour: Flavour, json: Json): boolean {
-  return flavour !== 'mastodon' || !isObject(json) || kindOf(json) !== 'notification' || isKnownToMastodon(json);
+  const isKnown = { mastodon: isKnownToMastodon, gotosocial: isKnownToGotosocial }[flavour as string];
+  return isKnown === undefined || !isObject(json) || kindOf(json) !== 'notification' || isKnown(json);
 }
 
 /** An answer of the union as a server of the flavour would give it; entities are told by what they have, however deep they lie. */

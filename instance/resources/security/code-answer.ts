@@ -13,6 +13,7 @@ export interface Consent {
   scopes: string;
   redirect_uri: string;
   state: string;
+  code_challenge: string | null;
 }
 
 /** Sends the browser back to the client with a code, or shows the code where the client has no address. */

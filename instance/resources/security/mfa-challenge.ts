@@ -64,7 +64,7 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
       return page(c, fields, tooOften, 429);
     }
     if (passed === undefined) return page(c, fields, 'This code is not right.');
-    const { app_id, account_id, scopes, state } = passed.waiting;
-    return answerWithCode(c, instance, { app_id, account_id, scopes, state, redirect_uri: redirectUri });
+    const { app_id, account_id, scopes, state, code_challenge } = passed.waiting;
+    return answerWithCode(c, instance, { app_id, account_id, scopes, state, code_challenge, redirect_uri: redirectUri });
   });
 }

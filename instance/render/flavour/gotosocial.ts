@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from '../../instance.ts';
+import { gotosocialAccount } from './gotosocial-account.ts';
+import { gotosocialInstance, gotosocialInstanceV2, gotosocialNodeinfo } from './gotosocial-instance.ts';
+import { gotosocialAttachment, gotosocialPoll } from './gotosocial-media.ts';
+import { policyOf } from './gotosocial-policy.ts';
+import { isObject } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+
+const words = (list: string): readonly string[] => list.split(' ');
+const only = (json: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(json).filter(([key]) => keys.includes(key)));
+
+const statusKeys = words(
+  'id created_at edited_at in_reply_to_id in_reply_to_account_id sensitive spoiler_text visibility language uri url replies_count ' +
+    'reblogs_count favourites_count favourited reblogged muted bookmarked pinned content reblog account media_attachments mentions tags ' +
+    'emojis poll',
+);
+
+function status(json: JsonObject): JsonObject {
+  const { akkoma, account, id, url } = json;
+  const source = isObject(akkoma) && isObject(akkoma['source']) ? akkoma['source'] : {};
+  const name = isObject(account) && typeof account['acct'] === 'string' && !account['acct'].includes('@') ? account['acct'] : undefined;
+  const here = (under: string): Json =>
+    name === undefined || typeof url !== 'string' ? (url ?? null) : `${new URL(url).origin}/${under}${name}/statuses/${String(id)}`;
+  const seen = ['public', 'unlisted', 'private', 'direct'].includes(String(json['visibility'])) ? (json['visibility'] ?? '') : 'private';
+  return {
+    edited_at: null,
+    poll: null,
+    ...only(json, statusKeys),
+    visibility: seen,
+    uri: here('users/'),
+    url: here('@'),
+    application: { name: 'Starling' },
+    card: null,
+    text: source['content'] ?? '',
+    content_type: source['mediaType'] === 'text/markdown' ? 'text/markdown' : 'text/plain',
+    interaction_policy: policyOf(String(seen)),
+  };
+}
+
+const types = words('follow follow_request mention status favourite reblog poll pending.reply pending.reblog pending.favourite');
+
+/** Whether GoToSocial tells of such a thing at all. */
+export function isKnownToGotosocial({ type }: JsonObject): boolean {
+  return typeof type === 'string' && types.includes(type);
+}
+
+const relationshipKeys = words(
+  'id following showing_reblogs notifying followed_by blocking blocked_by muting muting_notifications requested requested_by ' +
+    'domain_blocking endorsed note',
+);
+
+function token(json: JsonObject): JsonObject {
+  const isOfApp = json['me'] === undefined;
+  return { ...only(json, words('access_token created_at scope token_type')), ...(isOfApp ? { expires_in: 7200 } : {}) };
+}
+
+function emoji(json: JsonObject): JsonObject {
+  const { category } = json;
+  return {
+    ...only(json, words('shortcode url static_url visible_in_picker')),
+    category: typeof category === 'string' ? category.replace(/^pack:/, '') : 'harbour',
+  };
+}
+
+const remade: Readonly<Record<Kind, (json: JsonObject) => JsonObject>> = {
+  status,
+  account: gotosocialAccount,
+  notification: (json) => only(json, words('id type created_at account status')),
+  relationship: (json) => ({
+    ...only(json, relationshipKeys),
+    showing_reblogs: json['following'] === true && json['showing_reblogs'] === true,
+  }),
+  poll: gotosocialPoll,
+  attachment: gotosocialAttachment,
+  emoji,
+  token,
+  instance: gotosocialInstance,
+  instanceV2: gotosocialInstanceV2,
+  nodeinfo: gotosocialNodeinfo,
+};
+
+/** An entity of the union as GoToSocial would send it; what is none loses what only Pleroma says. */
+export function asGotosocial(kind: Kind | undefined, json: JsonObject): JsonObject {
+  if (kind !== undefined) return remade[kind](json);
+  const { pleroma: _pleroma, akkoma: _akkoma, ...rest } = json;
+  return rest;
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { Refusal } from '../../http/errors.ts';
+import type { Env } from '../../http/identify.ts';
+import { isInside } from '../../http/inside.ts';
+import type { Instance } from '../../instance.ts';
+
+/** What guests read; everything else asks for a token. */
+const open = /^\/api\/(?:v[12]\/instance|v1\/instance\/rules|v1\/apps|testing\/.*)$/;
+const served = /^\/(?:api|oauth|auth|nodeinfo|\.well-known)\//;
+
+/** What stands before every call on GoToSocial: a name of the client, the exact path, a token. */
+export function gotosocialDoor(app: Hono<Env>, { settings }: Instance): void {
+  app.use('*', async (c, next) => {
+    const { path, method } = c.req;
+    if (settings.flavour !== 'gotosocial' || !served.test(path) || path.startsWith('/api/testing/')) return next();
+    if ((c.req.header('user-agent') ?? '') === '' && !isInside(c)) {
+      return c.json({ error: "I'm a teapot: no user-agent sent with request" }, 418);
+    }
+    if (path.endsWith('/')) {
+      const url = new URL(c.req.url);
+      return c.redirect(url.pathname.slice(0, -1) + url.search, method === 'GET' ? 301 : 307);
+    }
+    if (!path.startsWith('/api/') || open.test(path) || c.var.viewer !== null) return next();
+    if (path === '/api/v1/instance/peers')
+      throw new Refusal(401, { error: 'Unauthorized: peers open query requires an authenticated account/user' });
+    throw new Refusal(401, {
+      error: c.var.token === null ? 'Unauthorized: token not supplied' : 'Unauthorized: user not supplied or not authorized',
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { makeSecret } from '../../db/secrets.ts';
+import type { Instance } from '../../instance.ts';
+import type { Fields } from '../../http/fields.ts';
+
+/** What a browser has done on the way to a code. */
+export interface Session {
+  /** what the client asked for, as the fields of its address */
+  asked: Fields;
+  /** who has signed in */
+  account?: string;
+}
+
+const lifetime = 120_000;
+const mostSessions = 1000;
+
+export interface Sessions {
+  /** The session of the browser that asks, or undefined. */
+  of(c: Context): Session | undefined;
+  /** Keeps a session under a new cookie, as GoToSocial does at each step. */
+  keep(c: Context, session: Session): void;
+  end(c: Context): void;
+}
+
+/** The sessions of people who are signing in, by cookie, for two minutes each. */
+export function makeSessions({ clock, site, onReplaced }: Instance): Sessions {
+  const name = `gotosocial-${new URL(site.origin).hostname}`;
+  const open = new Map<string, { session: Session; until: number }>();
+  onReplaced.push(() => open.clear());
+  const end = (c: Context): void => void open.delete(getCookie(c, name) ?? '');
+  return {
+    of: (c) => {
+      const known = open.get(getCookie(c, name) ?? '');
+      return known === undefined || known.until <= clock() ? undefined : known.session;
+    },
+    keep: (c, session) => {
+      end(c);
+      for (const [key, { until }] of open) if (until <= clock() || open.size >= mostSessions) open.delete(key);
+      const secret = makeSecret();
+      open.set(secret, { session, until: clock() + lifetime });
+      setCookie(c, name, secret, { path: '/', maxAge: lifetime / 1000, httpOnly: true, sameSite: 'Lax' });
+    },
+    end,
+  };
+}

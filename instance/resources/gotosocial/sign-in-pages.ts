@@ -1,0 +1,92 @@
+import type { Context, Hono } from 'hono';
+import { hasSecondFactor } from '../../actions/security/second-factor.ts';
+import { accountByEmail, accountById } from '../../db/accounts.ts';
+import { Refusal } from '../../http/errors.ts';
+import { queryFields, readFields, text } from '../../http/fields.ts';
+import type { Env } from '../../http/identify.ts';
+import type { Instance } from '../../instance.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import { wishOf } from '../oauth-authorize.ts';
+import { answerWithCode, formTargetOf } from '../security/code-answer.ts';
+import { htmlPage } from '../security/html-page.ts';
+import { agreedScopes, signIn } from '../sign-in.ts';
+import { hint } from './oauth-failures.ts';
+import { makeSessions } from './sessions.ts';
+
+const signInForm = `<h1>Sign in</h1>
+<form method="post" action="/auth/sign_in">
+<label for="username">E-mail address</label>
+<input id="username" name="username" type="email" autocomplete="username" required autofocus>
+<label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
+<button type="submit">Sign in</button></form>`;
+
+/** The way to a code on GoToSocial: `/oauth/authorize`, `/auth/sign_in` by e-mail, and back to consent, held together by a cookie. */
+export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void {
+  const { settings, store } = instance;
+  const sessions = makeSessions(instance);
+  const isElsewhere = (): boolean => settings.flavour !== 'gotosocial';
+  const unregistered = (): Refusal => new Refusal(400, { error: `Bad Request: the client or its redirect_uri is not known: ${hint}` });
+  const lost = (): Refusal => new Refusal(500, { error: `Internal Server Error: key response_type not found in session: ${hint}` });
+
+  app.get('/oauth/authorize', (c, next) => {
+    if (isElsewhere()) return next();
+    const known = sessions.of(c);
+    const asked = text(queryFields(c), 'client_id') === undefined ? known?.asked : queryFields(c);
+    if (asked === undefined) throw unregistered();
+    if (known?.account === undefined) {
+      sessions.keep(c, { asked });
+      return Promise.resolve(c.redirect('/auth/sign_in', 303));
+    }
+    sessions.keep(c, { asked, account: known.account });
+    return Promise.resolve(consent(c, known.account, asked));
+  });
+
+  const consent = (c: Context<Env>, id: string, asked: Parameters<typeof wishOf>[1]): Response => {
+    const wish = wishOf(instance, asked);
+    const account = accountById(store, id);
+    if (wish === undefined || account === undefined) throw unregistered();
+    const body = `<h1>Hi ${escapeHtml(account.username)}!</h1>
+<p>Application <strong>${escapeHtml(wish.app.name)}</strong> would like to perform actions on your behalf, with scope
+<em>${escapeHtml(wish.scope)}</em>.</p>
+<p>To continue, the application will redirect to: <code>${escapeHtml(wish.redirectUri)}</code></p>
+<form method="post" action="/oauth/authorize"><button type="submit">Allow</button></form>`;
+    return htmlPage(c, instance, body, { formTarget: formTargetOf(wish.redirectUri) });
+  };
+
+  app.get('/auth/sign_in', (c, next) => (isElsewhere() ? next() : Promise.resolve(htmlPage(c, instance, signInForm))));
+
+  app.post('/auth/sign_in', async (c, next) => {
+    if (isElsewhere()) return next();
+    const session = sessions.of(c);
+    const fields = await readFields(c);
+    const email = text(fields, 'username') ?? '';
+    const known = email.includes('@') ? accountByEmail(store, email) : undefined;
+    const account = known === undefined ? undefined : signIn(c, instance, known.email ?? '', text(fields, 'password') ?? '');
+    if (account === undefined) throw new Refusal(401, { error: `Unauthorized: password/email combination was incorrect: ${hint}` });
+    // Our choice: nothing here asks for a second factor, so who has one does not come in without.
+    if (hasSecondFactor(instance, account)) throw new Refusal(401, { error: `Unauthorized: two-factor code required: ${hint}` });
+    sessions.keep(c, { asked: session?.asked ?? {}, account: account.id });
+    return c.redirect('/oauth/authorize', 302);
+  });
+
+  app.post('/oauth/authorize', async (c, next) => {
+    if (isElsewhere()) return next();
+    const session = sessions.of(c);
+    if (session?.account === undefined) throw lost();
+    const wish = wishOf(instance, session.asked);
+    const account = accountById(store, session.account);
+    if (wish === undefined || account === undefined) throw unregistered();
+    const scopes = agreedScopes(wish.app, wish.scope, account);
+    if (scopes === undefined)
+      throw new Refusal(403, { error: `Forbidden: requested scope ${wish.scope} was not covered by client scope: ${hint}` });
+    sessions.end(c);
+    return answerWithCode(c, instance, {
+      app_id: wish.app.id,
+      account_id: account.id,
+      scopes,
+      redirect_uri: wish.redirectUri,
+      state: wish.state,
+      code_challenge: wish.challenge,
+    });
+  });
+}

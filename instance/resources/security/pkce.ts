@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { text } from '../../http/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+
+/** The challenge that a code is asked for with: null for none, undefined for one that is no SHA-256 (RFC 7636). */
+export function challengeOf(fields: Fields): string | null | undefined {
+  const challenge = text(fields, 'code_challenge') ?? '';
+  if (challenge === '') return null;
+  return text(fields, 'code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
+}
+
+/** Whether whoever brings a code is the one who asked for it. */
+export function isProven(challenge: string | null, fields: Fields): boolean {
+  if (challenge === null) return true;
+  const verifier = text(fields, 'code_verifier') ?? '';
+  return createHash('sha256').update(verifier).digest('base64url') === challenge;
+}

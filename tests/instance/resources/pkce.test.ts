@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { openFlavour } from '../flavours/support.ts';
+import { call, registerApp } from '../support/client.ts';
+
+const { origin, testing, ask } = await openFlavour('union');
+const app = await registerApp(origin);
+const redirect_uri = `${origin}/oauth-callback`;
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const challenge = {
+  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  code_challenge_method: 'S256',
+};
+const wish = { response_type: 'code', client_id: app.client_id, redirect_uri, scope: 'read', name: 'demo', password: 'starling' };
+const submit = (change: Record<string, string>) => call(origin, 'POST', '/oauth/authorize', { form: { ...wish, ...change } });
+const codeIn = (headers: Headers): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+const exchange = (code: string, more: Record<string, string> = {}) =>
+  call(origin, 'POST', '/oauth/token', { form: { ...app, grant_type: 'authorization_code', redirect_uri, code, ...more } });
+
+describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => {
+  test('a code that was asked for with a challenge is good only with its verifier', async () => {
+    await testing('instance', { flavour });
+    const page = await call(origin, 'GET', `/oauth/authorize?${new URLSearchParams({ ...wish, ...challenge }).toString()}`);
+    expect(page.body).toContain(`name="code_challenge" value="${challenge.code_challenge}"`);
+    const code = async () => codeIn((await submit(challenge)).headers);
+    expect((await exchange(await code())).status).toBe(400);
+    expect((await exchange(await code(), { code_verifier: 'guessed' })).status).toBe(400);
+    expect((await exchange(await code(), { code_verifier: verifier })).status).toBe(200);
+    expect((await exchange(codeIn((await submit({})).headers))).status).toBe(200);
+  });
+
+  test('a challenge that is no hash gets no code', async () => {
+    await testing('instance', { flavour });
+    for (const change of [
+      { code_challenge: verifier },
+      { ...challenge, code_challenge_method: 'plain' },
+      { ...challenge, code_challenge: 'x' },
+    ]) {
+      expect([(await submit(change)).status, (await submit(change)).headers.get('location')]).toEqual([400, null]);
+    }
+  });
+
+  test('only Mastodon tells where its authorization server is', async () => {
+    await testing('instance', { flavour });
+    const { status, body } = await call(origin, 'GET', '/.well-known/oauth-authorization-server');
+    if (flavour !== 'mastodon') return expect(status).toBe(404);
+    expect([body.authorization_endpoint, body.token_endpoint, body.code_challenge_methods_supported]).toEqual([
+      `${origin}/oauth/authorize`,
+      `${origin}/oauth/token`,
+      ['S256'],
+    ]);
+  });
+});
+
+test('a second factor on the way does not lose the challenge', async () => {
+  await testing('instance', { flavour: 'union' });
+  const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp')).body;
+  const now = () => new TOTP({ secret: key }).generate();
+  await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { json: { password: 'starling', code: now() } });
+  const verified = async () => {
+    const waiting = /name="mfa\[mfa_token\]" value="([\w-]+)"/.exec((await submit(challenge)).body)?.[1] ?? '';
+    const form = { 'mfa[mfa_token]': waiting, 'mfa[code]': now(), 'mfa[challenge_type]': 'totp' };
+    return codeIn((await call(origin, 'POST', '/oauth/mfa/verify', { form })).headers);
+  };
+  expect((await exchange(await verified())).status).toBe(400);
+  expect((await exchange(await verified(), { code_verifier: verifier })).status).toBe(200);
+});
