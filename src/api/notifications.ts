@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
 import type { Page } from '../domain/page.ts';
 import type { Cursor } from '../domain/timeline-list.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { notificationSchema } from './wire/notification.ts';
 
@@ -14,10 +15,10 @@ export const fetchNotifications = (http: Http, { cursor }: { cursor?: Cursor }, 
 /** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. */
 export const markSeen = async (http: Http, which: { id: string } | { maxId: string }, signal: AbortSignal): Promise<void> => {
   const json = 'id' in which ? { id: which.id } : { max_id: which.maxId };
-  await call(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
+  await write(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
 };
 
 /** POST /api/v1/notifications/{id}/dismiss. Removes one for good. */
 export const dismissNotification = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
+  await write(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
 };

@@ -1,6 +1,7 @@
 import { literal, object, pipe, transform, union, unknown, type GenericSchema, type InferOutput } from 'valibot';
 import { statusOf, toFailure, wordsOf } from '../domain/failure.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { id, partOf } from './wire/tolerant.ts';
 
 /** This client as a server knows it. */
@@ -53,7 +54,7 @@ const post = <S extends GenericSchema>(
   fields: Record<string, string>,
   signal: AbortSignal,
   accepts: (body: unknown) => boolean = () => false,
-): Promise<InferOutput<S>> => call(http, path, schema, { method: 'post', form: new URLSearchParams(fields), accepts, signal });
+): Promise<InferOutput<S>> => write(http, path, schema, { method: 'post', form: new URLSearchParams(fields), accepts, signal });
 
 const fieldsOf = ({ clientId, clientSecret }: AppCredentials) => ({ client_id: clientId, client_secret: clientSecret });
 

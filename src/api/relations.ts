@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
 import type { Relationship } from '../domain/relationship.ts';
 import { fetchRelationships } from './accounts.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { orLook } from './look-again.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 
@@ -29,7 +30,7 @@ export const relateTo = (
 ): Promise<Relationship> =>
   orLook(
     () =>
-      call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
+      write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
         method: 'post',
         signal,
         ...(reblogs === undefined ? {} : { json: { reblogs } }),
@@ -42,7 +43,7 @@ export const relateTo = (
 
 /** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe. How one stands to the account then. */
 export const subscribeTo = (http: Http, { accountId, wanted }: Target & { wanted: boolean }, signal: AbortSignal): Promise<Relationship> =>
-  call(http, `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`, relationshipSchema, {
+  write(http, `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`, relationshipSchema, {
     method: 'post',
     signal,
   });
@@ -53,7 +54,7 @@ export const blockDomain = async (
   { domain, wanted }: { domain: string; wanted: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
-  await call(http, 'api/v1/domain_blocks', unknown(), { method: wanted ? 'post' : 'delete', json: { domain }, signal });
+  await write(http, 'api/v1/domain_blocks', unknown(), { method: wanted ? 'post' : 'delete', json: { domain }, signal });
 };
 
 /** POST /api/v1/reports. Tells the staff of an account, and of some of its statuses; `forward` tells its own instance too. */
@@ -63,5 +64,5 @@ export const report = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const json = { account_id: accountId, status_ids: statusIds, comment, forward };
-  await call(http, 'api/v1/reports', unknown(), { method: 'post', json, signal });
+  await write(http, 'api/v1/reports', unknown(), { method: 'post', json, signal });
 };

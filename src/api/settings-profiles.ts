@@ -3,6 +3,7 @@ import { toFailure } from '../domain/failure.ts';
 import { isRecord } from '../domain/settings/kinds.ts';
 import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { id, lenient, listOf } from './wire/tolerant.ts';
 
 const ROOM = 'api/v1/akkoma/frontend_settings/pleroma-fe';
@@ -36,10 +37,10 @@ export const writeProfile = async (
   { profile, ...stored }: StoredProfile & { profile: string },
   signal: AbortSignal,
 ): Promise<void> => {
-  await call(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
+  await write(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
 };
 
 /** DELETE …/:profile. `not_found` when it is gone already. */
 export const deleteProfile = async (http: Http, { profile }: { profile: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, pathOf(profile), unknown(), { method: 'delete', signal });
+  await write(http, pathOf(profile), unknown(), { method: 'delete', signal });
 };

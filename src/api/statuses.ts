@@ -5,6 +5,7 @@ import { CallError, toFailure } from '../domain/failure.ts';
 import { DEFAULT_POLL_LIMITS, outputOf, type PollLimits } from '../domain/poll-form.ts';
 import type { Preview } from '../domain/preview.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { orLook } from './look-again.ts';
 import { statusSchema } from './wire/status.ts';
 
@@ -49,7 +50,7 @@ export const sendStatus = async (
 ): Promise<Answered> => {
   const { purpose, idempotencyKey } = submission;
   const isEdit = purpose.kind === 'edit';
-  const { id, harvest } = await call(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
+  const { id, harvest } = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
     json: isEdit ? written(submission) : { ...written(submission), ...asNew(submission, pollLimits) },
     headers: { 'Idempotency-Key': idempotencyKey },
@@ -65,7 +66,7 @@ export const previewStatus = async (
   signal: AbortSignal,
 ): Promise<Preview> => {
   const json = { ...written(composed), ...asNew(composed, pollLimits), preview: true };
-  const { id, harvest } = await call(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
+  const { id, harvest } = await write(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
   const status = harvest.statuses?.find((one) => one.id === id);
   if (!status) throw new CallError({ kind: 'malformed' });
   const poll = harvest.polls?.find((one) => one.id === status.pollId);
@@ -81,7 +82,7 @@ export const fetchStatus = async (http: Http, target: Target, signal: AbortSigna
 /** DELETE /api/v1/statuses/:id. `not_found` when it is gone already or somebody else's. */
 export const deleteStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
   await orLook<unknown>(
-    () => call(http, pathOf(target), unknown(), { method: 'delete', signal }),
+    () => write(http, pathOf(target), unknown(), { method: 'delete', signal }),
     async () => {
       const seen = await fetchStatus(http, target, signal).catch(toFailure);
       return 'kind' in seen && seen.kind === 'not_found' ? seen : undefined;
