@@ -11,7 +11,11 @@ export function nodeinfoRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/.well-known/nodeinfo', (c) => {
     const suffix = instance.settings.flavour === 'gotosocial' ? '' : '.json';
     return c.json({
-      links: versions.map((version) => ({ href: `${instance.site.origin}/nodeinfo/${version}${suffix}`, rel: schema(version) })),
+      // Mastodon has 2.0 alone.
+      links: (instance.settings.flavour === 'mastodon' ? versions.slice(0, 1) : versions).map((version) => ({
+        href: `${instance.site.origin}/nodeinfo/${version}${suffix}`,
+        rel: schema(version),
+      })),
     });
   });
   for (const version of versions) {

@@ -70,7 +70,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^(put|delete) api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, nothing],
   [/^put api\/v1\/media\/[^/]+$/, { fields: all('description') }],
   [/^post api\/v1\/polls\/[^/]+\/votes$/, { fields: all('choices') }],
-  [/^post api\/v1\/accounts\/[^/]+\/follow$/, { fields: { reblogs: any, notify: onlyIf('followNotify') } }],
+  [/^post api\/v1\/accounts\/[^/]+\/follow$/, { fields: { reblogs: onlyIf('followReblogs'), notify: onlyIf('followNotify') } }],
   [/^post api\/v1\/accounts\/[^/]+\/(unfollow|(un)?block|remove_from_followers)$/, nothing],
   [/^post api\/v1\/accounts\/[^/]+\/(un)?mute$/, { fields: {}, needs: 'muting' }],
   [/^post api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe$/, nothing],

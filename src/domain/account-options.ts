@@ -6,10 +6,15 @@ export interface AccountOptions {
   readonly defaultNSFW: boolean;
   readonly stripRichContent: boolean;
   readonly locked: boolean;
+  readonly bot: boolean;
   readonly acceptChatMessages: boolean;
   readonly permitFollowback: boolean;
   readonly allowFollowingMove: boolean;
   readonly discoverable: boolean;
+  /** Whether others may find one's posts by their words (Mastodon). */
+  readonly indexable: boolean;
+  /** Whom one follows and who follows, hidden together (Mastodon). */
+  readonly hideCollections: boolean;
   readonly hideFavorites: boolean;
   readonly hideFollowers: boolean;
   readonly hideFollows: boolean;

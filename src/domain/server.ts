@@ -109,6 +109,8 @@ const RULES = {
   subscribing: isPleroma,
   /** `notify` of a follow. */
   followNotify: some(isPleroma, isOf('mastodon', 'gotosocial')),
+  /** `reblogs` of a follow: whether repeats of somebody are shown. */
+  followReblogs: isNotOf('snac'),
   adminCalls: isPleroma,
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),

@@ -50,7 +50,7 @@ const pleromas = {
 const akkomas = {
   ...pleromas,
   'put statuses/:id': [...pleromas['put statuses/:id'], 'language'],
-  'put akkoma/frontend_settings/:id': ['settings', 'version'],
+  'put akkoma/frontend_settings/:id': ['settings.theme', 'version'],
   'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], 'permit_followback'],
 };
 
@@ -60,7 +60,19 @@ const akkoma: Known = {
   fields: akkomas,
 };
 
-export const KNOWN: Readonly<Record<Flavour, Known>> = {
+export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
+  snac: {
+    visibilities: ['public', 'private'],
+    formats: [],
+    fields: {
+      ...everywhere,
+      'post statuses': post,
+      'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids'],
+      'post accounts/:id/follow': [],
+      'post reports': [],
+      'patch accounts/update_credentials': ['display_name', 'note'],
+    },
+  },
   union: akkoma,
   akkoma,
   pleroma: { ...akkoma, formats: akkoma.formats.slice(0, 4), fields: pleromas },
