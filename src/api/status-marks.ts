@@ -4,7 +4,7 @@ import type { Status } from '../domain/status.ts';
 import type { Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { fetchStatus } from './statuses.ts';
-import { statusSchema } from './wire/status.ts';
+import { aboutAsked, statusSchema } from './wire/status.ts';
 
 /** What can be set on a status and taken back (doc 2 §7): the calls, and the field that shows it. */
 const MARKS = {
@@ -27,7 +27,7 @@ export const markStatus = async (
   const [set, unset, field] = MARKS[mark];
   try {
     const path = `api/v1/statuses/${encodeURIComponent(statusId)}/${wanted ? set : unset}`;
-    const { harvest } = await write(http, path, statusSchema, { method: 'post', signal });
+    const { harvest } = aboutAsked(await write(http, path, statusSchema, { method: 'post', signal }), statusId);
     return { harvest };
   } catch (error) {
     const failure = toFailure(error);

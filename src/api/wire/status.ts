@@ -63,6 +63,12 @@ const entries = {
   emojiReactions: reactions,
 };
 
+/** snac gives a repeat the id of what it repeats: ours says who repeats it, too. */
+const ownIdOf = (id: string, accountId: string, repeated: string | undefined): string => (id === repeated ? `${id}~${accountId}` : id);
+
+/** The id that the server knows. */
+export const servedId = (id: string): string => id.replace(/~.*$/, '');
+
 /** A status that may hold statuses of `nested`: a malformed reblog makes it malformed, a malformed quote is left out. */
 const statusHolding = (nested: Nested) =>
   pipe(
@@ -85,6 +91,7 @@ const statusHolding = (nested: Nested) =>
       const quote = rest.quote ?? pleroma?.quote;
       const status: Status = present({
         ...rest,
+        id: ownIdOf(rest.id, account.id, reblog?.id),
         quote: undefined,
         accountId: account.id,
         inReplyToAcct: pleroma?.inReplyToAccountAcct,
@@ -103,6 +110,15 @@ const statusHolding = (nested: Nested) =>
       };
     }),
   );
+
+/** An answer about the status that was asked for, also under that id: on snac an edit changes it, the old one is known on, and what was repeated is answered as the repeat. */
+export const aboutAsked = ({ id, harvest }: Answer, asked: string): Answer => {
+  const all = harvest.statuses ?? [];
+  if (all.some((one) => one.id === asked)) return { id: asked, harvest };
+  const outer = all.find((one) => one.id === id);
+  const meant = outer?.reblogId === undefined ? outer : all.find((one) => one.id === outer.reblogId);
+  return meant ? { id: asked, harvest: { ...harvest, statuses: [...all, { ...meant, id: asked }] } } : { id, harvest };
+};
 
 /** Of what stands deeper than a reblog's quote's quote the id is enough; there is no limit to what a server can nest. */
 const bare: Nested = pipe(
