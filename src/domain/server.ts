@@ -10,6 +10,9 @@ export interface Server {
 
 type Rule = (server: Server) => boolean;
 
+/** Whether it ever said what it is: until then nothing can be told of what a post may have there. */
+export const isKnown: Rule = (server) => server.instance.version !== '' || softwareOf(server) !== '';
+
 /** The name of its software, as node info or its version has it; empty where neither is known. */
 export const softwareOf = ({ instance, node }: Pick<Server, 'instance' | 'node'>): string => node.software || instance.software || '';
 

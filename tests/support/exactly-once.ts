@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Flavour } from '../../instance/settings.ts';
 import type { Fault } from '../../instance/testing/faults.ts';
 import type { Live } from '../../src/app/wiring/effects.ts';
 import { tabChannel } from '../../src/browser/tab-channel.ts';
@@ -66,7 +67,7 @@ const CREATE = '^/api/v1/statuses$';
 const OWN = '^/api/v1/(statuses$|accounts/[^/]+/statuses)';
 
 /** One person with one device at an instance of his own, whose posts are struck. */
-export const aPerson = async (instance: Instance) => {
+export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   const device = aDevice();
   const backs = new Set<() => void>();
   const live: Partial<Live> = {
@@ -90,6 +91,11 @@ export const aPerson = async (instance: Instance) => {
   };
   let tab = openTab();
   await signIn(tab);
+  if (flavour !== undefined) {
+    await instance.testing('POST', 'instance', { flavour });
+    tab.root.stop();
+    tab = await isThere(openTab());
+  }
   const made = async (words: string) =>
     ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
   const sends = async () =>
