@@ -41,12 +41,28 @@ export const relateTo = (
     },
   );
 
-/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe. How one stands to the account then. */
-export const subscribeTo = (http: Http, { accountId, wanted }: Target & { wanted: boolean }, signal: AbortSignal): Promise<Relationship> =>
-  write(http, `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`, relationshipSchema, {
-    method: 'post',
-    signal,
-  });
+/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe; elsewhere POST /api/v1/accounts/:id/follow with `notify`, which follows, too. How one stands to the account then. */
+export const subscribeTo = (
+  http: Http,
+  { accountId, wanted }: Target & { wanted: boolean },
+  signal: AbortSignal,
+): Promise<Relationship> => {
+  if (!http.can('subscribing'))
+    return write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/follow`, relationshipSchema, {
+      method: 'post',
+      json: { notify: wanted },
+      signal,
+    });
+  return write(
+    http,
+    `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`,
+    relationshipSchema,
+    {
+      method: 'post',
+      signal,
+    },
+  );
+};
 
 /** POST or DELETE /api/v1/domain_blocks. */
 export const blockDomain = async (

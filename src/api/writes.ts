@@ -1,6 +1,6 @@
 import type { Loss } from '../domain/failure.ts';
-import type { Ability } from '../domain/server.ts';
-import { isVisibility, type Visibility } from '../domain/visibility.ts';
+import { knowsScope, type Ability } from '../domain/server.ts';
+import { isVisibility } from '../domain/visibility.ts';
 import type { Http, Write } from './http.ts';
 
 type Verdict = 'take' | 'drop' | Loss;
@@ -26,12 +26,7 @@ const onlyIf =
   (_, { can }) =>
     can(ability) ? 'take' : loss;
 
-const SCOPES: Readonly<Partial<Record<Visibility, Ability>>> = { local: 'localScope', direct: 'directScope', unlisted: 'unlistedScope' };
-const scope: Rule = (value, { can }) => {
-  if (!isVisibility(value)) return 'scope';
-  const ability = SCOPES[value];
-  return ability === undefined || can(ability) ? 'take' : 'scope';
-};
+const scope: Rule = (value, { can }) => (isVisibility(value) && knowsScope(can, value) ? 'take' : 'scope');
 /** Where a server names no formats every post is plain. */
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 
@@ -67,6 +62,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^delete api\/v1\/statuses\/[^/]+$/, { fields: {}, needs: 'deleting' }],
   [/^post api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin)$/, nothing],
   [/^post api\/v1\/statuses\/[^/]+\/(un)?mute$/, { fields: {}, needs: 'muting' }],
+  [/^post api\/v1\/statuses\/[^/]+\/translate$/, { fields: all('lang'), needs: 'translation' }],
   [/^(put|delete) api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, nothing],
   [/^put api\/v1\/media\/[^/]+$/, { fields: all('description') }],
   [/^post api\/v1\/polls\/[^/]+\/votes$/, { fields: all('choices') }],

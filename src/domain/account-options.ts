@@ -1,3 +1,4 @@
+import type { Ability } from './server.ts';
 import type { Visibility } from './visibility.ts';
 
 /** What the server keeps of an account's wishes (doc 1 §3). */
@@ -30,3 +31,25 @@ export type AccountOption = keyof AccountOptions;
 export type OptionChange = {
   readonly [Name in AccountOption]: { readonly name: Name; readonly value: AccountOptions[Name] };
 }[AccountOption];
+
+/** What a server must be able to for an option to be offered. */
+export const OPTION_NEEDS: Readonly<Record<AccountOption, Ability>> = {
+  defaultScope: 'accountSettings',
+  defaultNSFW: 'accountSettings',
+  stripRichContent: 'accountExtras',
+  locked: 'accountSettings',
+  bot: 'accountSettings',
+  acceptChatMessages: 'chats',
+  permitFollowback: 'followBack',
+  allowFollowingMove: 'accountExtras',
+  discoverable: 'accountSettings',
+  indexable: 'indexable',
+  hideCollections: 'hideCollections',
+  hideFavorites: 'accountExtras',
+  hideFollowers: 'accountExtras',
+  hideFollows: 'accountExtras',
+  hideFollowersCount: 'accountExtras',
+  hideFollowsCount: 'accountExtras',
+  webPushHideContents: 'notificationSettings',
+  blockNotificationsFromStrangers: 'notificationSettings',
+};

@@ -1,4 +1,5 @@
 import type { InstanceInfo, NodeInfo } from './instance.ts';
+import type { Visibility } from './visibility.ts';
 
 /** What is known of the server, and what it was found to lack. */
 export interface Server {
@@ -82,6 +83,8 @@ const RULES = {
   unlistedScope: isNotOf('snac'),
   /** The same Idempotency-Key twice is one post. */
   idempotency: some(isPleroma, isOf('mastodon')),
+  /** Only those who are named first receive a direct post (doc 2 §3: safeDM). */
+  safeDirect: names('safe_dm_mentions'),
   chats: names('pleroma_chat_messages'),
   shout: names('shout'),
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
@@ -106,6 +109,8 @@ const RULES = {
   hideCollections: isOf('mastodon'),
   tagFollows: isNotOf('pleroma', 'snac'),
   translation: some(names('akkoma:machine_translation'), ({ instance }) => instance.translates === true),
+  /** Akkoma's way to translate; Mastodon's is another. */
+  akkomaTranslation: names('akkoma:machine_translation'),
   pleromaEmoji: isPleroma,
   customEmoji: always,
   /** Pleroma's subscribing; others notify by following. */
@@ -119,6 +124,8 @@ const RULES = {
   announcements: isNotOf('snac'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
   removingFollowers: isNotOf('gotosocial', 'snac'),
+  gopher: names('gopher'),
+  mediaProxy: names('media_proxy'),
   filters: always,
 } satisfies Record<string, Rule>;
 
@@ -129,6 +136,14 @@ export const ABILITIES = Object.keys(RULES) as readonly Ability[];
 
 /** Whether a server is taken to be able to something. */
 export const can = (server: Server, ability: Ability): boolean => !server.lacks.includes(ability) && RULES[ability](server);
+
+const SCOPES: Readonly<Partial<Record<Visibility, Ability>>> = { local: 'localScope', direct: 'directScope', unlisted: 'unlistedScope' };
+
+/** Whether a post may have a visibility: what a server does not know becomes another one there, or ruins an account. */
+export const knowsScope = (can: (ability: Ability) => boolean, scope: Visibility): boolean => {
+  const ability = SCOPES[scope];
+  return ability === undefined || can(ability);
+};
 
 /** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
 const ROUTES: readonly (readonly [RegExp, Ability])[] = [

@@ -10,6 +10,7 @@ import { subscribeToPush, unsubscribeFromPush } from '../../src/api/push.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '../../src/api/relations.ts';
 import { deleteProfile, writeProfile } from '../../src/api/settings-profiles.ts';
 import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
+import { translateStatus } from '../../src/api/status-versions.ts';
 import { deleteStatus, previewStatus, sendStatus } from '../../src/api/statuses.ts';
 import { followTag } from '../../src/api/tags.ts';
 import type { AccountOption, OptionChange } from '../../src/domain/account-options.ts';
@@ -127,6 +128,7 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     ),
     reactTo: each(BOTH, (http, wanted, { statusId }) => reactTo(http, { statusId, emoji: '🐦', wanted }, signal)),
   },
+  'status-versions': { translateStatus: (http, { statusId }) => translateStatus(http, { statusId, language: 'de' }, signal) },
   statuses: {
     sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),
     previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),
@@ -143,6 +145,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   oauth: ['authorizeUrl'],
   polls: ['fetchPoll'],
   'settings-profiles': ['listProfiles', 'fetchProfile'],
+  'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
   statuses: ['fetchStatus'],
   tags: ['fetchTag', 'fetchFollowedTags'],
 };

@@ -16,6 +16,7 @@ const app = ['client_id', 'client_secret'];
 
 const everywhere = {
   'put media/:id': ['description'],
+  'post statuses/:id/translate': ['lang'],
   'post polls/:id/votes': ['choices'],
   'post accounts/:id/follow': ['reblogs', 'notify'],
   'post domain_blocks': ['domain'],

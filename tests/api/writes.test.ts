@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flavours, type Flavour } from '../../instance/settings.ts';
+import { setAccountOption } from '../../src/api/account-options.ts';
 import { createHttp, type Http } from '../../src/api/http.ts';
 import { fetchInstance, fetchNodeInfo, fetchSecondInstance } from '../../src/api/instance.ts';
 import { write } from '../../src/api/outgoing.ts';
 import { sendStatus } from '../../src/api/statuses.ts';
 import { createServerRecord } from '../../src/browser/server-record.ts';
+import { OPTION_NEEDS, type AccountOption, type OptionChange } from '../../src/domain/account-options.ts';
 import { completed } from '../../src/domain/instance.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { emptyPoll } from '../../src/domain/poll-form.ts';
@@ -143,6 +145,25 @@ describe.each(flavours)('%s', (flavour) => {
     expect(edits.length).toBeGreaterThan(0);
     expect(edits.every(({ body }) => 'media_ids' in body)).toBe(true);
   });
+});
+
+test.each(flavours)('on %s an option is offered where it is taken, and only there', async (flavour) => {
+  const http = await clientOf(flavour);
+  const names = Object.keys(OPTION_NEEDS) as AccountOption[];
+  const value = (name: AccountOption) => (name === 'defaultScope' ? 'private' : true);
+  const outcomes = await Promise.all(
+    names.map(async (name) => {
+      const change = { name, value: value(name) } as OptionChange;
+      const failure = await setAccountOption(http, change, signal).then(() => undefined, toFailure);
+      return [name, failure?.kind];
+    }),
+  );
+  expect(outcomes).toEqual(
+    names.map((name) => [
+      name,
+      http.can(OPTION_NEEDS[name]) ? undefined : name.startsWith('webPush') || name.startsWith('block') ? 'not_found' : 'unsupported',
+    ]),
+  );
 });
 
 describe('the gate', () => {

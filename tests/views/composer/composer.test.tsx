@@ -19,7 +19,12 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
   setStage({
     composer,
     visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
-    page: { boot: bootKnowing({ instance: { textLimit }, node: { software, postFormats: ['text/plain', 'text/markdown'] } }) },
+    page: {
+      boot: bootKnowing({
+        instance: { textLimit },
+        node: { software, features: software === 'akkoma' ? ['pleroma_api'] : [], postFormats: ['text/plain', 'text/markdown'] },
+      }),
+    },
   });
   renderOnStage(<Composer onPosted={onPosted} />);
   const handed = () => heardBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : []));
