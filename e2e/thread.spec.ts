@@ -135,6 +135,8 @@ test('an unknown post is searched for, by its address too, and what is not there
   const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
   await page.goto(`/notice/${encodeURIComponent(uri)}`);
   await expect(focused(page)).toContainText('Sought by its address');
+  await page.goto('/users/noor');
+  await expect(page.getByText('This is the address of noor.')).toBeVisible();
   await page.goto('/notice/none');
   await expect(page.getByRole('alert')).toContainText('Post unavailable');
   await expectAccessible(page, 'a post that is not there');

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { bodyLimit } from './http/body-limit.ts';
+import { sharedWithAll } from './http/cors.ts';
 import { securityHeaders } from './http/csp.ts';
 import { answerError } from './http/errors.ts';
 import { makeFiles } from './http/files.ts';
 import { absentCall, flavoured, missingCalls } from './http/flavour.ts';
 import { idempotency } from './http/idempotency.ts';
+import { makePathOf } from './http/legacy-paths.ts';
 import { identify } from './http/identify.ts';
 import type { Env } from './http/identify.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -18,12 +20,13 @@ import { loggingOf } from './testing/request-log.ts';
 import { testingRoutes } from './testing/routes.ts';
 import { faultsOf } from './testing/strike.ts';
 
-/** Everything that an instance answers over HTTP; a resource is one file that adds its routes here. */
-export function makeApp(instance: Instance, clientDir: string, kit: TestingKit | undefined): Hono<Env> {
-  const app = new Hono<Env>();
+/** Everything that an instance answers over HTTP; a resource is one file that adds its routes here. `cors` shares it with other origins. */
+export function makeApp(instance: Instance, clientDir: string, kit: TestingKit | undefined, cors = false): Hono<Env> {
+  const app: Hono<Env> = new Hono<Env>({ getPath: makePathOf(instance.settings, () => app.routes) });
   const files = makeFiles(clientDir);
 
   app.onError((error, c) => answerError(error, c, instance.log));
+  if (cors) app.use('*', sharedWithAll(instance.settings));
   app.use('*', securityHeaders);
   app.use('*', bodyLimit);
   if (kit !== undefined) {

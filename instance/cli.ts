@@ -13,6 +13,7 @@ export const usage = `Usage: npm start -- [options]
   --lively          the seeded people keep posting, answering, reacting and chatting
   --flavour NAME    answer like union (everything, the default), akkoma, pleroma, mastodon or gotosocial
   --rate-limits     answer 429 where Akkoma would
+  --cors            let pages of other origins use the API; every page that you open can then sign in with the demo passwords
   --testing         add the testing calls (see docs/instance.md)
   --help            this text
 `;
@@ -34,6 +35,7 @@ export function readCommand(args: readonly string[]): Command {
         lively: { type: 'boolean', default: false },
         flavour: { type: 'string' },
         'rate-limits': { type: 'boolean', default: false },
+        cors: { type: 'boolean', default: false },
         testing: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -62,10 +64,10 @@ export function readCommand(args: readonly string[]): Command {
     ...(values['rate-limits'] ? { rateLimits: true } : {}),
   };
   const isSet = Object.keys(settings).length > 0;
-  if (instance !== undefined && (values.testing || values.lively || isSet)) {
+  if (instance !== undefined && (values.testing || values.lively || values.cors || isSet)) {
     return {
       kind: 'wrong',
-      why: '--instance goes to a real server: --testing, --lively, --flavour and --rate-limits have no meaning there.',
+      why: '--instance goes to a real server: --testing, --lively, --cors, --flavour and --rate-limits have no meaning there.',
     };
   }
   return {
@@ -79,6 +81,7 @@ export function readCommand(args: readonly string[]): Command {
       testing: values.testing,
       seed: 'full',
       ...(isSet ? { settings } : {}),
+      ...(values.cors ? { cors: true } : {}),
       ...(instance === undefined ? {} : { proxyTo: instance }),
     },
   };

@@ -3,7 +3,7 @@ import { StartRefused } from './http/door.ts';
 import { startInstance } from './server.ts';
 import type { InstanceOptions } from './server.ts';
 
-function greeting(origin: string, { proxyTo, lively, testing, settings = {} }: InstanceOptions): string {
+function greeting(origin: string, { proxyTo, lively, testing, cors, settings = {} }: InstanceOptions): string {
   const address = origin.replace('127.0.0.1', 'localhost');
   if (proxyTo !== undefined) return `Starling is at ${address}, in front of ${proxyTo}.`;
   const { flavour, rateLimits } = settings;
@@ -11,6 +11,7 @@ function greeting(origin: string, { proxyTo, lively, testing, settings = {} }: I
     flavour === undefined ? '' : `like ${flavour}`,
     lively === true ? 'lively' : '',
     rateLimits === true ? 'rate limits on' : '',
+    cors === true ? 'open to pages of other origins' : '',
     testing === true ? 'testing calls on' : '',
   ].filter((word) => word !== '');
   return `Starling is at ${address}${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.

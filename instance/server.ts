@@ -9,6 +9,7 @@ import { makeIds } from './db/ids.ts';
 import { isPassword } from './db/passwords.ts';
 import { openStore } from './db/store.ts';
 import type { Store } from './db/store.ts';
+import { isSharedRequest } from './http/cors.ts';
 import { StartRefused, openDoor, refuseUpgrade } from './http/door.ts';
 import type { Door } from './http/door.ts';
 import { isLoopback } from './http/host-guard.ts';
@@ -45,6 +46,8 @@ export interface InstanceOptions {
   /** seeded accounts keep posting: every few seconds, or each so many milliseconds */
   lively?: boolean | number;
   testing?: boolean;
+  /** lets pages of other origins use the API, as the servers that it is like do */
+  cors?: boolean;
   /** how much an empty database is filled with, if at all; `small` is the default */
   seed?: SeedSize | false;
   clock?: () => number;
@@ -72,7 +75,7 @@ function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
 }
 
 function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
-  const { host = '127.0.0.1', clientDir = 'dist', testing = false, lively = false, seed: size = 'small' } = options;
+  const { host = '127.0.0.1', clientDir = 'dist', testing = false, cors = false, lively = false, seed: size = 'small' } = options;
   const clock = makeClock(options.clock);
   const settings: Settings = { ...usualSettings, ...options.settings };
   const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
@@ -97,7 +100,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     if (kit !== undefined) kit.worlds[size] = takeSnapshot(instance);
   }
   refuseOpenDoors(host, testing, store);
-  const answer = getRequestListener(makeApp(instance, resolve(clientDir), kit).fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(makeApp(instance, resolve(clientDir), kit, cors).fetch, { overrideGlobalObjects: false });
   const wire = kit?.wire ?? soundWire;
   const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, wire);
   const shouts = makeShoutSocket(instance);
@@ -123,8 +126,8 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
 
 /** Starts an instance and answers when it takes requests; several may run in one process. */
 export async function startInstance(options: InstanceOptions = {}): Promise<RunningInstance> {
-  const { port = 0, host = '127.0.0.1', data = ':memory:', clientDir = 'dist', proxyTo } = options;
-  const door = await openDoor(port, host);
+  const { port = 0, host = '127.0.0.1', data = ':memory:', clientDir = 'dist', proxyTo, cors = false } = options;
+  const door = await openDoor(port, host, cors && proxyTo === undefined ? isSharedRequest : undefined);
   const parts: (() => void)[] = [];
   try {
     if (proxyTo === undefined) {

@@ -41,8 +41,7 @@ export function notify(
 ): Notification | undefined {
   const account = accountById(instance.store, recipient);
   if (account === undefined || account.domain !== null || isUnwelcome(instance, account, type, from)) return undefined;
-  const notification: Notification = {
-    id: instance.ids.next(),
+  const notification = insertNotification(instance.store, {
     recipient,
     account_id: from,
     status_id: statusId,
@@ -50,8 +49,7 @@ export function notify(
     seen: 0,
     created_at: instance.clock(),
     payload: payload === undefined ? null : JSON.stringify(payload),
-  };
-  insertNotification(instance.store, notification);
+  });
   if (isQuiet(instance, notification)) return notification;
   announceNotification(instance, notification);
   instance.push.deliver(instance, notification);

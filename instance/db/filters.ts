@@ -2,6 +2,7 @@ import type { Store } from './store.ts';
 
 export const filterContexts = ['home', 'notifications', 'public', 'thread'] as const;
 
+/** One word of a filter with what the whole filter says, as `/api/v1/filters` sees it. */
 export interface Filter {
   id: number;
   account_id: string;
@@ -13,41 +14,80 @@ export interface Filter {
   expires_at: number | null;
 }
 
+const joined = `SELECT k.id, f.account_id, k.keyword AS phrase, f.context, f.action = 'hide' AS irreversible, k.whole_word, f.expires_at
+  FROM filter_keywords k JOIN filters f ON f.id = k.filter_id WHERE f.account_id = :account`;
+
 /** The word filters of an account that still stand. */
 export function filtersOf(store: Store, account: string, now: number): Filter[] {
-  return store.all<Filter>('SELECT * FROM filters WHERE account_id = :account AND (expires_at IS NULL OR expires_at > :now) ORDER BY id', {
-    account,
-    now,
-  });
+  return store.all<Filter>(`${joined} AND (f.expires_at IS NULL OR f.expires_at > :now) ORDER BY k.id`, { account, now });
 }
 
 /** One of an account's filters. */
 export function filterById(store: Store, account: string, id: string): Filter | undefined {
-  return store.get<Filter>('SELECT * FROM filters WHERE account_id = :account AND id = CAST(:id AS INTEGER)', { account, id });
+  return store.get<Filter>(`${joined} AND k.id = CAST(:id AS INTEGER)`, { account, id });
 }
 
-/** Adds a filter and answers its id. */
-export function insertFilter(store: Store, filter: Omit<Filter, 'id'>): string {
-  store.run(
-    `INSERT INTO filters (account_id, phrase, context, irreversible, whole_word, expires_at)
-     VALUES (:account_id, :phrase, :context, :irreversible, :whole_word, :expires_at)`,
-    { ...filter },
-  );
-  return String(store.get<{ id: number }>('SELECT last_insert_rowid() AS id')?.id ?? 0);
+export const lastId = (store: Store): number => store.get<{ id: number }>('SELECT last_insert_rowid() AS id')?.id ?? 0;
+
+/** Adds a filter of one word and answers its id. */
+export function insertFilter(
+  store: Store,
+  { account_id, phrase, context, irreversible, whole_word, expires_at }: Omit<Filter, 'id'>,
+): string {
+  return store.transaction(() => {
+    store.run(
+      'INSERT INTO filters (account_id, title, context, action, expires_at) VALUES (:account_id, :phrase, :context, :action, :expires_at)',
+      {
+        account_id,
+        phrase,
+        context,
+        action: irreversible === 1 ? 'hide' : 'warn',
+        expires_at,
+      },
+    );
+    store.run('INSERT INTO filter_keywords (filter_id, keyword, whole_word) VALUES (:filter, :phrase, :whole_word)', {
+      filter: lastId(store),
+      phrase,
+      whole_word,
+    });
+    return String(lastId(store));
+  });
 }
 
-/** Changes a filter. */
-export function updateFilter(store: Store, filter: Filter): void {
-  store.run(
-    `UPDATE filters SET phrase = :phrase, context = :context, irreversible = :irreversible, whole_word = :whole_word,
-     expires_at = :expires_at WHERE id = :id AND account_id = :account_id`,
-    { ...filter },
-  );
+/** How many words the filter has to which a word belongs. */
+export function siblingCount(store: Store, id: number): number {
+  const sql = `SELECT count(*) AS n FROM filter_keywords WHERE filter_id = (SELECT filter_id FROM filter_keywords WHERE id = :id)`;
+  return store.get<{ n: number }>(sql, { id })?.n ?? 0;
 }
 
-/** Removes a filter; answers whether there was one. */
+/** Changes a word and its filter. */
+export function updateFilter(store: Store, { id, phrase, context, irreversible, whole_word, expires_at }: Filter): void {
+  store.transaction(() => {
+    store.run('UPDATE filter_keywords SET keyword = :phrase, whole_word = :whole_word WHERE id = :id', { id, phrase, whole_word });
+    store.run(
+      `UPDATE filters SET context = :context, expires_at = :expires_at,
+         title = iif((SELECT count(*) FROM filter_keywords k WHERE k.filter_id = filters.id) = 1, :phrase, title),
+         action = CASE WHEN :irreversible = 1 THEN 'hide' WHEN action = 'hide' THEN 'warn' ELSE action END
+       WHERE id = (SELECT filter_id FROM filter_keywords WHERE id = :id)`,
+      { id, phrase, context, expires_at, irreversible },
+    );
+  });
+}
+
+/** Removes a word, and its filter with the last of them; answers whether there was one. */
 export function deleteFilter(store: Store, account: string, id: number): boolean {
-  return store.run('DELETE FROM filters WHERE account_id = :account AND id = :id', { account, id }) > 0;
+  return store.transaction(() => {
+    const filter = store.get<{ id: number }>(
+      'SELECT f.id FROM filters f JOIN filter_keywords k ON k.filter_id = f.id WHERE k.id = :id AND f.account_id = :account',
+      { account, id },
+    )?.id;
+    if (filter === undefined) return false;
+    store.run('DELETE FROM filter_keywords WHERE id = :id', { id });
+    store.run('DELETE FROM filters WHERE id = :filter AND NOT EXISTS (SELECT 1 FROM filter_keywords WHERE filter_id = :filter)', {
+      filter,
+    });
+    return true;
+  });
 }
 
 /** Removes what has run out and answers whose filters these were. */

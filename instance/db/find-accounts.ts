@@ -94,3 +94,14 @@ export function knownDomains(store: Store): string[] {
     .all<{ domain: string }>('SELECT DISTINCT domain FROM accounts WHERE domain IS NOT NULL ORDER BY domain')
     .map(({ domain }) => domain);
 }
+
+/** Those whom an account follows and who show that they were born on a day, whatever the year. */
+export function birthdaysAmongFollowed(store: Store, viewer: string, month: number, day: number): Account[] {
+  const date = `%-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return store.all<Account>(
+    `SELECT a.* FROM accounts a JOIN follows f ON f.followed = a.id AND f.follower = :viewer AND f.state = 'accepted'
+     WHERE ${standing} AND json_extract(a.options, '$.show_birthday') = 1 AND json_extract(a.options, '$.birthday') LIKE :date
+     ORDER BY a.username LIMIT 40`,
+    { viewer, date },
+  );
+}

@@ -4,6 +4,7 @@ import type { Store } from './store.ts';
 import { unblocked, visibleToViewer } from './visibility.ts';
 
 export interface Notification {
+  /** digits; later ones are greater */
   id: string;
   recipient: string;
   account_id: string;
@@ -16,15 +17,19 @@ export interface Notification {
 }
 
 /** A notification before it is stored; most have no payload. */
-export type NewNotification = Omit<Notification, 'payload'> & { payload?: string | null };
+export type NewNotification = Omit<Notification, 'id' | 'payload'> & { payload?: string | null };
 
-/** Adds a notification. */
-export function insertNotification(store: Store, notification: NewNotification): void {
+const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_id, n.type, n.seen, n.created_at, n.payload';
+
+/** Adds a notification and answers it with its id. */
+export function insertNotification(store: Store, notification: NewNotification): Notification {
+  const whole = { ...notification, payload: notification.payload ?? null };
   store.run(
-    `INSERT INTO notifications (id, recipient, account_id, status_id, type, seen, created_at, payload)
-     VALUES (:id, :recipient, :account_id, :status_id, :type, :seen, :created_at, :payload)`,
-    { ...notification, payload: notification.payload ?? null },
+    `INSERT INTO notifications (recipient, account_id, status_id, type, seen, created_at, payload)
+     VALUES (:recipient, :account_id, :status_id, :type, :seen, :created_at, :payload)`,
+    whole,
   );
+  return { ...whole, id: store.get<{ id: string }>('SELECT CAST(last_insert_rowid() AS TEXT) AS id')?.id ?? '' };
 }
 
 const stillShown = `n.recipient = :viewer AND (n.status_id IS NULL OR EXISTS (
@@ -68,7 +73,7 @@ export function notificationPage(store: Store, viewer: string, filters: Notifica
     askedFor: JSON.stringify(askedFor),
     account: filters.account ?? null,
   };
-  return pageOf<Notification>(store, 'SELECT n.* FROM notifications n', 'n', conditions.join(' AND '), params, page);
+  return pageOf<Notification>(store, `SELECT ${columns} FROM notifications n`, 'n', conditions.join(' AND '), params, page);
 }
 
 /** Whether the recipient has muted whom it is from, or the conversation that it is about. */
@@ -78,13 +83,13 @@ export function isHeldBack(store: Store, { id, recipient }: Notification): boole
 
 /** One notification of an account. */
 export function notificationById(store: Store, viewer: string, id: string): Notification | undefined {
-  return store.get<Notification>(`SELECT n.* FROM notifications n WHERE n.id = :id AND ${stillShown}`, { viewer, id });
+  return store.get<Notification>(`SELECT ${columns} FROM notifications n WHERE n.id = :id AND ${stillShown}`, { viewer, id });
 }
 
 /** What was up to an id not seen before it was marked so, oldest first. */
 export function unseenUpTo(store: Store, viewer: string, maxId: string): Notification[] {
   return store.all<Notification>(
-    `SELECT n.* FROM notifications n WHERE n.seen = 0 AND n.id <= :maxId AND ${stillShown} ORDER BY n.id DESC LIMIT 80`,
+    `SELECT ${columns} FROM notifications n WHERE n.seen = 0 AND n.id <= :maxId AND ${stillShown} ORDER BY n.id DESC LIMIT 80`,
     { viewer, maxId },
   );
 }
@@ -92,8 +97,9 @@ export function unseenUpTo(store: Store, viewer: string, maxId: string): Notific
 /** The newest notification that an account has seen. */
 export function newestSeen(store: Store, viewer: string): string | undefined {
   return (
-    store.get<{ id: string | null }>('SELECT max(id) AS id FROM notifications WHERE recipient = :viewer AND seen = 1', { viewer })?.id ??
-    undefined
+    store.get<{ id: string | null }>('SELECT CAST(max(id) AS TEXT) AS id FROM notifications WHERE recipient = :viewer AND seen = 1', {
+      viewer,
+    })?.id ?? undefined
   );
 }
 

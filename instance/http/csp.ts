@@ -35,7 +35,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set('x-frame-options', 'DENY');
   headers.set('x-permitted-cross-domain-policies', 'none');
   // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
-  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  // A client that signs in in a window of its own waits for that window, which this would cut off from it.
+  if (!c.req.path.startsWith('/oauth/')) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
 };

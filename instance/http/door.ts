@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { makeGuard } from './host-guard.ts';
+import type { Sharing } from './host-guard.ts';
 
 /** What a person can set right: shown without a stack. */
 export class StartRefused extends Error {}
@@ -12,7 +13,7 @@ export interface Visitors {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** A listening server that lets in only requests which name it and come from its own pages. */
+/** A listening server that lets in only requests which name it and come from its own pages, or are for what is shared. */
 export interface Door {
   port: number;
   /** where this machine reaches it: `http://127.0.0.1:4000` */
@@ -41,7 +42,7 @@ function originOf(host: string, port: number): string {
 }
 
 /** Takes a port (0: any free one); a port in use ends in a `StartRefused`. */
-export async function openDoor(port: number, host: string): Promise<Door> {
+export async function openDoor(port: number, host: string, isShared?: Sharing): Promise<Door> {
   const server = createServer();
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((done, fail) => {
@@ -53,7 +54,7 @@ export async function openDoor(port: number, host: string): Promise<Door> {
     server.listen(port, host, done);
   });
   const taken = (server.address() as AddressInfo).port;
-  const guard = makeGuard(host, taken);
+  const guard = makeGuard(host, taken, isShared);
   return {
     port: taken,
     origin: originOf(host, taken),

@@ -34,12 +34,16 @@ function isEmbedding({ headers }: IncomingMessage): boolean {
 }
 
 export type GuardRefusal = 400 | 403 | 414 | 421;
+type Guard = (request: IncomingMessage, upgrade: boolean) => GuardRefusal | undefined;
+/** Whether pages of other origins may ask for this too. */
+export type Sharing = (request: IncomingMessage, upgrade: boolean) => boolean;
 
 /**
  * Refuses requests whose target is no address (400) or too long (414), which name another host (DNS rebinding, 421), and
- * from pages of other origins writes, socket upgrades and whatever they would embed (403); undefined for what may pass.
+ * from pages of other origins writes, socket upgrades and whatever they would embed (403), unless it is shared with them;
+ * undefined for what may pass.
  */
-export function makeGuard(host: string, port: number): (request: IncomingMessage, upgrade: boolean) => GuardRefusal | undefined {
+export function makeGuard(host: string, port: number, isShared: Sharing = () => false): Guard {
   const names = namesOf(host);
   return (request, upgrade) => {
     if ((request.url ?? '').length > longestTarget) return 414;
@@ -47,6 +51,7 @@ export function makeGuard(host: string, port: number): (request: IncomingMessage
     const named = (request.headers.host ?? '').toLowerCase();
     const match = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d+))?$/.exec(named);
     if (match === null || !names.has(match[1] ?? '') || Number(match[2] ?? 80) !== port) return 421;
+    if (isShared(request, upgrade)) return undefined;
     if (isEmbedding(request)) return 403;
     const { origin } = request.headers;
     const needsOrigin = upgrade || !safe.has(request.method ?? 'GET');

@@ -4,6 +4,19 @@ import { isMissingOnGotosocial } from './missing/gotosocial.ts';
 /** A call that a server does not have: `METHOD /path`, any method where none is named, `:x` for one segment, `/*` for all below. */
 type Missing = readonly string[];
 
+/** What neither Akkoma nor Pleroma has. */
+const mastodonOnly: Missing = [
+  '/api/v2/filters',
+  '/api/v2/filters/*',
+  '/api/v1/trends/*',
+  '/api/v1/featured_tags',
+  '/api/v1/featured_tags/*',
+  '/api/v1/accounts/:id/featured_tags',
+  '/api/v1/accounts/:id/endorse',
+  '/api/v1/accounts/:id/unendorse',
+  '/api/v1/accounts/:id/endorsements',
+];
+
 const akkomaOnly: Missing = [
   '/api/v1/timelines/bubble',
   '/api/v1/tags/:tag',
@@ -22,7 +35,6 @@ const pleromaOnly: Missing = [
   '/api/pleroma/healthcheck',
   '/api/v1/accounts/:id/pin',
   '/api/v1/accounts/:id/unpin',
-  '/api/v1/endorsements',
   '/api/v1/pleroma/accounts/:id/endorsements',
   '/api/v1/pleroma/statuses/:id/quotes',
   '/api/v1/pleroma/bookmark_folders',
@@ -32,6 +44,10 @@ const pleromaOnly: Missing = [
   '/api/v2/pleroma/chats',
   '/api/v1/pleroma/admin/chats/*',
   '/api/v1/accounts/familiar_followers',
+  '/api/v1/pleroma/accounts/:id/scrobbles',
+  '/api/v1/pleroma/scrobble',
+  '/api/v1/pleroma/birthdays',
+  '/api/v1/pleroma/admin/rules',
   '/socket/*',
 ];
 
@@ -65,8 +81,8 @@ const beyondMastodon: Missing = [
 
 const lacks: Readonly<Record<Flavour, Missing>> = {
   union: [],
-  akkoma: pleromaOnly,
-  pleroma: akkomaOnly,
+  akkoma: [...pleromaOnly, ...mastodonOnly],
+  pleroma: [...akkomaOnly, ...mastodonOnly],
   mastodon: beyondMastodon,
   gotosocial: [],
 };

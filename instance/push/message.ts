@@ -75,7 +75,7 @@ export function pushMessage(instance: Instance, notification: Notification): Jso
   const conversation = status === undefined ? null : (standingOf(store, [status.id], notification.recipient)[0]?.conversation ?? null);
   const text = shortened(saidIn(instance, notification) ?? plainText(status?.content ?? ''));
   const name = actor === undefined ? '' : `@${acctOf(actor)}`;
-  const avatar = actor?.avatar ?? '/images/avi.svg';
+  const avatar = actor?.avatar ?? '/images/avi.png';
   return {
     ...(isDiscreet(instance, notification) ? { body: title } : { title, body: bodyOf(notification, name, text) }),
     icon: site.origin + avatar,

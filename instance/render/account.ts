@@ -49,8 +49,8 @@ function accountJson(instance: Instance, account: Account, view: View, withRelat
   const own = view.viewer?.id === account.id;
   const fields = JSON.parse(account.fields) as ProfileField[];
   const rawFields = account.raw_fields === null ? undefined : (JSON.parse(account.raw_fields) as ProfileField[]);
-  const avatar = view.base + (account.avatar ?? '/images/avi.svg');
-  const header = view.base + (account.header ?? '/images/banner.svg');
+  const avatar = view.base + (account.avatar ?? '/images/avi.png');
+  const header = view.base + (account.header ?? '/images/banner.png');
   const note = withOrigin(account.note, site.origin);
   return {
     acct: acctOf(account),

@@ -8,7 +8,7 @@ import { accountUrl, acctOf, renderAccount } from './account.ts';
 export function renderAdminAccount(instance: Instance, account: Account, base: string): JsonObject {
   return {
     actor_type: account.bot === 1 ? 'Service' : 'Person',
-    avatar: base + (account.avatar ?? '/images/avi.svg'),
+    avatar: base + (account.avatar ?? '/images/avi.png'),
     created_at: isoSeconds(account.created_at),
     display_name: account.display_name,
     email: account.email,

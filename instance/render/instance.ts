@@ -112,7 +112,7 @@ export function renderInstanceV2(instance: Instance, base: string): JsonObject {
     },
     contact: { account: contactOf(instance, base), email: `admin@${site.domain}` },
     description: site.description,
-    domain: site.domain,
+    domain: new URL(site.origin).host,
     languages,
     pleroma: {
       metadata: { ...renderMetadata(instance), ...limits },

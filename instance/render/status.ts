@@ -1,5 +1,6 @@
 import type { Status } from '../db/statuses.ts';
 import type { Instance, Json, View } from '../instance.ts';
+import { filteredFor } from './status/filtered.ts';
 import { gather } from './status/material.ts';
 import { renderPost } from './status/post.ts';
 import { renderRepeat } from './status/repeat.ts';
@@ -8,13 +9,15 @@ import { renderRepeat } from './status/repeat.ts';
 export function renderStatuses(instance: Instance, rows: readonly Status[], view: View): Json[] {
   if (rows.length === 0) return [];
   const material = gather(instance, rows, view);
+  const withFilters = filteredFor(instance, view);
   const finished = (status: Status, json: Json): Json => instance.decorate('status', status.id, json as { [key: string]: Json });
 
   const quoteOf = (status: Status): Json => {
     const quoted = status.quote_of === null || !material.visible.has(status.quote_of) ? undefined : material.statuses.get(status.quote_of);
     return quoted === undefined ? null : finished(quoted, renderPost(instance, quoted, material, view, null));
   };
-  const post = (status: Status): Json => finished(status, renderPost(instance, status, material, view, quoteOf(status)));
+  const post = (status: Status): Json =>
+    finished(status, withFilters(status, renderPost(instance, status, material, view, quoteOf(status))));
   return rows.map((row) => {
     if (row.reblog_of === null) return post(row);
     const original = material.statuses.get(row.reblog_of);

@@ -31,6 +31,7 @@ import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { statusExtraRoutes } from './statuses/index.ts';
 import { timelineRoutes } from './timelines.ts';
+import { trendRoutes } from './trends.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
 
@@ -69,6 +70,7 @@ export const resources: readonly Resource[] = [
   statusRoutes,
   statusActionRoutes,
   timelineRoutes,
+  trendRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

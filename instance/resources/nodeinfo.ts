@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Env } from '../http/identify.ts';
+import { isMissing } from '../http/missing-calls.ts';
 import type { Instance } from '../instance.ts';
 import { renderNodeinfo } from '../render/nodeinfo.ts';
 
@@ -11,11 +12,9 @@ export function nodeinfoRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/.well-known/nodeinfo', (c) => {
     const suffix = instance.settings.flavour === 'gotosocial' ? '' : '.json';
     return c.json({
-      // Mastodon has 2.0 alone.
-      links: (instance.settings.flavour === 'mastodon' ? versions.slice(0, 1) : versions).map((version) => ({
-        href: `${instance.site.origin}/nodeinfo/${version}${suffix}`,
-        rel: schema(version),
-      })),
+      links: versions
+        .filter((version) => !isMissing(instance.settings.flavour, 'GET', `/nodeinfo/${version}`))
+        .map((version) => ({ href: `${instance.site.origin}/nodeinfo/${version}${suffix}`, rel: schema(version) })),
     });
   });
   for (const version of versions) {

@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Env } from '../http/identify.ts';
 import { drawAvatar, drawHeader } from '../images/avatar.ts';
 import { drawEmoji } from '../images/emoji.ts';
+import { drawNobody, drawNowhere } from '../images/nobody.ts';
 import { drawScene } from '../images/scene.ts';
 import { drawSticker } from '../images/stickers.ts';
 import type { Instance } from '../instance.ts';
@@ -35,8 +36,8 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
 
   app.get('/avatars/:name{[A-Za-z0-9_.-]+\\.svg}', (c) => c.body(drawAvatar(c.req.param('name').slice(0, -4)), 200, svg));
   app.get('/headers/:name{[A-Za-z0-9_.-]+\\.svg}', (c) => c.body(drawHeader(c.req.param('name').slice(0, -4)), 200, svg));
-  app.get('/images/avi.svg', (c) => c.body(drawAvatar('·'), 200, svg));
-  app.get('/images/banner.svg', (c) => c.body(drawHeader('starling'), 200, svg));
+  app.get('/images/avi.png', (c) => c.body(keep(c.req.path, drawNobody), 200, png));
+  app.get('/images/banner.png', (c) => c.body(keep(c.req.path, drawNowhere), 200, png));
   app.get('/instance/thumbnail.svg', (c) => c.body(drawHeader('harbour'), 200, svg));
   app.get('/favicon.png', (c) =>
     c.body(

@@ -11,7 +11,7 @@ and reload. The API of this instance is at work already.
 
 /** Paths that belong to the server; a page asked for below them is never the client's. */
 const serverPaths =
-  /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|images|avatars|headers|instance|objects|activities|main\/ostatus|ostatus_subscribe)(\/|$)/;
+  /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|images|avatars|headers|instance|main\/ostatus|ostatus_subscribe)(\/|$)/;
 
 /** Whether a request asks for one of the client's own pages. */
 export function isClientPage(method: string, path: string, accept: string): boolean {

@@ -50,7 +50,6 @@ export function seedNotifications(scene: Scene, wanted: Wanted): void {
     for (const [index, { at, ...occasion }] of all.entries()) {
       insertNotification(instance.store, {
         ...occasion,
-        id: instance.ids.at(at),
         recipient,
         seen: index < all.length - unseen ? 1 : 0,
         created_at: at,

@@ -23,17 +23,14 @@ export function entityRoutes(app: Hono<Env>, instance: Instance, { overlays }: T
 
   app.post('/api/testing/notification', async (c) => {
     const { account, from, type, status, ...wish } = await bodyOf(c, notificationShape);
-    const notification = {
-      id: instance.ids.next(),
+    const notification = insertNotification(store, {
       recipient: mustFind(instance, account).id,
       account_id: mustFind(instance, from).id,
       status_id: status === undefined ? null : mustFindStatus(instance, status).id,
       type,
       seen: 0,
-      payload: null,
       created_at: instance.clock(),
-    };
-    insertNotification(store, notification);
+    });
     overlay(overlays, 'notification', notification.id, wish);
     announceNotification(instance, notification);
     return c.json({ id: notification.id });

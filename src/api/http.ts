@@ -34,6 +34,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** Text answers are taken as they are; all others must be JSON by content type. */
   as?: 'json' | 'text';
+  /** Never a shared answer. */
+  isFresh?: boolean;
   /** Refusals whose body is an answer all the same. */
   accepts?: (body: unknown) => boolean;
 }

@@ -4,6 +4,7 @@ import { isRecord } from '../domain/settings/kinds.ts';
 import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
+import { deleteStored, fetchStored, listStored, writeStored } from './settings-store.ts';
 import { id, lenient, listOf } from './wire/tolerant.ts';
 
 const ROOM = 'api/v1/akkoma/frontend_settings/pleroma-fe';
@@ -13,9 +14,19 @@ const nameSchema = object({ name: id, version });
 
 const pathOf = (profile: string) => `${ROOM}/${encodeURIComponent(profile)}`;
 
-/** GET /api/v1/akkoma/frontend_settings/pleroma-fe. The profiles that the account keeps; `not_found` on a server without them. */
-export const listProfiles = (http: Http, _: unknown, signal: AbortSignal): Promise<ProfileName[]> =>
-  call(http, ROOM, listOf(nameSchema, http.report), { signal });
+/** Whether profiles are kept in the account itself, because the server has no room for those of clients. */
+const isInAccount = (http: Http): boolean => !http.can('frontendSettings') && http.can('settingsStore');
+
+/** GET /api/v1/akkoma/frontend_settings/pleroma-fe, or the account's store. The profiles that the account keeps; `not_found` on a server without both. */
+export const listProfiles = async (http: Http, _: unknown, signal: AbortSignal): Promise<ProfileName[]> => {
+  if (isInAccount(http)) return listStored(http, signal);
+  try {
+    return await call(http, ROOM, listOf(nameSchema, http.report), { signal });
+  } catch (error) {
+    if (!isInAccount(http)) throw error;
+    return listStored(http, signal);
+  }
+};
 
 /** GET …/:profile. The profile, or undefined where there is none of that name (404). */
 export const fetchProfile = async (
@@ -23,6 +34,7 @@ export const fetchProfile = async (
   { profile }: { profile: string },
   signal: AbortSignal,
 ): Promise<StoredProfile | undefined> => {
+  if (isInAccount(http)) return fetchStored(http, { profile }, signal);
   try {
     return await call(http, pathOf(profile), profileSchema, { signal });
   } catch (error) {
@@ -37,10 +49,12 @@ export const writeProfile = async (
   { profile, ...stored }: StoredProfile & { profile: string },
   signal: AbortSignal,
 ): Promise<void> => {
+  if (isInAccount(http)) return writeStored(http, { profile, ...stored }, signal);
   await write(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
 };
 
 /** DELETE …/:profile. `not_found` when it is gone already. */
 export const deleteProfile = async (http: Http, { profile }: { profile: string }, signal: AbortSignal): Promise<void> => {
+  if (isInAccount(http)) return deleteStored(http, { profile }, signal);
   await write(http, pathOf(profile), unknown(), { method: 'delete', signal });
 };

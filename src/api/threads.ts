@@ -49,12 +49,12 @@ export const fetchContext = async (http: Http, { statusId }: Target, signal: Abo
   };
 };
 
-const ADDRESS = /^https?:\/\//i;
+const ADDRESS = /^https?:\/\/|^\//i;
 
-/** A status by its id, or by its address at another server, which ours is asked to look for (GET /api/v2/search); a repeat leads to what it repeats. `not_found` where there is none. */
+/** A status by its id, or by its address at another server or a path of ours, which ours is asked to look for (GET /api/v2/search); a repeat leads to what it repeats. `not_found` where there is none. */
 export const findStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Target & { harvest: Harvest }> => {
   const { statusId, harvest } = ADDRESS.test(target.statusId)
-    ? await searchFor(http, target.statusId, signal)
+    ? await searchFor(http, new URL(target.statusId, http.origin).href, signal)
     : await fetchStatus(http, target, signal);
   return { statusId: harvest.statuses?.find(({ id }) => id === statusId)?.reblogId ?? statusId, harvest };
 };

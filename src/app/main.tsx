@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepBack } from '../browser/back.ts';
 import { askedLanguages } from '../browser/asked-languages.ts';
 import { locationChanges, navigate } from '../browser/location.ts';
 import { randomKey } from '../browser/random.ts';
@@ -52,7 +51,6 @@ const effects: Effects = {
   report: (problem) => console.warn('starling:', problem),
 };
 
-keepBack(layers);
 applyChosenTheme(effects);
 faceLast(effects);
 loadAhead(window.location.pathname);
@@ -69,6 +67,8 @@ createRoot(place, { onCaughtError: effects.report }).render(
     </Locale>
   </StrictMode>,
 );
+
+import('../browser/back.ts').then(({ keepBack }) => keepBack(layers), effects.report);
 
 if (/[?&]inspect\b/.test(location.search))
   import('../inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

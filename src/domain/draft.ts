@@ -1,4 +1,5 @@
-import { outputOf, type PollDraft, type PollLimits } from './poll-form.ts';
+import { outputOf, type PollDraft } from './poll-form.ts';
+import type { PollLimits } from './poll-limits.ts';
 import type { Visibility } from './visibility.ts';
 
 /** A file that goes with a post; `attachmentId` once the server has it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-form.ts';
+import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-limits.ts';
 
 /** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
 export interface InstanceInfo {

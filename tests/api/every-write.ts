@@ -9,6 +9,7 @@ import { vote } from '../../src/api/polls.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../src/api/push.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '../../src/api/relations.ts';
 import { deleteProfile, writeProfile } from '../../src/api/settings-profiles.ts';
+import { deleteStored, writeStored } from '../../src/api/settings-store.ts';
 import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
 import { translateStatus } from '../../src/api/status-versions.ts';
 import { deleteStatus, previewStatus, sendStatus } from '../../src/api/statuses.ts';
@@ -121,6 +122,10 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     writeProfile: (http) => writeProfile(http, { profile: 'other', settings: { theme: 'x' }, version: 1 }, signal),
     deleteProfile: (http) => deleteProfile(http, { profile: 'other' }, signal),
   },
+  'settings-store': {
+    writeStored: (http) => writeStored(http, { profile: 'other', settings: { theme: 'x' }, version: 1 }, signal, 0),
+    deleteStored: (http) => deleteStored(http, { profile: 'other' }, signal),
+  },
   'status-marks': {
     markStatus: each(
       STATUS_MARKS.flatMap((mark) => BOTH.map((wanted) => ({ mark, wanted }))),
@@ -145,6 +150,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   oauth: ['authorizeUrl'],
   polls: ['fetchPoll'],
   'settings-profiles': ['listProfiles', 'fetchProfile'],
+  'settings-store': ['listStored', 'fetchStored'],
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
   statuses: ['fetchStatus'],
   tags: ['fetchTag', 'fetchFollowedTags'],

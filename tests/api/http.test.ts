@@ -1,13 +1,13 @@
 import { object, string, unknown } from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { call, callPaged, createHttp, type Outgoing, type Write } from '../../src/api/http.ts';
+import { call, callPaged, createHttp, type Write } from '../../src/api/http.ts';
 import { listOf, type Dropped } from '../../src/api/wire/tolerant.ts';
 import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { unchecked } from '../support/unchecked.ts';
 import { html, json, serve, type Handler } from '../support/server.ts';
 
 const { signal } = new AbortController();
-/** A write as the gate makes one. */
-const post = (write: Omit<Write, 'method'> = {}) => ({ method: 'post', ...write }) as Outgoing;
+const post = (write: Omit<Write, 'method'> = {}) => unchecked({ method: 'post', ...write });
 const unexpected = () => {
   throw new Error('it did not fail');
 };

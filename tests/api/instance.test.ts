@@ -44,11 +44,15 @@ describe('instance', () => {
     [
       'Akkoma',
       { max_toot_chars: 700, max_media_attachments: 16, pleroma: { vapid_public_key: 'v' } },
-      { textLimit: 700, maxMedia: 16, vapidPublicKey: 'v' },
+      { textLimit: 700, maxMedia: 16, vapidPublicKey: 'v', isPleroma: true },
     ],
     ['Mastodon', { configuration: { statuses: { max_characters: 500, max_media_attachments: 4 } } }, { textLimit: 500, maxMedia: 4 }],
     ['no limit', { max_toot_chars: 0 }, {}],
-    ['nonsense', { max_toot_chars: '9', languages: 'en', pleroma: [], registrations: 'yes', thumbnail: 'javascript:1' }, {}],
+    [
+      'nonsense',
+      { max_toot_chars: '9', languages: 'en', pleroma: [], registrations: 'yes', thumbnail: 'javascript:1' },
+      { isPleroma: true },
+    ],
     [
       'all',
       {

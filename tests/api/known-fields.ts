@@ -40,6 +40,11 @@ const pleromas = {
   'patch accounts/update_credentials': [
     ...['locked', 'bot', 'discoverable', 'default_scope', 'source.privacy', 'source.sensitive', 'no_rich_text', 'allow_following_move'],
     ...['hide_favorites', 'hide_followers', 'hide_follows', 'hide_followers_count', 'hide_follows_count', 'accepts_chat_messages'],
+    ...[
+      'pleroma_settings_store.starling:other',
+      'pleroma_settings_store.starling:other.settings.theme',
+      'pleroma_settings_store.starling:other.version',
+    ],
   ],
   'put pleroma/admin/users/tag': ['nicknames', 'tags'],
   'delete pleroma/admin/users/tag': ['nicknames', 'tags'],

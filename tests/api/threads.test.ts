@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Http } from '../../src/api/http.ts';
+import { createHttp, type Http } from '../../src/api/http.ts';
 import { fetchContext, findStatus } from '../../src/api/threads.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { openInstance } from '../support/instance.ts';
@@ -78,4 +78,12 @@ test('one that is not to be found is said', async () => {
     ['none', 'https://nowhere.example/notice/1'].map((statusId) => findStatus(demo, { statusId }, signal).catch(toFailure)),
   );
   expect(failures.map((failure) => 'kind' in failure && failure.kind)).toEqual(['not_found', 'not_found']);
+});
+
+test('a path of ours is looked for as the address that it has here', async () => {
+  const [statusId = ''] = await instance.post({ account: 'noor', text: 'Sought by its path' });
+  // The instance calls itself so, wherever it listens.
+  const http = createHttp(instance.origin.replace('127.0.0.1', 'localhost'), demo.token);
+  const { uri } = (await http.send(`api/v1/statuses/${statusId}`, { signal })).body as { uri: string };
+  expect(await findStatus(http, { statusId: new URL(uri).pathname }, signal)).toMatchObject({ statusId });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   amountWithin,
-  DEFAULT_POLL_LIMITS,
   emptyPoll,
   expiryOf,
   allowsPolls,
@@ -14,6 +13,7 @@ import {
   withText,
   type PollDraft,
 } from '../../src/domain/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '../../src/domain/poll-limits.ts';
 import { chosen, isOver, mayVote, percentages, type Poll } from '../../src/domain/poll.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

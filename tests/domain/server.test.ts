@@ -1,69 +1,67 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unknownInstance, unknownNode } from '../../src/domain/instance.ts';
-import { can, isKnown, knowsScope, takesFormat, type Ability, type Server } from '../../src/domain/server.ts';
-import { VISIBILITIES } from '../../src/domain/visibility.ts';
+import { abilityOf, can, isMissingRoute, softwareOf, type Ability, type Server } from '../../src/domain/server.ts';
 
-const FEATURES = ['pleroma_api', 'polls', 'quote_posting', 'editing', 'pleroma_emoji_reactions'];
-const of = (software: string, change: Partial<Server['instance']> = {}, features: readonly string[] = []): Server => ({
-  instance: { ...unknownInstance, version: '1', ...change },
+const server = (software: string, { features = [] as string[], isPleroma = false, lacks = [] as Ability[] } = {}): Server => ({
+  instance: { ...unknownInstance, isPleroma },
   node: { ...unknownNode, software, features },
-  lacks: [],
+  lacks,
 });
-const pollLimits = { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, maxExpiration: 2_629_746 };
-const SERVERS = {
-  pleroma: of('pleroma', { isPleroma: true }, FEATURES),
-  akkoma: of('akkoma', { isPleroma: true }, FEATURES),
-  mastodon: of('mastodon', { pollLimits, translates: true }),
-  gotosocial: of('gotosocial', { pollLimits, postFormats: ['text/plain', 'text/markdown'] }),
-  snac: of('snac', { pollLimits }),
-  another: of('another', { pollLimits }),
-};
-const pleromas = ['pleroma', 'akkoma'] as const;
+const akkoma = server('akkoma', { isPleroma: true, features: ['quote_posting', 'pleroma_emoji_reactions', 'editing', 'polls'] });
+const pleroma = server('pleroma', { isPleroma: true, features: ['quote_posting', 'pleroma_emoji_reactions', 'editing', 'polls'] });
+const unknownServer = server('');
 
-/** What would destroy or publish something elsewhere, and what is merely not there (research: contracts). */
-test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
-  ['previews', pleromas],
-  ['quotes', pleromas],
-  ['localScope', pleromas],
-  ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['reactions', pleromas],
-  ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac']],
-  ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
-  ['idempotency', ['pleroma', 'akkoma', 'mastodon']],
-  ['adminCalls', pleromas],
-  ['subscribing', pleromas],
-  ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial']],
-  ['accountExtras', pleromas],
-  ['followBack', ['akkoma']],
-  ['hideCollections', ['mastodon']],
-  ['translation', ['mastodon']],
-])('%s: %o', (ability, expected) => {
-  const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
-  expect(able).toEqual(expected);
+describe('what would do harm where it is not understood is for those alone that are known to understand it', () => {
+  test.each(['previews', 'quotes', 'localScope', 'idempotency', 'reactions'] as const)('%s', (ability) => {
+    expect([akkoma, pleroma].map((one) => can(one, ability))).toEqual([true, true]);
+    expect([unknownServer, server('gotosocial'), server('snac'), server('smithereen')].map((one) => can(one, ability))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
-test('what it was found to lack it cannot', () => {
-  expect(can({ ...SERVERS.akkoma, lacks: ['reactions'] }, 'reactions')).toBe(false);
+test('what is merely refused may be tried on a server that nobody knows', () => {
+  for (const ability of ['passwordGrant', 'streaming', 'markers', 'conversations', 'customEmoji'] as const)
+    expect([ability, can(unknownServer, ability)]).toEqual([ability, true]);
 });
 
-test('visibilities are those that it answers as they were sent', () => {
-  const scopes = (name: keyof typeof SERVERS) => VISIBILITIES.filter((one) => knowsScope((ability) => can(SERVERS[name], ability), one));
-  expect(scopes('akkoma')).toEqual(VISIBILITIES);
-  expect(scopes('gotosocial')).toEqual(['public', 'unlisted', 'private', 'direct']);
-  expect(scopes('snac')).toEqual(['public', 'private']);
+test('a fork of Pleroma is known by its instance document, whatever it calls itself', () => {
+  const fork = server('rebased', { isPleroma: true });
+  expect([can(fork, 'readCalls'), can(fork, 'directTimeline'), can(fork, 'frontendSettings')]).toEqual([true, true, false]);
 });
 
-test('formats are those that it names', () => {
-  const formats = ['text/plain', 'text/markdown', 'text/html'];
-  const taken = (server: Server) => formats.filter((format) => takesFormat(server, format));
-  const akkoma = { ...SERVERS.akkoma, node: { ...SERVERS.akkoma.node, postFormats: formats } };
-  expect([taken(akkoma), taken(SERVERS.gotosocial), taken(SERVERS.mastodon)]).toEqual([formats, formats.slice(0, 2), []]);
+test('the version names the software where node info is not there', () => {
+  expect(softwareOf({ instance: { ...unknownInstance, software: 'akkoma' }, node: unknownNode })).toBe('akkoma');
 });
 
-test('a server that never said anything is not known', () => {
-  expect([isKnown({ instance: unknownInstance, node: unknownNode, lacks: [] }), isKnown(SERVERS.snac)]).toEqual([false, true]);
+test('what a server was found to lack is not asked of it', () => {
+  expect(can(server('akkoma', { isPleroma: true, lacks: ['readCalls'] }), 'readCalls')).toBe(false);
+});
+
+test.each<[string, Ability | undefined]>([
+  ['api/v1/pleroma/statuses/7/reactions/%F0%9F%94%A5', 'reactions'],
+  ['api/v1/akkoma/frontend_settings/pleroma-fe/default', 'frontendSettings'],
+  ['api/v1/timelines/direct', 'directTimeline'],
+  ['api/v1/tags/cat/follow', 'tagFollows'],
+  ['api/v1/statuses/7', undefined],
+  ['api/v1/statuses/7/context', undefined],
+  ['api/v1/accounts/7', undefined],
+])('%s needs %s', (path, ability) => {
+  expect(abilityOf(path)).toBe(ability);
+});
+
+test.each([
+  ['GoToSocial and Mastodon', { status: 404, message: 'Not Found' }, true],
+  ['Akkoma, reading', { status: 404, message: 'Not implemented' }, true],
+  ['Akkoma, writing', { status: 404, message: 'Page not found' }, true],
+  ['a page', { status: 404, message: '', isForeign: true as const }, true],
+  ['a wrong method', { status: 405, message: '' }, true],
+  ['something that is gone', { status: 404, message: 'Record not found' }, false],
+  ['GoToSocial of something', { status: 404, message: 'Not Found: list not found' }, false],
+  ['a failure', { status: 500, message: 'Not Found' }, false],
+])('a missing route, as said by %s', (_, failure, expected) => {
+  expect(isMissingRoute(failure)).toBe(expected);
 });

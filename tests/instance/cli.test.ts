@@ -30,6 +30,7 @@ describe('the command line', () => {
     expect(readCommand(['--flavour', 'pleroma', '--rate-limits'])).toMatchObject({
       options: { settings: { flavour: 'pleroma', rateLimits: true } },
     });
+    expect(readCommand(['--cors'])).toMatchObject({ options: { cors: true } });
     expect(readCommand(['--help'])).toEqual({ kind: 'help' });
   });
 
@@ -44,6 +45,7 @@ describe('the command line', () => {
     [['--instance', 'https://example.social/path'], /--instance must be an origin/],
     [['--instance', 'https://example.social', '--testing'], /no meaning/],
     [['--instance', 'https://example.social', '--rate-limits'], /no meaning/],
+    [['--instance', 'https://example.social', '--cors'], /no meaning/],
     [['--flavour', 'misskey'], /--flavour must be one of union, akkoma, pleroma, mastodon/],
   ])('%j is wrong', (args, why) => {
     expect(readCommand(args)).toEqual({ kind: 'wrong', why: expect.stringMatching(why) });

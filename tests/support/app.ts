@@ -140,6 +140,7 @@ export const openApp = (
     location,
     secrets,
     reported,
+    server: effects.server,
     named,
     timeline,
     cache,

@@ -1,6 +1,6 @@
 import { emptyDraft, type Draft, type DraftMedia, type Limits, type Submission } from '../../src/domain/draft.ts';
 import type { Entry } from '../../src/domain/outbox.ts';
-import { DEFAULT_POLL_LIMITS } from '../../src/domain/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '../../src/domain/poll-limits.ts';
 
 /** What an instance and a person allow, unless a test says otherwise. */
 export const limits = (change: Partial<Limits> = {}): Limits => ({

@@ -8,6 +8,8 @@ import { profiles } from './06-profiles.ts';
 import { chats } from './07-chats.ts';
 import { moderation } from './08-moderation.ts';
 import { idempotencyKeys } from './09-idempotency.ts';
+import { notificationIds } from './10-notification-ids.ts';
+import { otherClients } from './11-other-clients.ts';
 import { flavourExtras } from './11-flavours.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
@@ -21,17 +23,19 @@ const versions: readonly string[] = [
   chats,
   moderation,
   idempotencyKeys,
+  notificationIds,
+  otherClients,
   flavourExtras,
 ];
 
-/** Brings a database to the newest version, one transaction a step; a database from a newer program is refused. */
-export function migrate(db: DatabaseSync): void {
+/** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */
+export function migrate(db: DatabaseSync, goal = versions.length): void {
   const row = db.prepare('PRAGMA user_version').get();
   const current = Number(row?.['user_version'] ?? 0);
   if (current > versions.length) {
     throw new Error(`The data is of version ${current}; this program knows versions up to ${versions.length}.`);
   }
-  for (let version = current; version < versions.length; version += 1) {
+  for (let version = current; version < goal; version += 1) {
     db.exec(`BEGIN; ${versions[version] ?? ''} PRAGMA user_version = ${version + 1}; COMMIT;`);
   }
 }

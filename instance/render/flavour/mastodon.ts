@@ -64,7 +64,7 @@ function mastodonStatus(json: JsonObject): JsonObject {
   const { quote, visibility } = json;
   return {
     ...only(json, fields.status ?? []),
-    filtered: [],
+    filtered: json['filtered'] ?? [],
     visibility: visibility === 'local' || visibility === 'list' ? 'private' : (visibility ?? 'public'),
     quote: quote === undefined || quote === null ? null : { state: 'accepted', quoted_status: quote },
   };

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { adminAnnouncementRoutes } from './announcements.ts';
+import { adminConfigurationRoutes } from './configuration.ts';
 import { adminCredentialRoutes } from './credentials.ts';
 import { adminOversightRoutes } from './oversight.ts';
 import { adminPermissionRoutes } from './permissions.ts';
@@ -24,4 +25,5 @@ export function adminRoutes(app: Hono<Env>, instance: Instance): void {
   adminCredentialRoutes(app, instance);
   adminStatusRoutes(app, instance);
   adminOversightRoutes(app, instance);
+  adminConfigurationRoutes(app, instance);
 }

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
 import { visibilityCounts } from '../../db/admin-statuses.ts';
 import { logPage } from '../../db/moderation-log.ts';
-import { Refusal, invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../http/errors.ts';
 import { queryFields, text } from '../../http/fields.ts';
 import type { Fields } from '../../http/fields.ts';
 import type { Env } from '../../http/identify.ts';
-import { requireAdmin, requireStaff, staffPage } from '../../http/staff.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { maxStatusChars, postFormats } from '../../site.ts';
+import { requireStaff, staffPage } from '../../http/staff.ts';
+import type { Instance, Json } from '../../instance.ts';
 
 function momentIn(fields: Fields, key: string): number | null {
   const value = text(fields, key);
@@ -17,28 +16,7 @@ function momentIn(fields: Fields, key: string): number | null {
   return moment;
 }
 
-function configOf({ site, settings }: Instance): JsonObject[] {
-  const group = (key: string, value: Record<string, Json>): JsonObject => ({
-    group: ':pleroma',
-    key,
-    value: Object.entries(value).map(([name, setting]) => ({ tuple: [`:${name}`, setting] })),
-  });
-  return [
-    group(':instance', {
-      name: site.title,
-      description: site.description,
-      limit: maxStatusChars,
-      registrations_open: settings.registrationOpen,
-      account_approval_required: settings.accountApprovalRequired,
-      account_activation_required: settings.accountActivationRequired,
-      public: !settings.private,
-      allowed_post_formats: [...postFormats],
-    }),
-    group('Pleroma.Captcha', { enabled: settings.captcha !== 'none' }),
-  ];
-}
-
-/** What the staff may look up: the moderation log, numbers, and the configuration, which is changed elsewhere. */
+/** What the staff may look up: the moderation log, and numbers. */
 export function adminOversightRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const root = '/api/v1/pleroma/admin';
@@ -67,20 +45,5 @@ export function adminOversightRoutes(app: Hono<Env>, instance: Instance): void {
     requireStaff(c, 'admin:read');
     const domain = text(queryFields(c), 'instance') ?? null;
     return c.json({ status_visibility: visibilityCounts(store, domain, instance.site.domain) });
-  });
-
-  app.get(`${root}/config`, (c) => {
-    requireAdmin(c, 'admin:read');
-    return c.json({ configs: configOf(instance), need_reboot: false });
-  });
-
-  app.post(`${root}/config`, (c) => {
-    requireAdmin(c, 'admin:write');
-    throw new Refusal(400, { error: 'You must enable configurable_from_database in your config file.' });
-  });
-
-  app.get(`${root}/need_reboot`, (c) => {
-    requireAdmin(c, 'admin:read');
-    return c.json({ need_reboot: false });
   });
 }

@@ -1,15 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { announceFilters } from '../../actions/filters.ts';
 import type { Account } from '../../db/accounts.ts';
-import { deleteFilter, filterById, filterContexts, filtersOf, insertFilter, updateFilter } from '../../db/filters.ts';
+import { deleteFilter, filterById, filterContexts, filtersOf, insertFilter, siblingCount, updateFilter } from '../../db/filters.ts';
 import type { Filter } from '../../db/filters.ts';
-import { invalidField, missingField, notFound } from '../../http/errors.ts';
-import { flag, integer, readFields, text, texts } from '../../http/fields.ts';
+import { Refusal, invalidField, missingField, notFound } from '../../http/errors.ts';
+import { flag, readFields, text, texts } from '../../http/fields.ts';
 import type { Fields } from '../../http/fields.ts';
 import { requireUser } from '../../http/identify.ts';
 import type { Env } from '../../http/identify.ts';
 import type { Instance, Json, JsonObject } from '../../instance.ts';
 import { isoSeconds } from '../../text/dates.ts';
+import { expiryFrom } from './filter-wishes.ts';
 
 function renderFilter(filter: Filter): JsonObject {
   return {
@@ -22,8 +23,6 @@ function renderFilter(filter: Filter): JsonObject {
   };
 }
 
-const maxSeconds = 10 * 365 * 86_400;
-
 /** What a caller wishes a filter to be; `before` is what it was. */
 function wishOf(fields: Fields, before: Filter | undefined, account: string, now: number): Omit<Filter, 'id'> {
   const phrase = text(fields, 'phrase') ?? before?.phrase ?? '';
@@ -31,17 +30,23 @@ function wishOf(fields: Fields, before: Filter | undefined, account: string, now
   const missing = [...(phrase === '' ? ['phrase'] : []), ...(context.length === 0 && before === undefined ? ['context'] : [])];
   if (missing.length > 0) throw missingField(...missing);
   if (context.some((name) => !filterContexts.some((known) => known === name))) throw invalidField('context', 'Invalid value for enum');
-  const isEndless = (text(fields, 'expires_in') ?? '') === '';
-  const kept = 'expires_in' in fields ? null : (before?.expires_at ?? null);
   return {
     account_id: account,
     phrase,
     context: context.length > 0 ? JSON.stringify(context) : (before?.context ?? '[]'),
     irreversible: ('irreversible' in fields ? flag(fields, 'irreversible') : before?.irreversible === 1) ? 1 : 0,
     whole_word: ('whole_word' in fields ? flag(fields, 'whole_word') : (before?.whole_word ?? 1) === 1) ? 1 : 0,
-    expires_at: isEndless ? kept : now + integer(fields, 'expires_in', 0, maxSeconds) * 1000,
+    expires_at: expiryFrom(fields, before?.expires_at ?? null, now),
   };
 }
+
+const severalWords =
+  'These parameters cannot be changed from this application because they apply to more than one filter keyword. ' +
+  'Use a more recent application or the web interface.';
+
+/** Whether a change is one of all words of a filter. */
+const isOfAll = (changed: Filter, before: Filter): boolean =>
+  changed.context !== before.context || changed.irreversible !== before.irreversible || changed.expires_at !== before.expires_at;
 
 /** `/api/v1/filters`: words that one does not wish to read; clients apply them. */
 export function filterRoutes(app: Hono<Env>, instance: Instance): void {
@@ -67,6 +72,7 @@ export function filterRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:filters');
     const before = own(c, viewer);
     const changed = { ...wishOf(await readFields(c), before, viewer.id, clock()), id: before.id };
+    if (isOfAll(changed, before) && siblingCount(store, before.id) > 1) throw new Refusal(422, { error: severalWords });
     updateFilter(store, changed);
     announceFilters(instance, viewer.id);
     return c.json(renderFilter(changed));

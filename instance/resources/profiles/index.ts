@@ -2,12 +2,15 @@ import type { Hono } from 'hono';
 import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { profileRoutes } from './accounts.ts';
+import { birthdayRoutes } from './birthdays.ts';
+import { filterGroupRoutes } from './filter-groups.ts';
 import { filterRoutes } from './filters.ts';
 import { frontendSettingsRoutes } from './frontend-settings.ts';
 import { markerRoutes } from './markers.ts';
 import { notificationSettingsRoutes } from './notification-settings.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { remoteFollowRoutes } from './remote-follow.ts';
+import { scrobbleRoutes } from './scrobbles.ts';
 import { searchRoutes } from './search.ts';
 import { settingsStoreRoutes } from './settings-store.ts';
 import { suggestionRoutes } from './suggestions.ts';
@@ -22,11 +25,14 @@ const parts = [
   preferenceRoutes,
   markerRoutes,
   filterRoutes,
+  filterGroupRoutes,
   frontendSettingsRoutes,
   settingsStoreRoutes,
   notificationSettingsRoutes,
   remoteFollowRoutes,
   webfingerRoutes,
+  birthdayRoutes,
+  scrobbleRoutes,
 ];
 
 /** Who people are, how they are found, and what they have chosen. */

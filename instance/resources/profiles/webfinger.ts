@@ -6,8 +6,13 @@ import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { accountUrl } from '../../render/account.ts';
 
-/** `/.well-known/webfinger`: where an account of ours is, by its name or its address. */
+/** `/.well-known/webfinger`: where an account of ours is, by its name or its address; `host-meta` says where that is asked. */
 export function webfingerRoutes(app: Hono<Env>, { store, site }: Instance): void {
+  const hostMeta =
+    '<?xml version="1.0" encoding="UTF-8"?><XRD xmlns="http://docs.oasis-open.org/ns/xri/xrd-1.0">' +
+    `<Link rel="lrdd" template="${site.origin}/.well-known/webfinger?resource={uri}" type="application/xrd+xml" /></XRD>`;
+  app.get('/.well-known/host-meta', (c) => c.body(hostMeta, 200, { 'content-type': 'application/xrd+xml; charset=utf-8' }));
+
   app.get('/.well-known/webfinger', (c) => {
     const resource = c.req.query('resource');
     if (resource === undefined) throw missingField('resource');

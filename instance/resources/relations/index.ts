@@ -3,6 +3,7 @@ import type { Env } from '../../http/identify.ts';
 import type { Instance } from '../../instance.ts';
 import { blockAndMuteRoutes } from './blocks-and-mutes.ts';
 import { domainBlockRoutes } from './domain-blocks.ts';
+import { featuredTagRoutes } from './featured-tags.ts';
 import { followRequestRoutes } from './follow-requests.ts';
 import { listRoutes } from './lists.ts';
 import { noteAndEndorsementRoutes } from './notes-and-endorsements.ts';
@@ -10,6 +11,14 @@ import { tagRoutes } from './tags.ts';
 
 /** What accounts are to each other. */
 export function relationRoutes(app: Hono<Env>, instance: Instance): void {
-  const parts = [blockAndMuteRoutes, domainBlockRoutes, followRequestRoutes, listRoutes, noteAndEndorsementRoutes, tagRoutes];
+  const parts = [
+    blockAndMuteRoutes,
+    domainBlockRoutes,
+    featuredTagRoutes,
+    followRequestRoutes,
+    listRoutes,
+    noteAndEndorsementRoutes,
+    tagRoutes,
+  ];
   for (const addTo of parts) addTo(app, instance);
 }

@@ -22,8 +22,14 @@ export function noteAndEndorsementRoutes(app: Hono<Env>, instance: Instance): vo
     return c.json(renderRelationship(store, viewer, account));
   });
 
-  for (const on of [true, false]) {
-    app.post(`/api/v1/accounts/:id/${on ? 'pin' : 'unpin'}`, (c) => {
+  for (const [verb, on] of [
+    ['pin', true],
+    ['unpin', false],
+    // as newer Mastodons call it
+    ['endorse', true],
+    ['unendorse', false],
+  ] as const) {
+    app.post(`/api/v1/accounts/:id/${verb}`, (c) => {
       const viewer = requireUser(c, 'follow', 'write:accounts');
       const account = target(c);
       if (on && followBetween(store, viewer.id, account.id)?.state !== 'accepted') {
@@ -40,7 +46,7 @@ export function noteAndEndorsementRoutes(app: Hono<Env>, instance: Instance): vo
     return c.json(endorsedBy(store, viewer.id).map((account) => renderAccount(instance, account, view)));
   });
 
-  app.get('/api/v1/pleroma/accounts/:id/endorsements', (c) => {
+  app.on('GET', ['/api/v1/pleroma/accounts/:id/endorsements', '/api/v1/accounts/:id/endorsements'], (c) => {
     const view = viewOf(c);
     return c.json(endorsedBy(store, shown(c).id).map((account) => renderAccount(instance, account, view)));
   });

@@ -25,8 +25,7 @@ export function privateInstance(app: Hono<Env>, instance: Instance): void {
   app.use('/api/*', async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!instance.settings.private || !isReading || viewOf(c).viewer !== null) return next();
-    const path = new URL(c.req.url).pathname;
-    const refusal = doors.find(([pattern]) => pattern.test(path))?.[1];
+    const refusal = doors.find(([pattern]) => pattern.test(c.req.path))?.[1];
     if (refusal !== undefined) throw refusal(instance);
     return next();
   });

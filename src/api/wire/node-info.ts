@@ -1,6 +1,6 @@
 import { custom, object, pipe, transform } from 'valibot';
 import { unknownNode, type NodeInfo } from '../../domain/instance.ts';
-import { DEFAULT_POLL_LIMITS } from '../../domain/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '../../domain/poll-limits.ts';
 import { safeMediaUrl } from '../../domain/safe-url.ts';
 import { flag, group, id, lenient, part, parts, present, text } from './tolerant.ts';
 

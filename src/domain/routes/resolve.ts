@@ -67,6 +67,8 @@ export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen 
   const { name, params = {} } = routeOf(path) ?? {};
   if (name === undefined) return { screen: { name: 'unknown', path } };
   if (name === 'root') return { redirect: rootOf(facts) };
+  if (name === 'object' || name === 'activity') return { redirect: pathTo('conversation', { id: path }) };
+  if (name.startsWith('status-')) return { redirect: pathTo('conversation', params) };
   const { login, guestsOnly, content } = ROUTES[name];
   if (login && !facts.isSignedIn) {
     const target = rootOf(facts);

@@ -49,6 +49,12 @@ export const ROUTES = {
   'remote-user-at': route('/remote-users/@:username@:hostname', { content: true }),
   'remote-user': route('/remote-users/:hostname/:username', { content: true }),
   notifications: route('/:username/notifications', { login: true }),
+  // Addresses that servers give to posts: they lead to the conversation (research: real servers).
+  object: route('/objects/:uuid', { content: true }),
+  activity: route('/activities/:uuid', { content: true }),
+  'status-at': route('/@:username/:id', { content: true }),
+  'status-of': route('/:person/statuses/:id', { content: true }),
+  'status-of-user': route('/users/:username/statuses/:id', { content: true }),
   'user-profile': route('/:name', { content: true }),
 };
 

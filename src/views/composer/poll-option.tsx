@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId, type KeyboardEvent } from 'react';
 import { selectPoll } from '../../../machines/composer/poll-form.machine.ts';
-import { canSpare, repeatedBy, type PollLimits } from '../../domain/poll-form.ts';
+import { canSpare, repeatedBy } from '../../domain/poll-form.ts';
+import type { PollLimits } from '../../domain/poll-limits.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';

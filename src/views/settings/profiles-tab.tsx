@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsSynced, selectProfiles } from '../../../machines/settings/settings-profile.machine.ts';
-import { useMaybeVisitActor, useVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor, useVisitActor } from '../../app/hooks.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,6 +18,8 @@ function Profiles() {
   const { names, profile, version } = useSelector(actor, selectProfiles);
   const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'));
   const isSynced = useSelector(actor, selectIsSynced);
+  const hasRoom = useCan('frontendSettings');
+  const isInAccount = useCan('settingsStore') && !hasRoom;
   const [name, setName] = useState('');
   const wanted = name.trim();
   if (!isSynced)
@@ -29,7 +31,7 @@ function Profiles() {
   return (
     <>
       <p className={styles.text}>
-        <Words id="settings_profile.explanation" />
+        <Words id="settings_profile.explanation" /> {isInAccount && <Words id="settings_profile.in_account" />}
       </p>
       <ul className={styles.profiles}>
         {names.map((one) => (

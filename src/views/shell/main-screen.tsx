@@ -57,7 +57,7 @@ export function MainScreen() {
     case 'unknown':
       return (
         <Later load={parts} failed={ScreenFailed}>
-          {({ NotFound }) => <NotFound />}
+          {({ NotFound }) => <NotFound path={screen.path} />}
         </Later>
       );
   }

@@ -4,6 +4,7 @@ export { About } from '../about/about.tsx';
 export { AccountsButton } from '../accounts/accounts-button.tsx';
 export { Composer } from '../composer/composer.tsx';
 export { ComposerModal } from '../composer/composer-modal.tsx';
+export { NoticeCard } from '../notices/notice-card.tsx';
 export { NotificationList } from '../notifications/notification-list.tsx';
 export { SettingsButton } from '../settings/settings-button.tsx';
 export { SettingsModal } from '../settings/settings-modal.tsx';

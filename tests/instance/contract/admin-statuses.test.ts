@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStream } from '../support/stream.ts';
 import { openWithStaff } from '../support/staff.ts';
-import { expectRecorded } from './shape.ts';
 
 const root = '/api/v1/pleroma/admin';
 const { instance, demo, moderator, admin, ask } = await openWithStaff();
@@ -83,5 +82,5 @@ test('emoji packs and the health of the instance', async () => {
   expect((await ask('POST', `${root}/reload_emoji`, { token: moderator })).body).toBe('ok');
   expect((await ask('POST', `${root}/reload_emoji`, { token: demo })).status).toBe(403);
   expect((await ask('GET', '/api/v1/pleroma/healthcheck')).body).toMatchObject({ healthy: true, memory_used: expect.any(Number) });
-  expectRecorded(await ask('GET', '/api/pleroma/healthcheck'), 'healthcheck');
+  expect((await ask('GET', '/api/pleroma/healthcheck')).body).toMatchObject({ healthy: true, job_queue_stats: { processed_jobs: 0 } });
 });

@@ -265,7 +265,7 @@ describe('pictures', () => {
     }
     const reset = await change({ avatar: '' });
     expectRecorded(reset, 'update_credentials_avatar_reset');
-    expect([new URL(reset.body.avatar).pathname, reset.body.header]).toEqual(['/images/avi.svg', answer.body.header]);
+    expect([new URL(reset.body.avatar).pathname, reset.body.header]).toEqual(['/images/avi.png', answer.body.header]);
     expect((await change({ pleroma_background_image: '', header: '' })).body.pleroma.background_image).toBeNull();
   });
 

@@ -99,8 +99,7 @@ describe('failures', () => {
       status: 422,
       body: { error: 'Validation failed: limit - Invalid integer. Got: string.' },
     });
-    const headers = { 'content-type': 'application/json' };
-    expect(await ask('POST', '/api/v1/statuses', { headers })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    expect(await ask('POST', '/api/v1/statuses', { json: [1] })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     const form = { ...(await registerApp(origin)), grant_type: 'nonsense' };
     expect(await guest('POST', '/oauth/token', { form })).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } });
   });

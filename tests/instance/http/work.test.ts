@@ -62,11 +62,14 @@ describe('what a body costs grows with it', () => {
     ['no JSON', { type: 'application/json', body: '{'.repeat(1_000_000) }],
     ['a list', { type: 'application/json', body: '[1]' }],
     ['a text', { type: 'application/json', body: '"status=x"' }],
-    ['nothing', { type: 'application/json', body: '' }],
     ['words', { type: 'text/plain', body: '{"status":"x"}' }],
   ])('%s: 400, soon', async (_name, sent) => {
     expect(await send(sent)).toBe(400);
     expect(await workOf(async () => send(sent))).toBeLessThan(150);
+  });
+
+  test('nothing that is said to be JSON is an empty body, as on the recorded servers: clients send it with what needs none', async () => {
+    expect(await send({ type: 'application/json', body: '' })).toBe(200);
   });
 
   test('more text than anybody sends: 413', async () => {

@@ -76,7 +76,7 @@ describe('in front of another instance', () => {
     ] as const) {
       expect((await call(near.origin, 'GET', path, { headers: { accept: 'text/html' } })).body).toContain(words);
     }
-    expect((await call(near.origin, 'GET', '/images/avi.svg', { headers: { accept: 'text/html' } })).body).toContain('<svg');
+    expect((await call(near.origin, 'GET', '/avatars/noor.svg', { headers: { accept: 'text/html' } })).body).toContain('<svg');
   });
 
   test('streams, by protocol and by query, and their refusal', async () => {

@@ -129,7 +129,7 @@ test('pictures have the size that they claim, and a policy under which nothing r
   const picture = await raw(instance.port, 'GET', new URL(url).pathname);
   expect([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)]).toEqual([meta.original.width, meta.original.height]);
   expect([type, description.length > 10]).toEqual(['image', true]);
-  for (const path of ['/avatars/noor.svg', '/headers/noor.svg', '/images/avi.svg', '/favicon.png', new URL(url).pathname]) {
+  for (const path of ['/avatars/noor.svg', '/headers/noor.svg', '/images/avi.png', '/favicon.png', new URL(url).pathname]) {
     const { status, headers } = await raw(instance.port, 'GET', path);
     expect([status, headers['content-security-policy']]).toEqual([200, "default-src 'none'; frame-ancestors 'none'; sandbox"]);
   }

@@ -57,6 +57,7 @@ describe('posting', () => {
       emojis: [{ shortcode: 'starling', static_url: emoji, url: emoji, visible_in_picker: false }],
       favourited: false,
       favourites_count: 0,
+      filtered: [],
       id: expect.stringMatching(/^[0-9A-Za-z]{18}$/),
       in_reply_to_account_id: null,
       in_reply_to_id: null,

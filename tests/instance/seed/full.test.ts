@@ -86,7 +86,7 @@ describe('who is there', () => {
     ['Han', 'linwei', (account) => /\p{Script=Han}/u.test(account.display_name)],
     ['Hangul', 'minseo@hanok.example', (account) => /\p{Script=Hangul}/u.test(account.display_name)],
     ['a very long name', 'wilhelmine', (account) => account.display_name.length > 80],
-    ['no picture', 'sorin', (account) => account.avatar.endsWith('/images/avi.svg')],
+    ['no picture', 'sorin', (account) => account.avatar.endsWith('/images/avi.png')],
     ['no name', 'pia', (account) => account.display_name === 'pia' || account.display_name === ''],
     ['hidden follows', 'halloran', (account) => account.pleroma.hide_follows && account.pleroma.hide_followers],
     ['no chats', 'oksana', (account) => account.pleroma.accepts_chat_messages === false],

@@ -7,7 +7,8 @@ import {
   selectPollFocus,
   selectPollIsShown,
 } from '../../../machines/composer/poll-form.machine.ts';
-import { DEFAULT_POLL_LIMITS, emptyPoll, type PollDraft } from '../../../src/domain/poll-form.ts';
+import { emptyPoll, type PollDraft } from '../../../src/domain/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '../../../src/domain/poll-limits.ts';
 import { openAmong } from '../../support/machines.ts';
 
 const limits = { ...DEFAULT_POLL_LIMITS, maxOptions: 3, maxOptionChars: 6 };

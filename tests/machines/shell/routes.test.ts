@@ -30,6 +30,13 @@ describe('the route table (doc 1 §2)', () => {
       member,
       { screen: { name: 'conversation', statusId: 'https://b.example/objects/1' } },
     ],
+    ...[
+      ['/objects/0c-1', '/notice/%2Fobjects%2F0c-1'],
+      ['/activities/0c-1', '/notice/%2Factivities%2F0c-1'],
+      ['/@noor/7', '/notice/7'],
+      ['/@noor/statuses/7', '/notice/7'],
+      ['/users/noor/statuses/7', '/notice/7'],
+    ].map(([path = '', redirect]): [string, string, RouteFacts, unknown] => ['an address of a post', path, guest, { redirect }]),
     ['login', '/login', guest, { screen: { name: 'login' } }],
     ['login leads home who is signed in', '/login', member, { redirect: '/main/friends' }],
     ['about', '/about', guest, { screen: { name: 'about' } }],

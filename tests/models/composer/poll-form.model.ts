@@ -1,5 +1,6 @@
 import { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
-import { DEFAULT_POLL_LIMITS, emptyPoll } from '../../../src/domain/poll-form.ts';
+import { emptyPoll } from '../../../src/domain/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '../../../src/domain/poll-limits.ts';
 
 import { modelOf } from '../../support/model.ts';
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_POLL_LIMITS, emptyPoll } from '../../../src/domain/poll-form.ts';
+import { emptyPoll } from '../../../src/domain/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '../../../src/domain/poll-limits.ts';
 import { aDraft } from '../../support/drafts.ts';
 import { delivered } from '../../support/held.ts';
 import { showComposer } from './support.tsx';

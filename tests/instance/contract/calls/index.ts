@@ -1,8 +1,10 @@
 import { accountDataCalls } from './account-data.ts';
 import { chatCalls } from './chats.ts';
+import { filterCalls } from './filters.ts';
 import { listCalls } from './lists.ts';
 import { moderationCalls } from './moderation.ts';
 import { notificationCalls } from './notifications.ts';
+import { otherClientsCalls } from './other-clients.ts';
 import { postingCalls } from './posting.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
@@ -36,6 +38,8 @@ export const calls = [
   ...registrationCalls,
   ...securityCalls,
   ...accountDataCalls,
+  ...filterCalls,
+  ...otherClientsCalls,
 ];
 
 /** Every connection that it names. */

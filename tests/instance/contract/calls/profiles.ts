@@ -101,7 +101,7 @@ export const profileCalls: readonly Call[] = [
     ends: 'update_credentials_avatar_reset',
     holds: async (_answer, _given, cast) => {
       const { avatar, pleroma } = await own(cast);
-      expect([new URL(avatar).pathname, pleroma.background_image]).toEqual(['/images/avi.svg', null]);
+      expect([new URL(avatar).pathname, pleroma.background_image]).toEqual(['/images/avi.png', null]);
     },
   },
   {

@@ -1,0 +1,68 @@
+import { filterActions, groupContexts } from '../../db/filter-groups.ts';
+import type { FilterAction, FilterGroup } from '../../db/filter-groups.ts';
+import { Refusal } from '../../http/errors.ts';
+import { flag, integer, text, texts } from '../../http/fields.ts';
+import type { Field, Fields } from '../../http/fields.ts';
+
+const maxSeconds = 10 * 365 * 86_400;
+const longest = 512;
+
+/** 422 in Mastodon's words. */
+export const invalid = (why: string): Refusal => new Refusal(422, { error: `Validation failed: ${why}` });
+
+/** When a filter ends by what a caller wishes: null is never, and where nothing is said it stays as it was. */
+export function expiryFrom(fields: Fields, before: number | null, now: number): number | null {
+  const isEndless = (text(fields, 'expires_in') ?? '') === '';
+  if (isEndless) return 'expires_in' in fields ? null : before;
+  return now + integer(fields, 'expires_in', 0, maxSeconds) * 1000;
+}
+
+/** What a caller wishes a filter to be; `before` is what it was. */
+export function groupFrom(fields: Fields, before: FilterGroup | undefined, account: string, now: number): Omit<FilterGroup, 'id'> {
+  const title = text(fields, 'title') ?? before?.title ?? '';
+  if (title.trim() === '') throw invalid("Title can't be blank");
+  if (title.length > longest) throw invalid('Title is too long');
+  const context = texts(fields, 'context');
+  const isKnown = context.every((name) => groupContexts.some((known) => known === name));
+  if ((context.length === 0 && before === undefined) || !isKnown) throw invalid('Context None or invalid context supplied');
+  const asked = text(fields, 'filter_action');
+  const action = asked === undefined ? (before?.action ?? 'warn') : filterActions.find((known) => known === asked);
+  if (action === undefined) throw invalid('Action is not included in the list');
+  return {
+    account_id: account,
+    title,
+    context: context.length > 0 ? JSON.stringify([...new Set(context)]) : (before?.context ?? '[]'),
+    action: action satisfies FilterAction,
+    expires_at: expiryFrom(fields, before?.expires_at ?? null, now),
+  };
+}
+
+/** A word as it may be kept. */
+export function keywordIn(word: string | undefined): string {
+  if (word === undefined || word.trim() === '') throw invalid("Keyword can't be blank");
+  if (word.length > longest) throw invalid('Keyword is too long');
+  return word;
+}
+
+/** What a caller wishes of one word: a new one, or by its id another wording or its end. */
+export interface KeywordWish {
+  id: string | undefined;
+  keyword: string | undefined;
+  wholeWord: boolean | undefined;
+  destroy: boolean;
+}
+
+const isTree = (value: Field): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
+
+/** `keywords_attributes`, a list in JSON and numbered in forms. */
+export function keywordWishes(fields: Fields): KeywordWish[] {
+  const given = fields['keywords_attributes'];
+  const items = Array.isArray(given) ? (given as Field[]) : given !== undefined && isTree(given) ? Object.values(given) : [];
+  return items.filter(isTree).map((item) => ({
+    id: text(item, 'id'),
+    keyword: text(item, 'keyword'),
+    wholeWord: 'whole_word' in item ? flag(item, 'whole_word') : undefined,
+    destroy: flag(item, '_destroy'),
+  }));
+}

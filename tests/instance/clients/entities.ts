@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { linkTarget } from '../support/client.ts';
+import type { Answer } from '../support/client.ts';
+
+/** What every one of these clients reads of an account. */
+export const account = `id:text acct:text username:text display_name:string url:url avatar:url header:url note:string emojis:list
+  fields:list locked:boolean bot:boolean created_at:date followers_count:number following_count:number statuses_count:number`;
+
+/** … and of a status. */
+export const status = `id:text uri:url created_at:date content:string visibility:text sensitive:boolean spoiler_text:string
+  favourites_count:number reblogs_count:number replies_count:number favourited:boolean reblogged:boolean bookmarked:boolean
+  media_attachments:list mentions:list tags:list emojis:list account:object in_reply_to_id:text? reblog:object? poll:object?`;
+
+/** A page is there, and its `Link` names both ends, by ids of the kind that the items have. */
+export function pages({ headers, body }: Answer): void {
+  const [next, prev] = [linkTarget(headers, 'next'), linkTarget(headers, 'prev')];
+  expect([next?.query.get('max_id'), prev?.query.get('min_id')]).toEqual([body.at(-1).id, body[0].id]);
+}
+
+/** The ends of a page of what has numbers of its own, which are no ids of its items. */
+export function pagesByNumber({ headers }: Answer): void {
+  const [next, prev] = [linkTarget(headers, 'next'), linkTarget(headers, 'prev')];
+  expect([next?.query.get('max_id'), prev?.query.get('min_id')]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
+}
+
+/** Clients sort notifications by the number of their id, and drop those whose number they have. */
+export function sortsByNumber({ body }: Answer): void {
+  const numbers = body.map(({ id }: { id: string }) => Number.parseInt(id, 10));
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
+}
+
+/** What a sign-in window came back with. */
+export const codeOf = ({ headers }: Answer): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+
+/** The window stays in reach of the page that opened it. */
+export function staysInReach({ headers, body }: Answer): void {
+  expect(headers.get('cross-origin-opener-policy')).toBe(null);
+  expect(body).toContain('<form method="post" action="/oauth/authorize">');
+}

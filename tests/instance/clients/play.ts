@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../../../instance/server.ts';
+import type { RunningInstance } from '../../../instance/server.ts';
+import type { Flavour } from '../../../instance/settings.ts';
+import { call, signIn } from '../support/client.ts';
+import type { Answer, CallOptions } from '../support/client.ts';
+import { misreads } from './reads.ts';
+
+/** What was heard so far: `{name}` in a path, a form or JSON is filled with it. */
+export type Kept = Record<string, string>;
+
+/** One call of a client, as it makes it. */
+export interface Row {
+  /** method, path and query */
+  call: string;
+  by?: 'guest' | 'app' | 'me' | 'admin';
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: Record<string, string>;
+  /** the status where it is no 2xx, as a real server of the flavour answers too */
+  ends?: number;
+  /** flavours whose real servers have no such call either; the client lives without it */
+  lacking?: readonly Flavour[];
+  /** what the client reads, see `misreads` */
+  reads?: string;
+  /** what it needs later on */
+  keeps?: Record<string, (answer: Answer) => string>;
+  /** what else it relies on */
+  holds?: (answer: Answer, kept: Kept) => void;
+}
+
+export interface Client {
+  name: string;
+  flavours: readonly Flavour[];
+  /** where its page lies, if not with the instance */
+  origin?: string;
+  /** what it sends with every call */
+  headers?: Record<string, string>;
+  sections: Readonly<Record<string, readonly Row[]>>;
+}
+
+const filled = (text: string, kept: Kept, encode: (value: string) => string = (value) => value): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (kept[name] === undefined ? whole : encode(kept[name])));
+const filledIn = (fields: Record<string, string>, kept: Kept): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value, kept)]));
+
+function bodyOf({ json, form, multipart }: Row, kept: Kept): CallOptions {
+  if (json !== undefined) return { json: JSON.parse(filled(JSON.stringify(json), kept)) };
+  if (form !== undefined) return { form: filledIn(form, kept) };
+  if (multipart === undefined) return {};
+  const data = new FormData();
+  for (const [name, value] of Object.entries(filledIn(multipart, kept))) data.append(name, value);
+  return { form: data };
+}
+
+/** People and posts that the calls speak of, and two who are signed in. */
+async function setScene(origin: string, flavour: Flavour): Promise<Kept> {
+  const testing = async (path: string, json: unknown) => (await call(origin, 'POST', `/api/testing/${path}`, { json })).body;
+  const me = await testing('accounts', { username: 'demo' });
+  const token: string = me.token;
+  const ask = async (method: string, path: string, json?: unknown) =>
+    (await call(origin, method, path, { token, ...(json === undefined ? {} : { json }) })).body;
+  const post = await ask('POST', '/api/v1/statuses', { status: 'look #tide', visibility: 'public' });
+  const { ids: replies } = await testing('status', { account: 'noor', text: '@demo so it is', replyTo: post.id });
+  for (const account of ['noor', 'bruno', 'wanda']) await testing('react', { account, id: post.id, action: 'favourite' });
+  await testing('react', { account: 'noor', id: post.id, action: 'reblog' });
+  const { id: poll } = (await ask('POST', '/api/v1/statuses', { status: 'which?', poll: { options: ['a', 'b'], expires_in: 6000 } })).poll;
+  const { id: list } = await ask('POST', '/api/v1/lists', { title: 'quay' });
+  const { id: other } = await ask('GET', '/api/v1/accounts/lookup?acct=noor');
+  const admin = flavour === 'mastodon' ? '' : await signIn(origin, 'admin', 'read write follow push admin');
+  const { host } = new URL(origin);
+  return { origin, host, me: me.account.id, token, post: post.id, reply: replies[0], poll, list, other, admin, page: `${origin}/` };
+}
+
+async function ask(row: Row, client: Client, kept: Kept): Promise<Answer> {
+  const [method = '', path = ''] = row.call.split(' ');
+  const token = { guest: undefined, app: kept['app'], me: kept['token'], admin: kept['admin'] }[row.by ?? 'me'];
+  const elsewhere = client.origin === undefined ? {} : { origin: client.origin };
+  const headers = { ...client.headers, ...elsewhere, ...row.headers };
+  const options = { ...bodyOf(row, kept), headers, ...(token === undefined ? {} : { token }) };
+  return call(kept['origin'] ?? '', method, filled(path, kept, encodeURIComponent), options);
+}
+
+/** Lets a client go through its calls, section by section, on each flavour that it is for. */
+export function play(client: Client): void {
+  describe.each(client.flavours)(`${client.name} on %s`, (flavour) => {
+    let instance: RunningInstance;
+    let kept: Kept;
+    beforeAll(async () => {
+      instance = await startInstance({
+        testing: true,
+        clientDir: 'tests/no-client',
+        cors: client.origin !== undefined,
+        settings: { flavour },
+      });
+      kept = await setScene(instance.origin, flavour);
+      if (client.origin !== undefined) kept['page'] = `${client.origin}/`;
+    });
+    afterAll(() => instance.close());
+
+    describe.each(Object.entries(client.sections))('%s', (_section, rows) => {
+      test.each(rows.map((row) => [row.call, row] as const))('%s', async (_name, row) => {
+        const answer = await ask(row, client, kept);
+        const isShared = client.origin === undefined || answer.headers.get('access-control-allow-origin') === '*';
+        if (row.lacking?.includes(flavour) === true) {
+          expect([answer.status, isShared]).toEqual([404, true]);
+          return;
+        }
+        const isFine = row.ends === undefined ? answer.status >= 200 && answer.status < 300 : answer.status === row.ends;
+        expect([
+          isFine ? 'fine' : `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
+          isShared,
+          isFine ? misreads(row.reads ?? '', answer.body) : [],
+        ]).toEqual(['fine', true, []]);
+        row.holds?.(answer, kept);
+        for (const [name, keep] of Object.entries(row.keeps ?? {})) kept[name] = keep(answer);
+      });
+    });
+  });
+}
