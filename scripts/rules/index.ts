@@ -5,6 +5,7 @@ import { literalsRule } from './literals.ts';
 import { modelTestsRule } from './model-tests.ts';
 import { purityRule } from './purity.ts';
 import { rawHtmlRule } from './raw-html.ts';
+import { serverRule } from './server-rule.ts';
 import { sizesRule } from './sizes.ts';
 import type { Rule } from './source.ts';
 
@@ -13,6 +14,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
   'no clock or chance in machines': purityRule,
   'no raw html': rawHtmlRule,
+  'one record of what a server can': serverRule,
   'what lies over the page closes on going back': layersRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,

@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 
 type Props = { account: Account; statusIds?: readonly string[] };
 
-/** What one may do about somebody else (doc 2 §6). How one stands to them is asked when the menu opens; until it is known, each offers to begin. */
+/** What one may do about somebody else (doc 2 §6). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
 export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props) {
   const { words } = useWords();
   const want = useWant();
@@ -29,7 +29,8 @@ export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props)
   );
   return (
     <>
-      {(can('subscribing') || can('followNotify')) && item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
+      {(can('subscribing') || (can('followNotify') && known?.following)) &&
+        item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
       {can('muting') && item('mute', <MuteIcon />, known?.muting ?? false)}
       {item('block', <BlockIcon />, known?.blocking ?? false)}
       {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
