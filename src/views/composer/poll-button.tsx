@@ -10,7 +10,7 @@ import { PollIcon } from '../../ui/late-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
-/** Adds a poll and takes it away, where the instance has polls (doc 2 §5); an edit cannot change one (doc 2 §4). */
+/** Adds a poll and takes it away, where the instance has polls (doc 2 §5), or a draft brought one along; an edit cannot change one (doc 2 §4). */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
@@ -19,7 +19,8 @@ export function PollButton({ composer }: { composer: ComposerActor }) {
   const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
-  if (!hasPolls || !allowsPolls(limits)) return null;
+  const isOffered = hasPolls && allowsPolls(limits);
+  if (!isOffered && !isShown) return null;
   const isInert = isPosting || isEdit;
   return (
     <IconButton

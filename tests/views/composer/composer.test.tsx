@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { FormOutcome } from '../../../machines/composer/inbox.ts';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
 import { Composer } from '../../../src/views/composer/composer.tsx';
+import { showComposer } from './support.tsx';
+import { aDraft } from '../../support/drafts.ts';
 import { delivered } from '../../support/held.ts';
 import { lightChild, openAmong } from '../../support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
@@ -61,6 +63,13 @@ test('the subject goes out of sight only when it is empty', async () => {
   expect(subject()).toBe(null);
 });
 
+test('a visibility and a format that a draft brings along can be changed for those of the server', () => {
+  showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  const values = [...screen.getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
+  expect(values).toEqual(['text/plain', 'text/bbcode']);
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }])('Enter with %o posts, whole and once', async (held) => {
   const { handed } = await show();
   write('hello');
@@ -114,6 +123,7 @@ test('an empty post and a refused one say why and can be dismissed', async () =>
 test.each([
   ['akkoma', ['public', 'unlisted', 'local', 'private', 'direct'].length],
   ['mastodon', ['public', 'unlisted', 'private', 'direct'].length],
+  ['snac', ['public', 'private'].length],
 ])('on %s there are %i visibilities to choose from', async (software, count) => {
   await show({ software });
   expect(screen.getAllByRole('radio')).toHaveLength(count);
