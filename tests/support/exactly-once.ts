@@ -91,11 +91,14 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   };
   let tab = openTab();
   await signIn(tab);
-  if (flavour !== undefined) {
+  let isAsWanted = flavour === undefined;
+  /** The server turns into another one, and the page is opened anew. */
+  const turn = async () => {
+    isAsWanted = true;
     await instance.testing('POST', 'instance', { flavour });
     tab.root.stop();
     tab = await isThere(openTab());
-  }
+  };
   const made = async (words: string) =>
     ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
   const sends = async () =>
@@ -146,6 +149,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
 
   /** Walks one cell of the matrix, and answers with what is left of it and with what the person was asked on the way. */
   return async (cell: Cell) => {
+    if (!isAsWanted) await turn();
     const words = `${cell.fault}, ${cell.turn}, ${cell.trouble}`;
     const seen: string[] = [];
     await instance.testing('DELETE', 'requests');
