@@ -4,7 +4,8 @@ import type { Status } from '../domain/status.ts';
 import type { Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { fetchStatus } from './statuses.ts';
-import { aboutAsked, statusSchema } from './wire/status.ts';
+import { aboutAsked } from './about-asked.ts';
+import { statusSchema } from './wire/status.ts';
 
 /** What can be set on a status and taken back (doc 2 §7): the calls, and the field that shows it. */
 const MARKS = {

@@ -7,7 +7,8 @@ import { DEFAULT_POLL_LIMITS, type PollLimits } from '../domain/poll-limits.ts';
 import type { Preview } from '../domain/preview.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
-import { aboutAsked, statusSchema } from './wire/status.ts';
+import { aboutAsked } from './about-asked.ts';
+import { statusSchema } from './wire/status.ts';
 
 type Target = { statusId: string };
 type Answered = { statusId: string; harvest: Harvest };

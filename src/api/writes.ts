@@ -1,5 +1,6 @@
 import type { Loss } from '../domain/failure.ts';
-import { knowsScope, type Ability } from '../domain/server.ts';
+import { knowsScope } from '../domain/known-here.ts';
+import type { Ability } from '../domain/server.ts';
 import { isVisibility } from '../domain/visibility.ts';
 import type { Http, Write } from './http.ts';
 

@@ -1,5 +1,4 @@
 import type { InstanceInfo, NodeInfo } from './instance.ts';
-import type { Visibility } from './visibility.ts';
 
 /** What is known of the server, and what it was found to lack. */
 export interface Server {
@@ -10,9 +9,6 @@ export interface Server {
 }
 
 type Rule = (server: Server) => boolean;
-
-/** Whether it ever said what it is: until then nothing can be told of what a post may have there. */
-export const isKnown: Rule = (server) => server.instance.version !== '' || softwareOf(server) !== '';
 
 /** The name of its software, as node info or its version has it; empty where neither is known. */
 export const softwareOf = ({ instance, node }: Pick<Server, 'instance' | 'node'>): string => node.software || instance.software || '';
@@ -136,14 +132,6 @@ export const ABILITIES = Object.keys(RULES) as readonly Ability[];
 
 /** Whether a server is taken to be able to something. */
 export const can = (server: Server, ability: Ability): boolean => !server.lacks.includes(ability) && RULES[ability](server);
-
-const SCOPES: Readonly<Partial<Record<Visibility, Ability>>> = { local: 'localScope', direct: 'directScope', unlisted: 'unlistedScope' };
-
-/** Whether a post may have a visibility: what a server does not know becomes another one there, or ruins an account. */
-export const knowsScope = (can: (ability: Ability) => boolean, scope: Visibility): boolean => {
-  const ability = SCOPES[scope];
-  return ability === undefined || can(ability);
-};
 
 /** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
 const ROUTES: readonly (readonly [RegExp, Ability])[] = [

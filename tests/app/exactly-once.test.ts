@@ -38,9 +38,11 @@ test(`each of ${cells.length} ways in which a post can be struck ends with it on
 }, 120_000);
 
 const done = Object.keys(FAULTS).filter((fault) => !fault.endsWith('not done') && fault !== 'dropped before');
-const hard = [...done, 'dropped before'].flatMap((fault) =>
-  (['nothing', 'tab killed'] as const).map((trouble): Cell => ({ fault, turn: 'first send', trouble })),
-);
+const hard = [...done, 'dropped before'].map((fault, nth): Cell => ({
+  fault,
+  turn: 'first send',
+  trouble: nth % 2 === 0 ? 'nothing' : 'tab killed',
+}));
 
 test(`and so do ${hard.length} of them on a server that takes the same key twice for two posts`, async () => {
   expect(await wrongOf(hard, others)).toEqual([]);

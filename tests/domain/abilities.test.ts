@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownInstance, unknownNode } from '../../src/domain/instance.ts';
-import { can, isKnown, knowsScope, takesFormat, type Ability, type Server } from '../../src/domain/server.ts';
+import { isKnown, knowsScope } from '../../src/domain/known-here.ts';
+import { can, takesFormat, type Ability, type Server } from '../../src/domain/server.ts';
 import { VISIBILITIES } from '../../src/domain/visibility.ts';
 
 const FEATURES = ['pleroma_api', 'polls', 'quote_posting', 'editing', 'pleroma_emoji_reactions'];

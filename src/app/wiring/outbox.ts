@@ -11,7 +11,7 @@ import { undescribed } from '../../domain/draft.ts';
 import { CallError } from '../../domain/failure.ts';
 import { entryOf } from '../../domain/outbox-stored.ts';
 import { isKeyFresh, isOnItsWay, type Entry } from '../../domain/outbox.ts';
-import { isKnown } from '../../domain/server.ts';
+import { isKnown } from '../../domain/known-here.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import { bringingFiles } from './bring-file.ts';
 import type { Live } from './effects.ts';

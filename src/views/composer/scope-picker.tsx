@@ -1,6 +1,6 @@
 import { useServerCan } from '../../app/hooks.ts';
 import { VISIBILITIES, type Visibility } from '../../domain/visibility.ts';
-import { knowsScope } from '../../domain/server.ts';
+import { knowsScope } from '../../domain/known-here.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '../../ui/icons.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

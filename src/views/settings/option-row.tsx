@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectOption } from '../../../machines/settings/account-options.machine.ts';
 import { useServerCan, useVisitActor } from '../../app/hooks.ts';
 import type { AccountOption, OptionChange } from '../../domain/account-options.ts';
-import { knowsScope } from '../../domain/server.ts';
+import { knowsScope } from '../../domain/known-here.ts';
 import { VISIBILITIES } from '../../domain/visibility.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/words.tsx';
