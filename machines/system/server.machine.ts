@@ -17,6 +17,8 @@ export const serverMachine = setup({
   on: { 'server.known': { actions: { type: 'keep', params: ({ event: { server } }) => ({ server }) } } },
 });
 
+export const selectServer = ({ context }: SnapshotFrom<typeof serverMachine>): Server => context;
+
 /** Whether the server is taken to be able to something. */
 export const selectCan =
   (ability: Ability) =>

@@ -6,6 +6,7 @@ import { modelTestsRule } from './model-tests.ts';
 import { picturesRule } from './pictures.ts';
 import { purityRule } from './purity.ts';
 import { rawHtmlRule } from './raw-html.ts';
+import { serverRule } from './server-rule.ts';
 import { sizesRule } from './sizes.ts';
 import type { Rule } from './source.ts';
 
@@ -15,6 +16,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no clock or chance in machines': purityRule,
   'no raw html': rawHtmlRule,
   'every picture has a fallback': picturesRule,
+  'one record of what a server can': serverRule,
   'what lies over the page closes on going back': layersRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,

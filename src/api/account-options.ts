@@ -1,6 +1,7 @@
 import { literal, object } from 'valibot';
 import type { AccountOption, AccountOptions, OptionChange } from '../domain/account-options.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { accountOptionsSchema } from './wire/account-options.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -33,9 +34,9 @@ export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal)
 export const setAccountOption = async (http: Http, change: OptionChange, signal: AbortSignal): Promise<AccountOptions> => {
   const field = NOTIFICATION_FIELDS[change.name];
   if (field === undefined) {
-    return call(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, { method: 'patch', json: bodyOf(change), signal });
+    return write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, { method: 'patch', json: bodyOf(change), signal });
   }
   const form = new URLSearchParams({ [field]: String(change.value) });
-  await call(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), { method: 'put', form, signal });
+  await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), { method: 'put', form, signal });
   return fetchAccountOptions(http, undefined, signal);
 };

@@ -1,6 +1,7 @@
 import { unknown } from 'valibot';
 import { isPolicyTag, POLICY_TAGS, type Tool } from '../domain/moderation.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 
@@ -13,13 +14,13 @@ export const applyTool = async (
   const nicknames = [acct];
   if (isPolicyTag(tool)) {
     const json = { nicknames, tags: [POLICY_TAGS[tool]] };
-    await call(http, `${USERS}/tag`, unknown(), { method: wanted ? 'put' : 'delete', json, signal });
+    await write(http, `${USERS}/tag`, unknown(), { method: wanted ? 'put' : 'delete', json, signal });
   } else if (tool === 'deactivated') {
-    await call(http, `${USERS}/${wanted ? 'deactivate' : 'activate'}`, unknown(), { method: 'patch', json: { nicknames }, signal });
+    await write(http, `${USERS}/${wanted ? 'deactivate' : 'activate'}`, unknown(), { method: 'patch', json: { nicknames }, signal });
   } else if (tool === 'removed') {
-    await call(http, USERS, unknown(), { method: 'delete', query: { nickname: acct }, signal });
+    await write(http, USERS, unknown(), { method: 'delete', query: { nickname: acct }, signal });
   } else {
     const path = `${USERS}/${encodeURIComponent(acct)}/permission_group/${tool}`;
-    await call(http, path, unknown(), { method: wanted ? 'post' : 'delete', signal });
+    await write(http, path, unknown(), { method: wanted ? 'post' : 'delete', signal });
   }
 };

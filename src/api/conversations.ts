@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
 import type { Page } from '../domain/page.ts';
 import type { Cursor } from '../domain/timeline-list.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { conversationSchema } from './wire/conversation.ts';
 
@@ -13,5 +14,5 @@ export const fetchConversations = (http: Http, { cursor }: { cursor?: Cursor }, 
 
 /** POST /api/v1/conversations/:id/read. */
 export const readConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, `api/v1/conversations/${encodeURIComponent(id)}/read`, unknown(), { method: 'post', signal });
+  await write(http, `api/v1/conversations/${encodeURIComponent(id)}/read`, unknown(), { method: 'post', signal });
 };

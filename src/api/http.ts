@@ -15,13 +15,22 @@ const ABSENT = { kind: 'not_found', status: 404, message: '' } as const;
 
 type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
 
-interface CallOptions {
+/** What a write says: JSON, a form, or a query. */
+export interface Write {
+  readonly method: 'post' | 'put' | 'patch' | 'delete';
+  readonly json?: object | undefined;
+  readonly form?: URLSearchParams | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+declare const isChecked: unique symbol;
+/** A write that the gate let through; only `outgoing.ts` makes one. */
+export type Outgoing = Write & { readonly [isChecked]: true };
+
+export interface CallOptions {
   signal: AbortSignal;
-  method?: 'get' | 'post' | 'put' | 'patch' | 'delete';
   query?: Query;
-  json?: unknown;
-  /** A form: fields as URL-encoded, or files as multipart. */
-  form?: URLSearchParams | FormData;
+  write?: Outgoing;
   headers?: Readonly<Record<string, string>>;
   /** Text answers are taken as they are; all others must be JSON by content type. */
   as?: 'json' | 'text';
@@ -40,12 +49,14 @@ export interface Http {
   readonly report: Report;
   /** Whether the server is taken to be able to something. */
   readonly can: (ability: Ability) => boolean;
+  /** Whether a post may be in this format. */
+  readonly takes: (format: string) => boolean;
 }
 
 /** What is known of the server, and told of what it turns out to lack. */
-type Known = { can: (ability: Ability) => boolean; lack: (ability: Ability) => void };
+type Known = Pick<Http, 'can' | 'takes'> & { lack: (ability: Ability) => void };
 
-const everything: Known = { can: () => true, lack: () => {} };
+const everything: Known = { can: () => true, takes: () => true, lack: () => {} };
 
 interface Extras {
   timeout?: number;
@@ -68,7 +79,7 @@ export const createHttp = (
   const authorization: Readonly<Record<string, string>> = hasToken ? { Authorization: `Bearer ${token}` } : {};
 
   const send: Http['send'] = async (path, options) => {
-    const url = addressOf(origin, path, options.query);
+    const url = addressOf(origin, path, options.write?.query ?? options.query);
     const ability = abilityOf(path);
     if (ability !== undefined && !server.can(ability)) throw new CallError(ABSENT);
     const { response, text } = await exchange(url, authorization, options, timeout);
@@ -82,7 +93,7 @@ export const createHttp = (
     if (ability !== undefined && 'status' in failure && isMissingRoute(failure)) server.lack(ability);
     throw new CallError(failure);
   };
-  return { origin, send, report, can: server.can };
+  return { origin, send, report, can: server.can, takes: server.takes };
 };
 
 /** Calls and parses. It throws `CallError` and nothing else. */
@@ -116,10 +127,11 @@ const addressOf = (origin: string, path: string, query: Query | undefined): URL 
 const exchange = async (
   url: URL,
   authorization: Readonly<Record<string, string>>,
-  { signal, method = 'get', json, form, headers, as = 'json' }: CallOptions,
+  { signal, write, headers, as = 'json' }: CallOptions,
   timeout: number,
 ) => {
   const tooLate = AbortSignal.timeout(timeout);
+  const { method = 'get', json, form } = write ?? {};
   const body = json === undefined ? form : JSON.stringify(json);
   try {
     const response = await fetch(url, {

@@ -1,6 +1,7 @@
 import { safeParse, type InferOutput } from 'valibot';
 import type { Uploaded } from '../domain/upload.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { attachmentSchema } from './wire/attachment.ts';
 import { id, shape } from './wire/tolerant.ts';
 import { maybeMediaUrl } from './wire/emoji.ts';
@@ -34,6 +35,6 @@ export const describeMedia = async (
   signal: AbortSignal,
 ): Promise<string> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
-  await call(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
+  await write(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
   return description;
 };

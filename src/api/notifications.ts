@@ -2,6 +2,7 @@ import { object, optional, unknown } from 'valibot';
 import type { Page } from '../domain/page.ts';
 import type { Cursor } from '../domain/timeline-list.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { notificationSchema } from './wire/notification.ts';
 import { id, part } from './wire/tolerant.ts';
@@ -15,17 +16,17 @@ export const fetchNotifications = (http: Http, { cursor }: { cursor?: Cursor }, 
 /** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. */
 export const markSeen = async (http: Http, which: { id: string } | { maxId: string }, signal: AbortSignal): Promise<void> => {
   const json = 'id' in which ? { id: which.id } : { max_id: which.maxId };
-  await call(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
+  await write(http, 'api/v1/pleroma/notifications/read', unknown(), { method: 'post', json, signal });
 };
 
 /** POST /api/v1/notifications/{id}/dismiss. Removes one for good. */
 export const dismissNotification = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
+  await write(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal });
 };
 
 /** POST /api/v1/notifications/clear. Removes all for good. */
 export const clearNotifications = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
-  await call(http, 'api/v1/notifications/clear', unknown(), { method: 'post', signal });
+  await write(http, 'api/v1/notifications/clear', unknown(), { method: 'post', signal });
 };
 
 const markersSchema = object({ notifications: part(object({ last_read_id: optional(id) })) });
@@ -36,5 +37,5 @@ export const fetchReadMark = async (http: Http, _: unknown, signal: AbortSignal)
 
 /** POST /api/v1/markers. Says how far they were read; some servers move it back when told to. */
 export const sendReadMark = async (http: Http, { upTo }: { upTo: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, 'api/v1/markers', unknown(), { method: 'post', json: { notifications: { last_read_id: upTo } }, signal });
+  await write(http, 'api/v1/markers', unknown(), { method: 'post', json: { notifications: { last_read_id: upTo } }, signal });
 };

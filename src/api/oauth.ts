@@ -1,7 +1,8 @@
 import { object, pipe, transform, unknown, type GenericSchema, type InferOutput } from 'valibot';
 import { statusOf, toFailure, wordsOf } from '../domain/failure.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
 import type { OAuthServer } from './oauth-server.ts';
+import { write } from './outgoing.ts';
 import { ownUrl } from './own-url.ts';
 import { passwordSchema, tokenSchema, isStep, type PasswordAnswer } from './wire/password-grant.ts';
 import { id, lenient } from './wire/tolerant.ts';
@@ -36,12 +37,15 @@ const withScopes = async <T>({ scopes: known }: OAuthServer, ask: (scopes: reado
 
 const post = <S extends GenericSchema>(
   http: Http,
-  path: string,
+  path: string | readonly [path: string, at: string | undefined],
   schema: S,
   fields: Record<string, string>,
   signal: AbortSignal,
   accepts: (body: unknown) => boolean = () => false,
-): Promise<InferOutput<S>> => call(http, path, schema, { method: 'post', form: new URLSearchParams(fields), accepts, signal });
+): Promise<InferOutput<S>> => {
+  const [usual, at] = typeof path === 'string' ? [path] : path;
+  return write(http, usual, schema, { method: 'post', form: new URLSearchParams(fields), accepts, at, signal });
+};
 
 const fieldsOf = ({ clientId, clientSecret }: Client) => ({ client_id: clientId, client_secret: clientSecret });
 /** GoToSocial refuses every grant without the address, snac that of a password. */
@@ -67,13 +71,13 @@ export const tokenByPassword = (
   signal: AbortSignal,
 ): Promise<PasswordAnswer> => {
   const fields = { ...grantOf(app, 'password'), username, password, scope: app.scopes };
-  return post(http, app.tokenAt ?? TOKEN, passwordSchema, fields, signal, isStep);
+  return post(http, [TOKEN, app.tokenAt], passwordSchema, fields, signal, isStep);
 };
 
 /** POST /oauth/token, client_credentials grant. Whether the server still knows this client's credentials. */
 export const isAppKnown = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<boolean> => {
   try {
-    await post(http, app.tokenAt ?? TOKEN, tokenSchema, grantOf(app, 'client_credentials'), signal);
+    await post(http, [TOKEN, app.tokenAt], tokenSchema, grantOf(app, 'client_credentials'), signal);
     return true;
   } catch (error) {
     const status = statusOf(toFailure(error));
@@ -89,7 +93,7 @@ export const tokenByCode = async (
   signal: AbortSignal,
 ): Promise<{ token: string }> => {
   const fields = { ...grantOf(app, 'authorization_code'), code, ...(verifier === undefined ? {} : { code_verifier: verifier }) };
-  const { token } = await post(http, app.tokenAt ?? TOKEN, tokenSchema, fields, signal);
+  const { token } = await post(http, [TOKEN, app.tokenAt], tokenSchema, fields, signal);
   return { token };
 };
 
@@ -110,7 +114,7 @@ export const revokeToken = async (
   { app, token }: { app: Client & { revokeAt?: string }; token: string },
   signal: AbortSignal,
 ): Promise<void> => {
-  await post(http, app.revokeAt ?? 'oauth/revoke', unknown(), { ...fieldsOf(app), token }, signal);
+  await post(http, ['oauth/revoke', app.revokeAt], unknown(), { ...fieldsOf(app), token }, signal);
 };
 
 /** GET /oauth/authorize, as an address for the browser to go to: for the scopes of the app, with the challenge of a proof where there is one (RFC 7636 §4.3). */

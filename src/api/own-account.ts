@@ -8,7 +8,7 @@ export const sharingOwn = (http: Http): Http => {
   let shared: ReturnType<Http['send']> | undefined;
   let askedAt = 0;
   const send: Http['send'] = async (path, options) => {
-    const isRead = options.method === undefined || options.method === 'get';
+    const isRead = options.write === undefined;
     if (!isRead) shared = undefined;
     try {
       if (path !== OWN || !isRead || options.isFresh) return await http.send(path, options);

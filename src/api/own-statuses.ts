@@ -19,9 +19,15 @@ const ownSchema = pipe(
     spoilerText: text(LONGEST),
     visibility: lenient((value) => (isVisibility(value) ? value : 'direct')),
     inReplyToId: words,
+    /** What it was written as, on GoToSocial and snac; Pleroma says null. */
+    text: lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST) : undefined)),
     akkoma: group(shape({ source: group(shape({ content: html(LONGEST) })) })),
   }),
-  transform(({ spoilerText, akkoma, ...rest }) => ({ ...rest, subject: spoilerText, text: akkoma?.source?.content })),
+  transform(({ spoilerText, akkoma, text: plain, ...rest }) => ({
+    ...rest,
+    subject: spoilerText,
+    text: akkoma?.source?.content ?? plain,
+  })),
 );
 
 const listOwn = (http: Http, { accountId }: Account, query: Record<string, string | number>, signal: AbortSignal) =>
@@ -60,7 +66,9 @@ export const findSent = async (
   if (entry.newestId === undefined) return undefined;
   const since: Record<string, string> = entry.newestId === '' ? {} : { since_id: entry.newestId };
   for (const own of await listOwn(http, { accountId }, { limit: MOST, ...since }, signal)) {
-    // Akkoma says what it was written as with the status itself, others when they are asked.
+    // A server that does not know `since_id` lists the older ones, too.
+    if (own.id === entry.newestId) break;
+    // Some say what it was written as with the status itself, others when they are asked.
     const written: OwnStatus = { ...own, text: own.text ?? (await fetchSource(http, { statusId: own.id }, signal)).text };
     if (isWhatWasSent(entry, written)) return fetchStatus(http, { statusId: own.id }, signal);
   }

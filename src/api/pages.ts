@@ -3,7 +3,7 @@ import { gathered } from '../domain/entities.ts';
 import type { Page } from '../domain/page.ts';
 import type { Cursor } from '../domain/timeline-list.ts';
 import { callPaged, type Http } from './http.ts';
-import type { Answer } from './wire/status.ts';
+import { servedId, type Answer } from './wire/status.ts';
 import { listOf } from './wire/tolerant.ts';
 
 type First = Readonly<Record<string, string | number | boolean>>;
@@ -11,7 +11,7 @@ type First = Readonly<Record<string, string | number | boolean>>;
 /** The query of a page: the first one's, or as the page before it named it, or the first one's below a status. */
 export const queryOf = (first: First, cursor: Cursor | undefined): string | First => {
   if (cursor === undefined) return first;
-  return 'page' in cursor ? cursor.page : { ...first, max_id: cursor.olderThan };
+  return 'page' in cursor ? cursor.page : { ...first, max_id: servedId(cursor.olderThan) };
 };
 
 /** GET of one page of a list, in the server's order. Malformed items are dropped and reported. */

@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 
 /** POST /auth/password. Has a link mailed by which an account gets a new password (204, whether or not there is such an account); `throttled` beyond the limit of attempts. */
 export const requestPasswordReset = async (http: Http, { email }: { email: string }, signal: AbortSignal): Promise<void> => {
-  await call(http, 'auth/password', unknown(), { method: 'post', query: { email }, signal });
+  await write(http, 'auth/password', unknown(), { method: 'post', query: { email }, signal });
 };

@@ -1,5 +1,6 @@
 import type { Poll } from '../domain/poll.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { orLook } from './look-again.ts';
 import { pollSchema } from './wire/poll.ts';
 
@@ -14,7 +15,7 @@ export const fetchPoll = (http: Http, target: Target, signal: AbortSignal): Prom
 /** POST /api/v1/polls/:id/votes. The poll afterwards; `choices` are indices. A second vote changes nothing; `rejected` with 422 for a choice that is not there. */
 export const vote = (http: Http, { choices, ...target }: Target & { choices: readonly number[] }, signal: AbortSignal): Promise<Poll> =>
   orLook(
-    () => call(http, `${pathOf(target)}/votes`, pollSchema, { method: 'post', json: { choices }, signal }),
+    () => write(http, `${pathOf(target)}/votes`, pollSchema, { method: 'post', json: { choices }, signal }),
     async () => {
       const poll = await fetchPoll(http, target, signal);
       return poll.voted ? poll : undefined;

@@ -1,5 +1,6 @@
 import { object, unknown } from 'valibot';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { lenient } from './wire/tolerant.ts';
 
 /** What a browser's push service gave for this device, as `PushSubscription.toJSON` writes it. */
@@ -21,10 +22,10 @@ export const subscribeToPush = async (
   signal: AbortSignal,
 ): Promise<string> => {
   const json = { subscription: { endpoint: address.endpoint, keys: address.keys }, data: { alerts } };
-  return (await call(http, ROOM, idSchema, { method: 'post', json, signal })).id;
+  return (await write(http, ROOM, idSchema, { method: 'post', json, signal })).id;
 };
 
 /** DELETE /api/v1/push/subscription. `not_found` when there is none. */
 export const unsubscribeFromPush = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
-  await call(http, ROOM, unknown(), { method: 'delete', signal });
+  await write(http, ROOM, unknown(), { method: 'delete', signal });
 };

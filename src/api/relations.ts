@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
 import type { Relationship } from '../domain/relationship.ts';
 import { fetchRelationships } from './accounts.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { orLook } from './look-again.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 
@@ -29,7 +30,7 @@ export const relateTo = (
 ): Promise<Relationship> =>
   orLook(
     () =>
-      call(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
+      write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
         method: 'post',
         signal,
         ...(reblogs === undefined ? {} : { json: { reblogs } }),
@@ -40,12 +41,28 @@ export const relateTo = (
     },
   );
 
-/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe. How one stands to the account then. */
-export const subscribeTo = (http: Http, { accountId, wanted }: Target & { wanted: boolean }, signal: AbortSignal): Promise<Relationship> =>
-  call(http, `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`, relationshipSchema, {
-    method: 'post',
-    signal,
-  });
+/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe; elsewhere POST /api/v1/accounts/:id/follow with `notify`, which follows, too. How one stands to the account then. */
+export const subscribeTo = (
+  http: Http,
+  { accountId, wanted }: Target & { wanted: boolean },
+  signal: AbortSignal,
+): Promise<Relationship> => {
+  if (!http.can('subscribing'))
+    return write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/follow`, relationshipSchema, {
+      method: 'post',
+      json: { notify: wanted },
+      signal,
+    });
+  return write(
+    http,
+    `api/v1/pleroma/accounts/${encodeURIComponent(accountId)}/${wanted ? 'subscribe' : 'unsubscribe'}`,
+    relationshipSchema,
+    {
+      method: 'post',
+      signal,
+    },
+  );
+};
 
 /** POST or DELETE /api/v1/domain_blocks. */
 export const blockDomain = async (
@@ -53,7 +70,7 @@ export const blockDomain = async (
   { domain, wanted }: { domain: string; wanted: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
-  await call(http, 'api/v1/domain_blocks', unknown(), { method: wanted ? 'post' : 'delete', json: { domain }, signal });
+  await write(http, 'api/v1/domain_blocks', unknown(), { method: wanted ? 'post' : 'delete', json: { domain }, signal });
 };
 
 /** POST /api/v1/reports. Tells the staff of an account, and of some of its statuses; `forward` tells its own instance too. */
@@ -63,5 +80,5 @@ export const report = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const json = { account_id: accountId, status_ids: statusIds, comment, forward };
-  await call(http, 'api/v1/reports', unknown(), { method: 'post', json, signal });
+  await write(http, 'api/v1/reports', unknown(), { method: 'post', json, signal });
 };

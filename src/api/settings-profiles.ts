@@ -3,6 +3,7 @@ import { toFailure } from '../domain/failure.ts';
 import { isRecord } from '../domain/settings/kinds.ts';
 import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { deleteStored, fetchStored, listStored, writeStored } from './settings-store.ts';
 import { id, lenient, listOf } from './wire/tolerant.ts';
 
@@ -49,11 +50,11 @@ export const writeProfile = async (
   signal: AbortSignal,
 ): Promise<void> => {
   if (isInAccount(http)) return writeStored(http, { profile, ...stored }, signal);
-  await call(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
+  await write(http, pathOf(profile), unknown(), { method: 'put', json: stored, signal });
 };
 
 /** DELETE …/:profile. `not_found` when it is gone already. */
 export const deleteProfile = async (http: Http, { profile }: { profile: string }, signal: AbortSignal): Promise<void> => {
   if (isInAccount(http)) return deleteStored(http, { profile }, signal);
-  await call(http, pathOf(profile), unknown(), { method: 'delete', signal });
+  await write(http, pathOf(profile), unknown(), { method: 'delete', signal });
 };

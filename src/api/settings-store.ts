@@ -4,6 +4,7 @@ import { CallError, toFailure } from '../domain/failure.ts';
 import { isRecord } from '../domain/settings/kinds.ts';
 import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 
 type Named = { profile: string };
 
@@ -28,7 +29,7 @@ const readStore = async (http: Http, signal: AbortSignal, isFresh: boolean): Pro
   (await call(http, 'api/v1/accounts/verify_credentials', accountSchema, { signal, isFresh })).pleroma?.settingsStore ?? {};
 
 const put = (http: Http, { profile }: Named, value: unknown, signal: AbortSignal) =>
-  call(http, 'api/v1/accounts/update_credentials', unknown(), {
+  write(http, 'api/v1/accounts/update_credentials', unknown(), {
     method: 'patch',
     json: { pleroma_settings_store: { [OWN + profile]: value } },
     signal,

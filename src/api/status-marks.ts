@@ -1,8 +1,10 @@
 import type { Harvest } from '../domain/entities.ts';
 import { isUncertain, statusOf, toFailure } from '../domain/failure.ts';
 import type { Status } from '../domain/status.ts';
-import { call, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { fetchStatus } from './statuses.ts';
+import { aboutAsked } from './about-asked.ts';
 import { statusSchema } from './wire/status.ts';
 
 /** What can be set on a status and taken back (doc 2 §7): the calls, and the field that shows it. */
@@ -26,7 +28,7 @@ export const markStatus = async (
   const [set, unset, field] = MARKS[mark];
   try {
     const path = `api/v1/statuses/${encodeURIComponent(statusId)}/${wanted ? set : unset}`;
-    const { harvest } = await call(http, path, statusSchema, { method: 'post', signal });
+    const { harvest } = aboutAsked(await write(http, path, statusSchema, { method: 'post', signal }), statusId);
     return { harvest };
   } catch (error) {
     const failure = toFailure(error);
@@ -46,6 +48,6 @@ export const reactTo = async (
   signal: AbortSignal,
 ): Promise<{ harvest: Harvest }> => {
   const path = `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions/${encodeURIComponent(emoji)}`;
-  const { harvest } = await call(http, path, statusSchema, { method: wanted ? 'put' : 'delete', signal });
+  const { harvest } = await write(http, path, statusSchema, { method: wanted ? 'put' : 'delete', signal });
   return { harvest };
 };

@@ -1,5 +1,6 @@
 import { array, object, pipe, string, transform } from 'valibot';
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { attachmentSchema } from './wire/attachment.ts';
 import { emojis } from './wire/emoji.ts';
 import { flag, html, listOf, moment, parts, shape, text } from './wire/tolerant.ts';
@@ -41,16 +42,29 @@ export const fetchHistory = (http: Http, target: Target, signal: AbortSignal): P
 export const fetchSource = (http: Http, target: Target, signal: AbortSignal): Promise<StatusSource> =>
   call(http, pathOf(target, 'source'), shape({ text: html(LONGEST), spoilerText: text(LONGEST_SUBJECT), contentType: text() }), { signal });
 
-/** GET /api/v1/statuses/:id/translations/:language. `rejected` or `not_found` where the server does not translate. */
-export const translateStatus = (
+const translationSchema = pipe(
+  shape({ content: html(LONGEST), detectedSourceLanguage: text() }),
+  transform(({ content, detectedSourceLanguage }): Translation => ({ text: content, detectedLanguage: detectedSourceLanguage })),
+);
+
+/** GET /api/v1/statuses/:id/translations/:language, or POST /api/v1/statuses/:id/translate on Mastodon, which finds out the language itself. `rejected` or `not_found` where the server does not translate. */
+export const translateStatus = async (
   http: Http,
   { language, from, ...target }: Target & { language: string; from?: string },
   signal: AbortSignal,
-): Promise<Translation> =>
-  call(http, pathOf(target, `translations/${encodeURIComponent(language)}`), shape({ text: html(LONGEST), detectedLanguage: text() }), {
-    signal,
-    ...(from === undefined ? {} : { query: { from } }),
-  });
+): Promise<Translation> => {
+  if (!http.can('akkomaTranslation'))
+    return write(http, pathOf(target, 'translate'), translationSchema, { method: 'post', json: { lang: language }, signal });
+  return call(
+    http,
+    pathOf(target, `translations/${encodeURIComponent(language)}`),
+    shape({ text: html(LONGEST), detectedLanguage: text() }),
+    {
+      signal,
+      ...(from === undefined ? {} : { query: { from } }),
+    },
+  );
+};
 
 const languages = array(object({ code: string(), name: string() }));
 

@@ -1,12 +1,13 @@
 import { unknown } from 'valibot';
 import type { Draft, Purpose, Submission } from '../domain/draft.ts';
 import type { Harvest } from '../domain/entities.ts';
-import { CallError, toFailure } from '../domain/failure.ts';
+import { CallError, isUncertain, toFailure } from '../domain/failure.ts';
 import { outputOf } from '../domain/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../domain/poll-limits.ts';
 import type { Preview } from '../domain/preview.ts';
 import { call, type Http } from './http.ts';
-import { orLook } from './look-again.ts';
+import { write } from './outgoing.ts';
+import { aboutAsked } from './about-asked.ts';
 import { statusSchema } from './wire/status.ts';
 
 type Target = { statusId: string };
@@ -50,12 +51,13 @@ export const sendStatus = async (
 ): Promise<Answered> => {
   const { purpose, idempotencyKey } = submission;
   const isEdit = purpose.kind === 'edit';
-  const { id, harvest } = await call(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
+  const answer = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
     json: isEdit ? written(submission) : { ...written(submission), ...asNew(submission, pollLimits) },
     headers: { 'Idempotency-Key': idempotencyKey },
     signal,
   });
+  const { id, harvest } = isEdit ? aboutAsked(answer, purpose.statusId) : answer;
   return { statusId: id, harvest };
 };
 
@@ -66,7 +68,7 @@ export const previewStatus = async (
   signal: AbortSignal,
 ): Promise<Preview> => {
   const json = { ...written(composed), ...asNew(composed, pollLimits), preview: true };
-  const { id, harvest } = await call(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
+  const { id, harvest } = await write(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
   const status = harvest.statuses?.find((one) => one.id === id);
   if (!status) throw new CallError({ kind: 'malformed' });
   const poll = harvest.polls?.find((one) => one.id === status.pollId);
@@ -75,17 +77,23 @@ export const previewStatus = async (
 
 /** GET /api/v1/statuses/:id. `not_found` when it is gone or not for the asker. */
 export const fetchStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Answered> => {
-  const { id, harvest } = await call(http, pathOf(target), statusSchema, { signal });
+  const { id, harvest } = aboutAsked(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
   return { statusId: id, harvest };
 };
 
-/** DELETE /api/v1/statuses/:id. `not_found` when it is gone already or somebody else's. */
+/** Whether the server itself says that there is no such status; what is no JSON may come from anywhere. */
+const isGone = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
+  const seen = await fetchStatus(http, target, signal).catch(toFailure);
+  return 'kind' in seen && seen.kind === 'not_found' && seen.isForeign !== true;
+};
+
+/** DELETE /api/v1/statuses/:id. One that is gone already counts as deleted; `not_found` when it is still there, as somebody else's is, or where the server has no such call. */
 export const deleteStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
-  await orLook<unknown>(
-    () => call(http, pathOf(target), unknown(), { method: 'delete', signal }),
-    async () => {
-      const seen = await fetchStatus(http, target, signal).catch(toFailure);
-      return 'kind' in seen && seen.kind === 'not_found' ? seen : undefined;
-    },
-  );
+  try {
+    await write(http, pathOf(target), unknown(), { method: 'delete', signal });
+  } catch (error) {
+    const failure = toFailure(error);
+    const mayBeGone = isUncertain(failure) || failure.kind === 'not_found';
+    if (!mayBeGone || !(await isGone(http, target, signal))) throw error;
+  }
 };

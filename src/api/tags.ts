@@ -1,4 +1,5 @@
 import { call, type Http } from './http.ts';
+import { write } from './outgoing.ts';
 import { tagSchema } from './wire/status-parts.ts';
 import { flag, listOf, shape } from './wire/tolerant.ts';
 
@@ -20,7 +21,7 @@ export const fetchTag = (http: Http, target: Target, signal: AbortSignal): Promi
 
 /** POST /api/v1/tags/:tag/follow or unfollow. Whether one follows it then. */
 export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagFollow> =>
-  call(http, `${pathOf(target)}/${wanted ? 'follow' : 'unfollow'}`, tagFollow, { method: 'post', signal });
+  write(http, `${pathOf(target)}/${wanted ? 'follow' : 'unfollow'}`, tagFollow, { method: 'post', signal });
 
 /** GET /api/v1/followed_tags. The names of the tags that one follows, 100 at most. Pleroma does not have it. */
 export const fetchFollowedTags = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectComposerId } from '../../machines/composer/ids.ts';
 import type { autocompleteMachine } from '../../machines/composer/autocomplete.machine.ts';
@@ -47,7 +47,7 @@ import type { quietMachine } from '../../machines/stream/quiet.machine.ts';
 import type { streamMachine } from '../../machines/stream/stream.machine.ts';
 import type { suggestionsMachine } from '../../machines/shell/suggestions.machine.ts';
 import type { waitingMachine } from '../../machines/shell/waiting.machine.ts';
-import { selectCan } from '../../machines/system/server.machine.ts';
+import { selectCan, selectServer } from '../../machines/system/server.machine.ts';
 import type { rootChildren } from '../../machines/system/root.machine.ts';
 import { selectVisitor, type visitChildren, type visitMachine } from '../../machines/system/visit.machine.ts';
 import { selectTimelineId } from '../../machines/timelines/timelines.machine.ts';
@@ -56,7 +56,7 @@ import type { tagsMachine } from '../../machines/tags/tags.machine.ts';
 import type { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
 import type { Secrets } from '../browser/vault.ts';
 import type { Entities, Kind } from '../domain/entities.ts';
-import type { Ability } from '../domain/server.ts';
+import { can, type Ability } from '../domain/server.ts';
 import type { TimelineKey } from '../domain/timeline.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { RootContext, SecretsContext, VisitContext } from './contexts.ts';
@@ -136,6 +136,12 @@ export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K]
 
 /** Whether the server is taken to be able to something. */
 export const useCan = (ability: Ability): boolean => useSelector(usePageActor('server'), selectCan(ability));
+
+/** The same, for views that ask for several. */
+export const useServerCan = (): ((ability: Ability) => boolean) => {
+  const server = useSelector(usePageActor('server'), selectServer);
+  return useCallback((ability) => can(server, ability), [server]);
+};
 
 /** The actor of an area of the visit, once it was opened. */
 export const useArea = (area: AreaName): ActorRefFrom<typeof areaMachine> | undefined =>

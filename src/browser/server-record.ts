@@ -1,5 +1,5 @@
 import { unknownInstance, unknownNode } from '../domain/instance.ts';
-import { ABILITIES, can, softwareOf, type Ability, type Server } from '../domain/server.ts';
+import { ABILITIES, can, softwareOf, takesFormat, type Ability, type Server } from '../domain/server.ts';
 import { isRecord } from '../domain/settings/kinds.ts';
 import type { Store } from './storage.ts';
 
@@ -9,6 +9,7 @@ const SLOT = 'server';
 export interface ServerRecord {
   readonly now: () => Server;
   readonly can: (ability: Ability) => boolean;
+  readonly takes: (format: string) => boolean;
   /** Takes what the server said of itself. What another software lacked is forgotten. */
   readonly learn: (said: Partial<Pick<Server, 'instance' | 'node'>>) => void;
   /** Takes that it cannot do something: for as long as the page lives, or until it is another software. */
@@ -42,6 +43,7 @@ export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): Serv
   return {
     now: () => server,
     can: (ability) => can(server, ability),
+    takes: (format) => takesFormat(server, format),
     learn: (said) => {
       const next = { ...server, ...said };
       const isSame = softwareOf(server) === '' || softwareOf(next) === softwareOf(server);

@@ -10,6 +10,7 @@ const STATUS_KEYS: Readonly<Record<number, string>> = {
 
 /** The status text of a failed fetch (doc 1 §8); where no status came, what happened instead. */
 export const statusText = (failure: Failure): Message => {
+  if (failure.kind === 'unsupported') return { key: `errors.not_here.${failure.loss}` };
   const code = statusOf(failure);
   if (code === undefined) return { key: failure.kind === 'malformed' ? 'errors.malformed' : 'errors.no_connection' };
   const key = STATUS_KEYS[code];

@@ -1,9 +1,17 @@
 /** `isForeign` where the body was no JSON: something before the server may have said it. */
 type Answered = { status: number; message: string; isForeign?: true };
 
-/** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. */
+const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'call'] as const;
+
+/** What would be lost if a server got what it does not know: who may see a post, a part of it, or the whole call. */
+export type Loss = (typeof LOSSES)[number];
+
+export const isLoss = (value: unknown): value is Loss => LOSSES.some((one) => one === value);
+
+/** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. `unsupported` was not sent. */
 export type Failure =
   | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' }
+  | { kind: 'unsupported'; loss: Loss }
   | ({ kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' } & Answered)
   | ({ kind: 'throttled'; retryAfterMs?: number } & Answered);
 
@@ -41,7 +49,7 @@ const GAVE_UP_WAITING = 408; // the server or a proxy: what was sent may still b
 
 /** Whether the server may have done what was asked although it did not say so: only its own 4xx, and a token that it does not take, prove that it did not. */
 export const isUncertain = (failure: Failure): boolean => {
-  if (failure.kind === 'unauthorized' || failure.kind === 'aborted') return false;
+  if (failure.kind === 'unauthorized' || failure.kind === 'aborted' || failure.kind === 'unsupported') return false;
   if (!('status' in failure) || failure.isForeign) return true;
   return failure.status < 400 || failure.status >= 500 || failure.status === GAVE_UP_WAITING;
 };

@@ -83,14 +83,6 @@ export interface ClientConfig {
   sidebarRight?: boolean;
 }
 
-/** What a server may have, by its names in node info (doc 1 §3). */
-export const FEATURES = {
-  shout: 'shout',
-  chats: 'pleroma_chat_messages',
-  gopher: 'gopher',
-  mediaProxy: 'media_proxy',
-} as const;
-
 /** doc 2 §9 */
 export const DEFAULT_TEXT_LIMIT = 5_000;
 

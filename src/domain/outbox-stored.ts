@@ -1,5 +1,5 @@
 import { draftOf } from './draft-stored.ts';
-import type { Failure } from './failure.ts';
+import { isLoss, type Failure } from './failure.ts';
 import type { Entry, Question } from './outbox.ts';
 import { isRecord } from './settings/kinds.ts';
 
@@ -10,7 +10,8 @@ const purposeIn = (value: unknown): Entry['submission']['purpose'] => {
 };
 
 const failureIn = (value: unknown): Failure => {
-  const { status, message } = isRecord(value) ? value : {};
+  const { status, message, loss } = isRecord(value) ? value : {};
+  if (isLoss(loss)) return { kind: 'unsupported', loss };
   return { kind: 'rejected', status: Number(status) || 0, message: typeof message === 'string' ? message : '' };
 };
 

@@ -43,11 +43,13 @@ export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: num
   now - Date.parse(submittedAt) < KEYS_HOLD_MS;
 
 const ON_ITS_WAY_MS = 30_000; // our choice: nothing that is received is worked on for longer
+const WITHOUT_KEYS_MS = 45_000; // our choice: where a second send would be a second post, more patience
 
 /** Whether what was sent may still be on its way, so that its absence says nothing yet. */
-export const isOnItsWay = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number): boolean => {
-  const age = sentAt === undefined ? ON_ITS_WAY_MS : now - Date.parse(sentAt);
-  return age >= 0 && age < ON_ITS_WAY_MS;
+export const isOnItsWay = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number, heedsKeys: boolean): boolean => {
+  const longest = heedsKeys ? ON_ITS_WAY_MS : WITHOUT_KEYS_MS;
+  const age = sentAt === undefined ? longest : now - Date.parse(sentAt);
+  return age >= 0 && age < longest;
 };
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();

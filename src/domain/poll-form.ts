@@ -14,16 +14,14 @@ export interface PollDraft {
 export type PollOutput = { options: readonly string[]; multiple: boolean; expiresIn: number } | { error: 'polls.not_enough_options' };
 
 const SECONDS: Readonly<Record<ExpiryUnit, number>> = { minutes: 60, hours: 3_600, days: 86_400 };
-const FEATURE = 'polls'; // how node info names that there are polls (doc 2 §3: pollsAvailable)
 const LEAST_OPTIONS = 2; // doc 2 §5
 const DEFAULT_MINUTES = 10; // doc 2 §9
 
 /** An empty poll: two options, one choice, ten minutes (doc 2 §5, §9). */
 export const emptyPoll: PollDraft = { options: ['', ''], multiple: false, amount: DEFAULT_MINUTES, unit: 'minutes' };
 
-/** Whether polls are offered at all: available, and two options are allowed (doc 2 §5). */
-export const offersPolls = (features: readonly string[], { maxOptions }: PollLimits): boolean =>
-  features.includes(FEATURE) && maxOptions >= LEAST_OPTIONS;
+/** Whether an instance that has polls allows two options, so that there is anything to ask (doc 2 §5). */
+export const allowsPolls = ({ maxOptions }: PollLimits): boolean => maxOptions >= LEAST_OPTIONS;
 
 /** The units that an expiry may have: one of each must fit (doc 2 §5). */
 export const unitsFor = ({ maxExpiration }: PollLimits): readonly ExpiryUnit[] =>

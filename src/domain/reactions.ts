@@ -23,6 +23,3 @@ export const withWish = (wishes: readonly WantedReaction[], wish: WantedReaction
   if (!sent) return [wish];
   return sent.name === wish.name && sent.wanted === wish.wanted ? [sent, ...others] : [sent, ...others, wish];
 };
-
-/** Whether a server takes reactions, by the features that it names in node info. */
-export const hasReactions = (features: readonly string[]): boolean => features.includes('pleroma_emoji_reactions');

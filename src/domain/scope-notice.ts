@@ -7,17 +7,14 @@ export type ScopeNotice =
   | { readonly kind: 'not_locked' }
   | { readonly kind: 'direct'; readonly to: 'all' | 'first' };
 
-/** How node info names that only those named first receive a direct post (doc 2 §3: safeDM). */
-const SAFE_DIRECT = 'safe_dm_mentions';
-
-type Facts = { readonly isLocked: boolean; readonly features: readonly string[]; readonly hidesScope: boolean };
+type Facts = { readonly isLocked: boolean; readonly isSafe: boolean; readonly hidesScope: boolean };
 
 /** The notice of a visibility (doc 2 §5): what warns is shown whatever the setting hideScopeNotice says. */
 export const scopeNoticeOf = (
   { visibility }: Pick<Draft, 'visibility'>,
-  { isLocked, features, hidesScope }: Facts,
+  { isLocked, isSafe, hidesScope }: Facts,
 ): ScopeNotice | undefined => {
-  if (visibility === 'direct') return { kind: 'direct', to: features.includes(SAFE_DIRECT) ? 'first' : 'all' };
+  if (visibility === 'direct') return { kind: 'direct', to: isSafe ? 'first' : 'all' };
   if (visibility === 'private' && !isLocked) return { kind: 'not_locked' };
   return hidesScope ? undefined : { kind: 'scope', id: visibility };
 };

@@ -37,6 +37,10 @@ const some =
   (...rules: readonly Rule[]): Rule =>
   (server) =>
     rules.some((rule) => rule(server));
+const every =
+  (...rules: readonly Rule[]): Rule =>
+  (server) =>
+    rules.every((rule) => rule(server));
 const other: Rule = (server) => !isPleroma(server);
 
 /**
@@ -63,14 +67,26 @@ const RULES = {
   quotes: names('quote_posting'),
   reactions: names('pleroma_emoji_reactions'),
   editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac')),
+  /** The language of a post, and changing it. */
+  languages: isNotOf('snac'),
+  languageEdits: isNotOf('pleroma', 'snac'),
+  history: isNotOf('snac'),
   deleting: isNotOf('snac'),
-  polls: some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
+  muting: isNotOf('snac'),
+  reporting: isNotOf('snac'),
+  /** A poll of a new post; snac configures polls and drops those that it is sent. */
+  polls: every(
+    isNotOf('snac'),
+    some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
+  ),
   /** The visibility `local`; it ruins an author's home on GoToSocial. */
   localScope: isPleroma,
   directScope: isNotOf('snac'),
   unlistedScope: isNotOf('snac'),
   /** The same Idempotency-Key twice is one post. */
   idempotency: some(isPleroma, isOf('mastodon')),
+  /** Only those who are named first receive a direct post (doc 2 §3: safeDM). */
+  safeDirect: names('safe_dm_mentions'),
   chats: names('pleroma_chat_messages'),
   shout: names('shout'),
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
@@ -85,19 +101,33 @@ const RULES = {
   /** Settings kept in the account itself. */
   settingsStore: isPleroma,
   notificationSettings: isPleroma,
+  /** What an account keeps of its owner's wishes; snac takes a name and a text alone. */
+  accountSettings: isNotOf('snac'),
+  /** What of it only Pleroma and its kin keep. */
+  accountExtras: isPleroma,
+  /** Following back whoever follows. */
+  followBack: isOf('akkoma'),
+  indexable: isOf('mastodon'),
+  hideCollections: isOf('mastodon'),
   tagFollows: isNotOf('pleroma', 'snac'),
   translation: some(names('akkoma:machine_translation'), ({ instance }) => instance.translates === true),
+  /** Akkoma's way to translate; Mastodon's is another. */
+  akkomaTranslation: names('akkoma:machine_translation'),
   pleromaEmoji: isPleroma,
   customEmoji: always,
   /** Pleroma's subscribing; others notify by following. */
   subscribing: isPleroma,
   /** `notify` of a follow. */
   followNotify: some(isPleroma, isOf('mastodon', 'gotosocial')),
+  /** `reblogs` of a follow: whether repeats of somebody are shown. */
+  followReblogs: isNotOf('snac'),
   adminCalls: isPleroma,
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
   removingFollowers: isNotOf('gotosocial', 'snac'),
+  gopher: names('gopher'),
+  mediaProxy: names('media_proxy'),
   filters: always,
 } satisfies Record<string, Rule>;
 
@@ -122,6 +152,7 @@ const ROUTES: readonly (readonly [RegExp, Ability])[] = [
   [/^api\/v1\/timelines\/direct/, 'directTimeline'],
   [/^api\/v1\/conversations$/, 'conversations'],
   [/^api\/v1\/markers/, 'markers'],
+  [/^api\/v1\/statuses\/[^/]+\/history/, 'history'],
   [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],
   [/^api\/v1\/custom_emojis/, 'customEmoji'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
@@ -138,6 +169,10 @@ const ROUTES: readonly (readonly [RegExp, Ability])[] = [
 
 /** What a server must be able to for a call to have a route; undefined where every server has it. */
 export const abilityOf = (path: string): Ability | undefined => ROUTES.find(([pattern]) => pattern.test(path))?.[1];
+
+/** Whether posts may be in a format: one that it names. */
+export const takesFormat = ({ instance, node }: Pick<Server, 'instance' | 'node'>, format: string): boolean =>
+  (instance.isPleroma ? node.postFormats : (instance.postFormats ?? [])).includes(format);
 
 const NO_ROUTE = /^(Not Found|Not implemented|Page not found)$/;
 

@@ -1,5 +1,4 @@
 import type { Harvest } from './entities.ts';
-import { FEATURES } from './instance.ts';
 
 /** Something said in the shoutbox; its text is plain. */
 export interface Shout {
@@ -25,6 +24,3 @@ const plain = (text: string): string => text.replace(WITHOUT_CONTROLS, '').trim(
 /** Whether what somebody said came back: servers take control characters and outer blanks off. */
 export const cameBack = (text: string, accountId: string, shouts: readonly Shout[]): boolean =>
   shouts.some((shout) => shout.accountId === accountId && plain(shout.text) === plain(text));
-
-/** Whether an instance has a shoutbox (doc 1 §3, feature flags). */
-export const hasShoutbox = ({ features }: { readonly features: readonly string[] }): boolean => features.includes(FEATURES.shout);

@@ -1,5 +1,4 @@
 import type { Account } from './account.ts';
-import type { NodeInfo } from './instance.ts';
 import type { Status } from './status.ts';
 
 type Owned = Pick<Status, 'accountId' | 'visibility'>;
@@ -16,16 +15,8 @@ export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefin
 export const mayDelete = ({ accountId }: Pick<Status, 'accountId'>, own: Pick<Account, 'id' | 'role'> | undefined): boolean =>
   own !== undefined && (accountId === own.id || own.role !== 'member');
 
-/** Quotes are for public and unlisted posts (doc 2 §5), where the server takes them. */
-export const mayQuote = ({ visibility }: Pick<Status, 'visibility'>, { features }: Pick<NodeInfo, 'features'>): boolean =>
-  features.includes('quote_posting') && (visibility === 'public' || visibility === 'unlisted');
+/** Quotes are for public and unlisted posts (doc 2 §5). */
+export const mayQuote = ({ visibility }: Pick<Status, 'visibility'>): boolean => visibility === 'public' || visibility === 'unlisted';
 
-/** One's own posts are changed where the server lets them be (doc 2 §6); Mastodon does and names no features. */
-export const mayEdit = (
-  { accountId }: Pick<Status, 'accountId'>,
-  ownId: string | undefined,
-  { features, software }: Pick<NodeInfo, 'features' | 'software'>,
-): boolean => accountId === ownId && (features.includes('editing') || software === 'mastodon');
-
-/** One's own posts are deleted and written anew (doc 2 §6). */
-export const mayRedraft = ({ accountId }: Pick<Status, 'accountId'>, ownId: string | undefined): boolean => accountId === ownId;
+/** One's own posts are changed, or deleted and written anew (doc 2 §6). */
+export const mayRewrite = ({ accountId }: Pick<Status, 'accountId'>, ownId: string | undefined): boolean => accountId === ownId;

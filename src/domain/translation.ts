@@ -3,9 +3,3 @@ export interface Translation {
   readonly text: string;
   readonly detectedLanguage: string;
 }
-
-/** How node info names that a server translates (research: Akkoma). */
-const FEATURE = 'akkoma:machine_translation';
-
-/** Whether a server translates statuses. */
-export const translates = (features: readonly string[]): boolean => features.includes(FEATURE);

@@ -1,6 +1,4 @@
-import { object, string } from 'valibot';
 import { expect, test } from 'vitest';
-import { call } from '../../src/api/http.ts';
 import { fetchList } from '../../src/api/lists.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -9,7 +7,7 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
 test('a list of one’s own says what it is called, and one that is not there is not found', async () => {
-  const { id } = await call(demo, 'api/v1/lists', object({ id: string() }), { method: 'post', json: { title: 'Birds' }, signal });
+  const id = await instance.makeList(demo, 'Birds');
   expect(await fetchList(demo, { listId: id }, signal)).toEqual({ title: 'Birds' });
   await expect(fetchList(demo, { listId: 'none' }, signal)).rejects.toMatchObject({ failure: { kind: 'not_found' } });
 });

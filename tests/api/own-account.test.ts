@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createHttp } from '../../src/api/http.ts';
 import { sharingOwn } from '../../src/api/own-account.ts';
 import { toFailure } from '../../src/domain/failure.ts';
+import { unchecked } from '../support/unchecked.ts';
 import { json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();
@@ -17,7 +18,7 @@ test('who asks for the own account at the same start shares one answer; a write 
   const other = http.send(OWN, { signal });
   first.abort();
   expect([(await given).body, (await other).body, count()]).toEqual([{ id: '1' }, { id: '1' }, 1]);
-  await http.send('api/v1/accounts/update_credentials', { method: 'patch', json: {}, signal });
+  await http.send('api/v1/accounts/update_credentials', { write: unchecked({ method: 'patch', json: {} }), signal });
   await http.send(OWN, { signal });
   expect(count()).toBe(2);
   status = 401;

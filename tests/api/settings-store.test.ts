@@ -3,6 +3,7 @@ import type { Http } from '../../src/api/http.ts';
 import { deleteProfile, fetchProfile, listProfiles } from '../../src/api/settings-profiles.ts';
 import { writeStored } from '../../src/api/settings-store.ts';
 import { toFailure } from '../../src/domain/failure.ts';
+import { unchecked } from '../support/unchecked.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();
@@ -18,7 +19,10 @@ const conflict = { kind: 'rejected', status: 422, message: '' };
 
 test('without a room for clients, profiles are kept with the account, beside those of other clients', async () => {
   const theirs = { 'pleroma-fe': { theme: 'x' }, 'starling:odd': 7 };
-  await signed.send('api/v1/accounts/update_credentials', { method: 'patch', json: { pleroma_settings_store: theirs }, signal });
+  await signed.send('api/v1/accounts/update_credentials', {
+    write: unchecked({ method: 'patch', json: { pleroma_settings_store: theirs } }),
+    signal,
+  });
   expect(await write(demo, 'wide/screen', { hideNsfw: false }, 1)).toBe('written');
   expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings: { hideNsfw: false }, version: 1 });
   expect(await listProfiles(demo, undefined, signal)).toEqual([{ name: 'wide/screen', version: 1 }]);

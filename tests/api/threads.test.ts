@@ -30,7 +30,7 @@ const answering = async (
     body: { ancestors: many(ancestors), descendants: many(descendants) },
     headers: new Headers(),
   });
-  return { origin: instance.origin, send, can: () => true, report: (dropped) => void reported.push(dropped), reported };
+  return { origin: instance.origin, send, can: () => true, takes: () => true, report: (dropped) => void reported.push(dropped), reported };
 };
 
 test('a thread of 700 replies is whole', async () => {

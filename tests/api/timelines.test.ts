@@ -1,6 +1,4 @@
-import { object, string } from 'valibot';
 import { expect, test } from 'vitest';
-import { call } from '../../src/api/http.ts';
 import { fetchTimeline as fetchWished } from '../../src/api/timelines.ts';
 import type { Http } from '../../src/api/http.ts';
 import { toFailure } from '../../src/domain/failure.ts';
@@ -64,7 +62,7 @@ test.each([
 });
 
 test('a list of one’s own is read by its id', async () => {
-  const { id } = await call(demo, 'api/v1/lists', object({ id: string() }), { method: 'post', json: { title: 'Birds' }, signal });
+  const id = await instance.makeList(demo, 'Birds');
   expect(await fetchTimeline(demo, { key: `list-timeline:${id}` }, signal)).toEqual({ ids: [], harvest: {} });
 });
 

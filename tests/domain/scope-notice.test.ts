@@ -3,7 +3,7 @@ import { scopeNoticeOf, showsMediaOpenly } from '../../src/domain/scope-notice.t
 import { VISIBILITIES } from '../../src/domain/visibility.ts';
 import { aMedium } from '../support/drafts.ts';
 
-const facts = { isLocked: true, features: [] as readonly string[], hidesScope: false };
+const facts = { isLocked: true, isSafe: false, hidesScope: false };
 
 test.each(VISIBILITIES.filter((one) => one !== 'direct'))('%s: who can see it is said, unless that is hidden (hideScopeNotice)', (id) => {
   expect(scopeNoticeOf({ visibility: id }, facts)).toEqual({ kind: 'scope', id });
@@ -15,10 +15,10 @@ test.each([true, false])('a private post by an unlocked account warns, hidden or
 });
 
 test.each([
-  ['all mentioned', [], 'all'],
-  ['only the first mentioned', ['safe_dm_mentions'], 'first'],
-] as const)('a direct post warns that %s receive it, hidden or not (doc 2 §5)', (_, features, to) => {
-  expect(scopeNoticeOf({ visibility: 'direct' }, { ...facts, features, hidesScope: true })).toEqual({ kind: 'direct', to });
+  ['all mentioned', false, 'all'],
+  ['only the first mentioned', true, 'first'],
+] as const)('a direct post warns that %s receive it, hidden or not (doc 2 §5)', (_, isSafe, to) => {
+  expect(scopeNoticeOf({ visibility: 'direct' }, { ...facts, isSafe, hidesScope: true })).toEqual({ kind: 'direct', to });
 });
 
 test.each([

@@ -245,3 +245,25 @@ test('a machine without a model test is named', () => {
     }),
   ).toEqual(['machines/a/one.machine.ts:1']);
 });
+
+describe('one record of what a server can', () => {
+  const rule = 'one record of what a server can';
+  test.each([
+    `const can = node.features.includes('polls');`,
+    `const can = features.includes(name);`,
+    `const is = software === 'mastodon';`,
+    `const is = node.software !== 'pleroma';`,
+    `const is = KNOWN.includes(node.software);`,
+  ])('views do not conclude it by themselves: %s', (text) => {
+    expect(found(rule, { 'src/views/a.tsx': text })).toEqual(['src/views/a.tsx:1']);
+    expect(found(rule, { 'src/domain/server.ts': text })).toEqual([]);
+  });
+
+  test('they ask, and name what runs there', () => {
+    expect(
+      found(rule, {
+        'src/views/a.tsx': `const can = useCan('polls'); const words = { software: node.software || '', all: names.includes(one) };`,
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Flavour } from '../../instance/settings.ts';
 import type { Fault } from '../../instance/testing/faults.ts';
 import type { Live } from '../../src/app/wiring/effects.ts';
 import { tabChannel } from '../../src/browser/tab-channel.ts';
@@ -66,7 +67,7 @@ const CREATE = '^/api/v1/statuses$';
 const OWN = '^/api/v1/(statuses$|accounts/[^/]+/statuses)';
 
 /** One person with one device at an instance of his own, whose posts are struck. */
-export const aPerson = async (instance: Instance) => {
+export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   const device = aDevice();
   const backs = new Set<() => void>();
   const live: Partial<Live> = {
@@ -90,6 +91,14 @@ export const aPerson = async (instance: Instance) => {
   };
   let tab = openTab();
   await signIn(tab);
+  let isAsWanted = flavour === undefined;
+  /** The server turns into another one, and the page is opened anew. */
+  const turn = async () => {
+    isAsWanted = true;
+    await instance.testing('POST', 'instance', { flavour });
+    tab.root.stop();
+    tab = await isThere(openTab());
+  };
   const made = async (words: string) =>
     ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
   const sends = async () =>
@@ -140,6 +149,7 @@ export const aPerson = async (instance: Instance) => {
 
   /** Walks one cell of the matrix, and answers with what is left of it and with what the person was asked on the way. */
   return async (cell: Cell) => {
+    if (!isAsWanted) await turn();
     const words = `${cell.fault}, ${cell.turn}, ${cell.trouble}`;
     const seen: string[] = [];
     await instance.testing('DELETE', 'requests');

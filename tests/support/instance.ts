@@ -47,6 +47,12 @@ export const openInstance = async (options: InstanceOptions = {}) => {
       ((await testing('POST', 'status', status)) as { ids: string[] }).ids,
     /** Lets the next calls fail. */
     fault: (...faults: readonly Record<string, unknown>[]) => testing('POST', 'faults', faults),
+    /** Makes a list of an account's own; the client has no call for it. */
+    makeList: async ({ token }: { token: string }, title: string): Promise<string> => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const made = await fetch(`${origin}/api/v1/lists`, { method: 'POST', headers, body: JSON.stringify({ title }) });
+      return ((await made.json()) as { id: string }).id;
+    },
     requests: async () => ((await testing('GET', 'requests')) as { requests: Record<string, unknown>[] }).requests,
   };
 };

@@ -63,6 +63,12 @@ const entries = {
   emojiReactions: reactions,
 };
 
+/** snac gives a repeat the id of what it repeats: ours says who repeats it, too. */
+const ownIdOf = (id: string, accountId: string, repeated: string | undefined): string => (id === repeated ? `${id}~${accountId}` : id);
+
+/** The id that the server knows. */
+export const servedId = (id: string): string => id.replace(/~.*$/, '');
+
 /** A status that may hold statuses of `nested`: a malformed reblog makes it malformed, a malformed quote is left out. */
 const statusHolding = (nested: Nested) =>
   pipe(
@@ -85,6 +91,7 @@ const statusHolding = (nested: Nested) =>
       const quote = rest.quote ?? pleroma?.quote;
       const status: Status = present({
         ...rest,
+        id: ownIdOf(rest.id, account.id, reblog?.id),
         quote: undefined,
         accountId: account.id,
         inReplyToAcct: pleroma?.inReplyToAccountAcct,

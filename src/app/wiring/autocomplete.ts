@@ -9,7 +9,6 @@ import { tagsFound, tagsLike } from '../../domain/known-tags.ts';
 import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '../../domain/suggestion.ts';
 import { emojiOf, toneOf } from './emoji-of.ts';
 import type { entitiesLogic } from './entities.ts';
-import { nodeIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 
 const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter
@@ -47,7 +46,7 @@ export const wireAutocomplete = (parts: VisitParts) => {
       recall: fromPromise<readonly Suggestion[], Asked>(async ({ input: { query, kind }, system }) => {
         const { tables } = (system.get('entities') as EntitiesActor).getSnapshot().context;
         if (kind === 'account') return withFound([], accountsLike(known(tables.accounts), query));
-        if (nodeIn(system)?.software !== 'pleroma') followed.fetch();
+        if (http.can('tagFollows')) followed.fetch();
         return tagsFound([], tagsLike(known(tables.statuses), followed.now(), query, visitor.accountId), query);
       }),
       search: fromPromise<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(async ({ input, signal }) => {

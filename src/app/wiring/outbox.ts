@@ -8,8 +8,10 @@ import { findSent, newestOwn } from '../../api/own-statuses.ts';
 import { sendStatus } from '../../api/statuses.ts';
 import type { PostStore } from '../../browser/post-store.ts';
 import { undescribed } from '../../domain/draft.ts';
+import { CallError } from '../../domain/failure.ts';
 import { entryOf } from '../../domain/outbox-stored.ts';
 import { isKeyFresh, isOnItsWay, type Entry } from '../../domain/outbox.ts';
+import { isKnown } from '../../domain/known-here.ts';
 import { keyOfVisitor } from '../../domain/visitor.ts';
 import { bringingFiles } from './bring-file.ts';
 import type { Live } from './effects.ts';
@@ -20,6 +22,7 @@ import type { VisitParts } from './visit.ts';
 /** Fills the holes of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
 export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
+  const { server } = effects;
   const { ship } = bringingFiles(parts, live, posts);
   const owner = keyOfVisitor(visitor);
   const prefix = `outbox/${owner}/`;
@@ -64,7 +67,10 @@ export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {
       watchConnection: live.connectionReturns(),
       delivery: deliveryMachine.provide({
         actors: {
-          noteNewest: fromPromise<string>(async ({ signal }) => (await newestOwn(http, { accountId }, signal)) ?? ''),
+          noteNewest: fromPromise<string>(async ({ signal }) => {
+            if (!isKnown(server.now())) throw new CallError({ kind: 'offline' });
+            return (await newestOwn(http, { accountId }, signal)) ?? '';
+          }),
           ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
             ship(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
           ),
@@ -86,7 +92,7 @@ export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {
             const posted = await findSent(http, { accountId, entry }, signal);
             if (posted) return { kind: 'found', posted };
             const now = Date.now();
-            if (isOnItsWay(entry, now)) return { kind: 'early' };
+            if (isOnItsWay(entry, now, http.can('idempotency'))) return { kind: 'early' };
             return { kind: isKeyFresh(entry, now) ? 'absent' : 'stale' };
           }),
         },

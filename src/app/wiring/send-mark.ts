@@ -5,7 +5,6 @@ import { deleteStatus } from '../../api/statuses.ts';
 import type { EntityCache } from '../../cache/entity-cache.ts';
 import { domainOf } from '../../domain/account.ts';
 import type { Harvest } from '../../domain/entities.ts';
-import { toFailure } from '../../domain/failure.ts';
 import type { Mark, Wish } from '../../domain/marks.ts';
 import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
 
@@ -31,13 +30,8 @@ const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
   return { ...harvest, statuses: [...mutedThread(cache, id, wanted), ...(harvest.statuses ?? [])] };
 };
 
-/** One that is gone already is deleted too. */
 const remove: Send = async (http, { id }, signal, cache) => {
-  try {
-    await deleteStatus(http, { statusId: id }, signal);
-  } catch (error) {
-    if (toFailure(error).kind !== 'not_found') throw error;
-  }
+  await deleteStatus(http, { statusId: id }, signal);
   const known = cache?.tables.statuses.said(id);
   return known ? { statuses: [{ ...known, deleted: true }] } : {};
 };

@@ -1,3 +1,4 @@
+import type { Ability } from '../server.ts';
 import { flag, isRecord, type Setting } from './kinds.ts';
 
 /** Which notifications are shown (doc 1 §3). */
@@ -14,18 +15,18 @@ const shown = {
 };
 export type NotificationVisibility = Readonly<typeof shown>;
 
-/** What a server must have for a kind of notification to come, by its names in node info. */
-const NEEDED: Readonly<Partial<Record<keyof NotificationVisibility, string>>> = {
-  emojiReactions: 'pleroma_emoji_reactions',
-  chatMention: 'pleroma_chat_messages',
+/** What a server must be able to for a kind of notification to come. */
+const NEEDED: Readonly<Partial<Record<keyof NotificationVisibility, Ability>>> = {
+  emojiReactions: 'reactions',
+  chatMention: 'chats',
   polls: 'polls',
 };
 
-/** The kinds of notifications that a server with these features can send. */
-export const kindsOf = (features: readonly string[]): (keyof NotificationVisibility)[] =>
+/** The kinds of notifications that a server can send. */
+export const kindsOf = (can: (ability: Ability) => boolean): (keyof NotificationVisibility)[] =>
   (Object.keys(shown) as (keyof NotificationVisibility)[]).filter((kind) => {
     const needed = NEEDED[kind];
-    return needed === undefined || features.includes(needed);
+    return needed === undefined || can(needed);
   });
 
 const visibility: Setting<NotificationVisibility> = {

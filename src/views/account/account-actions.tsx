@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectLook } from '../../../machines/follow/relations.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useMaybeVisitActor, usePageActor, useRow, useVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor, usePageActor, useRow, useVisitActor } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
 import { mustAskFor } from '../../domain/marks.ts';
 import type { Relationship } from '../../domain/relationship.ts';
@@ -17,6 +17,7 @@ export function AccountActions({ account }: { account: Account }) {
   const { id } = account;
   const relations = useVisitActor('relations');
   const relationship = useRow('relationships', id);
+  const canMute = useCan('muting');
   const look = useSelector(relations, (snapshot) => selectLook(snapshot, id));
   useEffect(() => relations.send({ type: 'relation.look', accountId: id }), [relations, id]);
   if (relationship) {
@@ -24,7 +25,7 @@ export function AccountActions({ account }: { account: Account }) {
       <div className={styles.actions}>
         <FollowButton account={account} relationship={relationship} />
         <MentionButton acct={account.acct} />
-        <MarkButton mark="mute" relationship={relationship} />
+        {canMute && <MarkButton mark="mute" relationship={relationship} />}
         <MarkButton mark="block" relationship={relationship} />
       </div>
     );

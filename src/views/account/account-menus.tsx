@@ -1,4 +1,4 @@
-import { useRow, useVisitor } from '../../app/hooks.ts';
+import { useCan, useRow, useVisitor } from '../../app/hooks.ts';
 import type { Account } from '../../domain/account.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { AdministrationIcon, MoreIcon } from '../../ui/late-icons.tsx';
@@ -13,10 +13,11 @@ export function AccountMenus({ account }: { account: Account }) {
   const { words } = useWords();
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
+  const hasTools = useCan('adminCalls');
   if (ownId === undefined || ownId === account.id) return null;
   return (
     <div className={styles.menus}>
-      {own?.role === 'admin' && (
+      {own?.role === 'admin' && hasTools && (
         <MenuButton label={words('user_card.admin_menu.moderation')} icon={<AdministrationIcon />}>
           {() => (
             <AreaPart area="staff" load={staffParts}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { selectDraft, selectIsPosting, selectPurpose } from '../../../machines/composer/composer.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { useCan, usePageActor } from '../../app/hooks.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +38,7 @@ export function ComposerToolbar({ composer, text, isInert, reason, isSubjectShow
   const isPosting = useSelector(composer, selectIsPosting);
   const { kind } = useSelector(composer, selectPurpose);
   const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
+  const hasLanguages = useCan('languages');
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   return (
     <div className={styles.tools}>
@@ -57,7 +58,9 @@ export function ComposerToolbar({ composer, text, isInert, reason, isSubjectShow
       <PreviewButton composer={composer} />
       <DraftsButton composer={composer} />
       <FormatSelect value={draft.contentType} onPick={(contentType) => edit({ contentType })} />
-      <PostLanguageSelect label={words('post_status.language')} value={draft.language} onPick={(language) => edit({ language })} />
+      {hasLanguages && (
+        <PostLanguageSelect label={words('post_status.language')} value={draft.language} onPick={(language) => edit({ language })} />
+      )}
       <Button type="submit" className={styles.send} isInert={isInert} aria-describedby={reason}>
         <Words id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
       </Button>

@@ -15,11 +15,12 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 
 type Props = { value: string; onPick: (value: string) => void };
 
-/** How the text is to be read, where the instance knows more than one way. */
+/** How the text is to be read, where the instance knows more than one way, or not that of the draft. */
 export function FormatSelect({ value, onPick }: Props) {
   const { words } = useWords();
   const { postFormats } = useSelector(usePageActor('boot'), selectNode);
-  const options = postFormats.map((format) => {
+  const all = postFormats.includes(value) ? postFormats : [...postFormats, value];
+  const options = all.map((format) => {
     const name = NAMES[format];
     return { value: format, label: name ? words(name) : format };
   });

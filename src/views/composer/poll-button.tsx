@@ -2,23 +2,25 @@ import { useSelector } from '@xstate/react';
 import { selectIsPosting, selectPurpose } from '../../../machines/composer/composer.machine.ts';
 import { selectPollIsShown } from '../../../machines/composer/poll-form.machine.ts';
 import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { offersPolls } from '../../domain/poll-form.ts';
+import { useCan, usePageActor } from '../../app/hooks.ts';
+import { allowsPolls } from '../../domain/poll-form.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PollIcon } from '../../ui/late-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
-/** Adds a poll and takes it away, where the instance has polls (doc 2 §5); an edit cannot change one (doc 2 §4). */
+/** Adds a poll and takes it away, where the instance has polls (doc 2 §5), or a draft brought one along; an edit cannot change one (doc 2 §4). */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
-  const { features, pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const hasPolls = useCan('polls');
   const poll = usePollForm(composer);
   const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
-  if (!offersPolls(features, limits)) return null;
+  const isOffered = hasPolls && allowsPolls(limits);
+  if (!isOffered && !isShown) return null;
   const isInert = isPosting || isEdit;
   return (
     <IconButton

@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { selectDraft } from '../../../machines/composer/composer.machine.ts';
 import { selectIsPreviewShown, type previewMachine } from '../../../machines/composer/preview.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { canPreview } from '../../domain/preview.ts';
+import { useCan } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShowIcon } from '../../ui/late-icons.tsx';
@@ -13,9 +11,9 @@ import { usePreview } from './use-preview.ts';
 
 /** Shows and hides what the post would look like, where the server is known to preview. */
 export function PreviewButton({ composer }: { composer: ComposerActor }) {
-  const node = useSelector(usePageActor('boot'), selectNode);
+  const canPreview = useCan('previews');
   const preview = usePreview(composer);
-  return preview && canPreview(node) ? <Toggle composer={composer} preview={preview} /> : null;
+  return preview && canPreview ? <Toggle composer={composer} preview={preview} /> : null;
 }
 
 function Toggle({ composer, preview }: { composer: ComposerActor; preview: ActorRefFrom<typeof previewMachine> }) {

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectDraft } from '../../../machines/composer/composer.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { useCan, usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
 import { scopeNoticeOf, showsMediaOpenly, type ScopeNotice } from '../../domain/scope-notice.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
@@ -24,9 +23,9 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   const draft = useSelector(composer, selectDraft);
   const settings = usePageActor('settings');
   const { hideScopeNotice } = useSelector(settings, selectSettings);
-  const { features } = useSelector(usePageActor('boot'), selectNode);
+  const isSafe = useCan('safeDirect');
   const own = useRow('accounts', useVisitor().accountId);
-  const notice = scopeNoticeOf(draft, { isLocked: own?.locked ?? true, features, hidesScope: hideScopeNotice });
+  const notice = scopeNoticeOf(draft, { isLocked: own?.locked ?? true, isSafe, hidesScope: hideScopeNotice });
   return (
     <div aria-live="polite" className={styles.notices}>
       {notice && (

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { useServerCan } from '../../app/hooks.ts';
 import { VISIBILITIES, type Visibility } from '../../domain/visibility.ts';
+import { knowsScope } from '../../domain/known-here.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '../../ui/icons.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -14,9 +13,6 @@ const ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
   direct: DirectIcon,
 };
 
-/** Servers of other families would take `local` for a mistake. */
-const KNOWS_LOCAL = ['akkoma', 'pleroma'];
-
 type Props = {
   value: Visibility;
   scopes?: readonly Visibility[] | undefined;
@@ -27,8 +23,8 @@ type Props = {
 /** Who may see the post; of what answers another only `scopes`; an edit changes nothing of it. */
 export function ScopePicker({ value, scopes = VISIBILITIES, isInert, onPick }: Props) {
   const { words } = useWords();
-  const { software } = useSelector(usePageActor('boot'), selectNode);
-  const offered = scopes.filter((one) => one !== 'local' || KNOWS_LOCAL.includes(software) || value === 'local');
+  const can = useServerCan();
+  const offered = scopes.filter((one) => one === value || knowsScope(can, one));
   const options = offered.map((one) => {
     const Icon = ICONS[one];
     return { value: one, label: words(`post_status.scope.${one}`), icon: <Icon /> };

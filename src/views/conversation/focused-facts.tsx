@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DetailsOf } from '../../../machines/conversations/status-details.machine.ts';
-import { useRow, useVisitActor } from '../../app/hooks.ts';
+import { useCan, useRow, useVisitActor } from '../../app/hooks.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import styles from './conversation.module.css';
@@ -32,6 +32,13 @@ type FactProps = { statusId: string; of: DetailsOf; says: MessageId; values: Rec
 
 function Fact({ statusId, of, says, values }: FactProps) {
   const details = useVisitActor('statusDetails');
+  const hasHistory = useCan('history');
+  if (of === 'history' && !hasHistory)
+    return (
+      <span>
+        <Words id={says} values={values} />
+      </span>
+    );
   return (
     <button
       type="button"

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { useServerCan } from '../../app/hooks.ts';
 import { kindsOf } from '../../domain/settings/telling.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,11 +8,11 @@ import styles from './settings.module.css';
 /** A box for each kind of notification that the server can send (doc 1 §3, notificationVisibility). */
 export function NotificationKinds() {
   const { words } = useWords();
-  const { features } = useSelector(usePageActor('boot'), selectNode);
+  const can = useServerCan();
   const [shown, change] = useSetting('notificationVisibility');
   return (
     <div role="group" aria-label={words('settings.notificationVisibility')} className={styles.kinds}>
-      {kindsOf(features).map((kind) => (
+      {kindsOf(can).map((kind) => (
         <Checkbox key={kind} isOn={shown[kind]} onChange={(isOn) => change({ ...shown, [kind]: isOn })}>
           {words(`settings.notificationVisibility.${kind}`)}
         </Checkbox>

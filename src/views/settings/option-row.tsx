@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectOption } from '../../../machines/settings/account-options.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
+import { useServerCan, useVisitActor } from '../../app/hooks.ts';
 import type { AccountOption, OptionChange } from '../../domain/account-options.ts';
+import { knowsScope } from '../../domain/known-here.ts';
 import { VISIBILITIES } from '../../domain/visibility.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -13,6 +14,7 @@ import styles from './settings.module.css';
 export function OptionRow({ name }: { name: AccountOption }) {
   const { words } = useWords();
   const options = useVisitActor('accountOptions');
+  const can = useServerCan();
   const value = useSelector(options, (snapshot) => selectOption(snapshot, name));
   const label = words(`settings.${name}` as MessageId);
   const set = (next: boolean | string) => options.send({ type: 'option.set', change: { name, value: next } as OptionChange });
@@ -23,7 +25,7 @@ export function OptionRow({ name }: { name: AccountOption }) {
       </Checkbox>
     );
   const unknown = value === undefined ? [{ value: '', label: words('settings.saving') }] : [];
-  const choices = VISIBILITIES.filter((visibility) => visibility !== 'local' || visibility === value).map((visibility) => ({
+  const choices = VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
     value: visibility,
     label: words(`post_status.scope.${visibility}`),
   }));

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectOptionsFailed } from '../../../machines/settings/account-options.machine.ts';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '../../app/hooks.ts';
+import { usePageActor, useServerCan, useVisitActor } from '../../app/hooks.ts';
+import { OPTION_NEEDS, type AccountOption } from '../../domain/account-options.ts';
 import { Words } from '../../i18n/words.tsx';
 import { PartFailed } from '../shell/part-failed.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -12,6 +13,8 @@ import styles from './settings.module.css';
 /** A tab that is made of rows: what this device keeps, then what the server keeps. */
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
+  const can = useServerCan();
+  const options = OPTION_ROWS[tab].filter((name) => can(OPTION_NEEDS[name]));
   return (
     <>
       {groupsOf(tab, settings).map(({ title, rows }) => (
@@ -24,12 +27,12 @@ export function RowsTab({ tab }: { tab: Rowed }) {
           ))}
         </section>
       ))}
-      {OPTION_ROWS[tab].length > 0 && <Options tab={tab} />}
+      {options.length > 0 && <Options names={options} />}
     </>
   );
 }
 
-function Options({ tab }: { tab: Rowed }) {
+function Options({ names }: { names: readonly AccountOption[] }) {
   const options = useVisitActor('accountOptions');
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (
@@ -37,7 +40,7 @@ function Options({ tab }: { tab: Rowed }) {
       <h3 className={styles.heading}>
         <Words id="settings.on_server" />
       </h3>
-      {OPTION_ROWS[tab].map((name) => (
+      {names.map((name) => (
         <OptionRow key={name} name={name} />
       ))}
     </section>

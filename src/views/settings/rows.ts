@@ -134,10 +134,13 @@ export const OPTION_ROWS: Readonly<Record<Rowed, readonly AccountOption[]>> = {
   notifications: ['blockNotificationsFromStrangers', 'webPushHideContents'],
   privacy: [
     'locked',
+    'bot',
     'permitFollowback',
     'allowFollowingMove',
     'acceptChatMessages',
     'discoverable',
+    'indexable',
+    'hideCollections',
     'hideFavorites',
     'hideFollows',
     'hideFollowsCount',

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { useCan, usePageActor } from '../../app/hooks.ts';
 import { LANGUAGES } from '../../domain/languages.ts';
-import { translates } from '../../domain/translation.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './settings.module.css';
@@ -15,8 +13,7 @@ export function TranslationSelect() {
   const { words } = useWords();
   const settings = usePageActor('settings');
   const { translationLanguage } = useSelector(settings, selectSettings);
-  const { features } = useSelector(usePageActor('boot'), selectNode);
-  if (!translates(features)) return null;
+  if (!useCan('translation')) return null;
   const label = words('settings.translationLanguage');
   return (
     <div className={styles.row}>

@@ -7,8 +7,8 @@ import { useNav } from './use-nav.ts';
 /** Leads admins from the bar to the server's own pages (doc 1 §2). */
 export function AdminLink() {
   const { words } = useWords();
-  const { own } = useNav();
-  if (!isAdmin(own)) return null;
+  const { own, can } = useNav();
+  if (!isAdmin(own) || !can('adminCalls')) return null;
   const label = words('nav.administration');
   return (
     <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link} aria-label={label} title={label}>

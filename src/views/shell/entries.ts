@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account.ts';
-import { FEATURES } from '../../domain/instance.ts';
 import { hasScreen } from '../../domain/routes/resolve.ts';
 import { pathTo, type RouteName } from '../../domain/routes/table.ts';
+import type { Ability } from '../../domain/server.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { TIMELINES, type OfferedTimeline } from '../../domain/timeline.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -16,8 +16,7 @@ export interface NavFacts extends TimelineFacts {
 type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Badge };
 
 const isMember = ({ isSignedIn }: NavFacts): boolean => isSignedIn;
-const isMemberWith = (feature: keyof typeof FEATURES, { isSignedIn, node }: NavFacts): boolean =>
-  isSignedIn && node.features.includes(FEATURES[feature]);
+const isMemberWith = (ability: Ability, { isSignedIn, can }: NavFacts): boolean => isSignedIn && can(ability);
 
 /** When each entry but the timelines shows, and what is counted beside it (doc 1 §2 and §6). */
 const RULES = {
@@ -25,14 +24,14 @@ const RULES = {
   dms: { label: 'nav.dms', shows: isMember },
   bookmarks: { label: 'nav.bookmarks', shows: isMember },
   favourites: { label: 'nav.favourites', shows: isMember },
-  announcements: { label: 'nav.announcements', shows: isMember, badge: 'announcements' },
+  announcements: { label: 'nav.announcements', shows: (facts) => isMemberWith('announcements', facts), badge: 'announcements' },
   interactions: { label: 'nav.interactions', shows: isMember },
   lists: { label: 'nav.lists', shows: isMember },
   'friend-requests': { label: 'nav.friend_requests', shows: ({ own }) => own?.locked === true, badge: 'followRequests' },
   chats: { label: 'nav.chats', shows: (facts) => isMemberWith('chats', facts), badge: 'chats' },
   'shout-panel': { label: 'nav.shoutbox', shows: (facts) => isMemberWith('shout', facts) && !facts.settings.hideShoutbox },
   search: { label: 'nav.search', shows: ({ isSignedIn, node }) => isSignedIn || !node.isPrivate },
-  'who-to-follow': { label: 'nav.who_to_follow', shows: ({ isSignedIn, node }) => isSignedIn && node.suggestionsEnabled },
+  'who-to-follow': { label: 'nav.who_to_follow', shows: (facts) => isMemberWith('suggestions', facts) },
   about: { label: 'nav.about', shows: () => true },
 } as const satisfies Partial<Record<RouteName, Rule>>;
 

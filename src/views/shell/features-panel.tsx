@@ -2,21 +2,23 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { selectConfig, selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { usePageActor, useServerCan } from '../../app/hooks.ts';
 import { fileSize } from '../../domain/file-size.ts';
-import { FEATURES } from '../../domain/instance.ts';
+import { knowsScope } from '../../domain/known-here.ts';
+import type { Ability } from '../../domain/server.ts';
 import { VISIBILITIES } from '../../domain/visibility.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useWords, Words } from '../../i18n/words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './features-panel.module.css';
 
-const NAMES = {
-  shout: 'features.shout',
-  chats: 'features.chats',
-  gopher: 'features.gopher',
-  mediaProxy: 'features.media_proxy',
-} as const satisfies Record<keyof typeof FEATURES, MessageId>;
+const NAMED: readonly (readonly [Ability, MessageId])[] = [
+  ['shout', 'features.shout'],
+  ['chats', 'features.chats'],
+  ['gopher', 'features.gopher'],
+  ['mediaProxy', 'features.media_proxy'],
+  ['suggestions', 'nav.who_to_follow'],
+];
 
 /** What the server has and how much it takes, for guests (doc 1 §2). */
 export function FeaturesPanel() {
@@ -24,12 +26,12 @@ export function FeaturesPanel() {
   const { formatList } = useIntl();
   const boot = usePageActor('boot');
   const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
-  const { features, suggestionsEnabled, uploadLimit } = useSelector(boot, selectNode);
+  const { uploadLimit } = useSelector(boot, selectNode);
   const { textLimit } = useSelector(boot, selectInstance);
+  const can = useServerCan();
   if (!showFeaturesPanel) return null;
   const size = uploadLimit === undefined ? undefined : fileSize(uploadLimit);
-  const had = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((name) => features.includes(FEATURES[name])).map((name) => NAMES[name]);
-  const all: readonly MessageId[] = suggestionsEnabled ? [...had, 'nav.who_to_follow'] : had;
+  const all = NAMED.flatMap(([ability, id]) => (can(ability) ? [id] : []));
   return (
     <Panel title={words('features.title')}>
       {all.length > 0 && (
@@ -44,7 +46,7 @@ export function FeaturesPanel() {
       <dl className={styles.limits}>
         <Limit name="features.scopes">
           {formatList(
-            VISIBILITIES.map((scope) => words(`features.scope.${scope}`)),
+            VISIBILITIES.filter((scope) => knowsScope(can, scope)).map((scope) => words(`features.scope.${scope}`)),
             { type: 'unit' },
           )}
         </Limit>

@@ -29,7 +29,7 @@ export function MenuEntries() {
             </Link>
           </li>
         ))}
-        {isAdmin(facts.own) && (
+        {isAdmin(facts.own) && facts.can('adminCalls') && (
           <li>
             <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link}>
               <AdministrationIcon />

@@ -1,5 +1,6 @@
 import type { NodeInfo } from '../../domain/instance.ts';
 import { pathTo, type RouteName } from '../../domain/routes/table.ts';
+import type { Ability } from '../../domain/server.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { OfferedTimeline } from '../../domain/timeline.ts';
@@ -19,19 +20,20 @@ export interface NavEntry {
 export interface TimelineFacts {
   isSignedIn: boolean;
   node: NodeInfo;
+  can: (ability: Ability) => boolean;
   settings: Pick<Settings, 'showFederatedTimeline'>;
 }
 
 const entry = (route: OfferedTimeline): NavEntry => ({ route, path: pathTo(route), label: TITLES[route] });
 
 /** The timelines that this visitor may open (doc 1 §2, side navigation panel). */
-export const timelineEntries = ({ isSignedIn, node, settings }: TimelineFacts): readonly NavEntry[] => {
+export const timelineEntries = ({ isSignedIn, node, can, settings }: TimelineFacts): readonly NavEntry[] => {
   if (!isSignedIn && node.isPrivate) return [];
   const { local, federated, bubble } = node.publicTimelineVisibility;
   return [
     ...(isSignedIn ? [entry('friends')] : []),
     ...(isSignedIn || local ? [entry('public-timeline')] : []),
-    ...((isSignedIn || bubble) && node.localBubbleInstances.length > 0 ? [entry('bubble-timeline')] : []),
+    ...((isSignedIn || bubble) && can('bubble') ? [entry('bubble-timeline')] : []),
     ...((isSignedIn || federated) && node.isFederating && node.federatedTimelineAvailable && settings.showFederatedTimeline
       ? [entry('public-external-timeline')]
       : []),

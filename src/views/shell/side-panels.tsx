@@ -1,4 +1,4 @@
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor } from '../../app/hooks.ts';
 import { useOpenedArea } from './area-part.tsx';
 import { ShoutPanel } from '../shout/shout-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
@@ -9,12 +9,13 @@ import { WhoToFollowPanel } from './who-to-follow-panel.tsx';
 /** What stands at the end of the side column (doc 1 §2): for guests what the server has, for accounts whom to follow. */
 export function SidePanels() {
   const { isSignedIn, node } = useNav();
+  const canSuggest = useCan('suggestions');
   const suggestions = useMaybeVisitActor('suggestions');
   useOpenedArea('desk', isSignedIn);
   return (
     <>
       {!isSignedIn && !node.isPrivate && <FeaturesPanel />}
-      {suggestions && node.suggestionsEnabled && <WhoToFollowPanel suggestions={suggestions} />}
+      {suggestions && canSuggest && <WhoToFollowPanel suggestions={suggestions} />}
       <ShoutPanel />
       <SideFooter />
     </>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
 import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { useMaybeVisitActor, usePageActor, useRow, useServerCan, useVisitor } from '../../app/hooks.ts';
 
 /** Whether this visit is an account's. */
 export const useIsSignedIn = (): boolean => useMaybeVisitActor('session') !== undefined;
@@ -10,5 +10,5 @@ export const useIsSignedIn = (): boolean => useMaybeVisitActor('session') !== un
 export const useNav = () => {
   const node = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
-  return { isSignedIn: useIsSignedIn(), node, settings, own: useRow('accounts', useVisitor().accountId) };
+  return { isSignedIn: useIsSignedIn(), node, can: useServerCan(), settings, own: useRow('accounts', useVisitor().accountId) };
 };

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { hasShoutbox } from '../../domain/shout.ts';
+import { useCan, usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShoutIcon } from '../../ui/late-icons.tsx';
@@ -13,12 +11,12 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 /** The shoutbox as a screen of its own, as phones have it. */
 export function ShoutScreen() {
   const { words } = useWords();
-  const node = useSelector(usePageActor('boot'), selectNode);
+  const hasShoutbox = useCan('shout');
   const { hideShoutbox } = useSelector(usePageActor('settings'), selectSettings);
   return (
     <>
       <ScreenHead title={words('shoutbox.title')} />
-      {hasShoutbox(node) && !hideShoutbox ? (
+      {hasShoutbox && !hideShoutbox ? (
         <AreaPart area="shout" load={parts}>
           {({ Shoutbox }) => <Shoutbox isTall />}
         </AreaPart>

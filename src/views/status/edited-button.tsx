@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor } from '../../app/hooks.ts';
 import styles from './edited-button.module.css';
 
-/** The mark of an edited post, which opens its versions. */
+/** The mark of an edited post, which opens its versions where the server keeps them. */
 export function EditedButton({ statusId, label, children }: { statusId: string; label: string; children: ReactNode }) {
   const details = useMaybeVisitActor('statusDetails');
+  if (!useCan('history'))
+    return (
+      <span className={styles.button} role="img" aria-label={label} title={label}>
+        {children}
+      </span>
+    );
   return (
     <button
       type="button"

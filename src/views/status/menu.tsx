@@ -1,4 +1,4 @@
-import { useRow, useVisitor } from '../../app/hooks.ts';
+import { useRow, useServerCan, useVisitor } from '../../app/hooks.ts';
 import { mayDelete, mayPin } from '../../domain/status-rights.ts';
 import type { Status } from '../../domain/status.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -16,6 +16,7 @@ export function StatusMenu({ status }: { status: Status }) {
   const own = useRow('accounts', ownId);
   const author = useRow('accounts', status.accountId);
   const want = useWant();
+  const can = useServerCan();
   if (ownId === undefined) return <StatusLinks status={status} />;
   const { id, bookmarked = false, pinned = false } = status;
   const isQuiet = status.threadMuted ?? status.muted ?? false;
@@ -29,9 +30,11 @@ export function StatusMenu({ status }: { status: Status }) {
           <Words id="status.pin" />
         </MenuItem>
       )}
-      <MenuItem icon={<QuietIcon />} isOn={isQuiet} onPick={() => want('muteThread', id, !isQuiet)}>
-        <Words id="status.mute_conversation" />
-      </MenuItem>
+      {can('muting') && (
+        <MenuItem icon={<QuietIcon />} isOn={isQuiet} onPick={() => want('muteThread', id, !isQuiet)}>
+          <Words id="status.mute_conversation" />
+        </MenuItem>
+      )}
       <TranslateItem status={status} />
       <RewriteItems status={status} />
       <MenuLine />
@@ -42,7 +45,7 @@ export function StatusMenu({ status }: { status: Status }) {
           <AccountItems account={author} statusIds={[id]} />
         </>
       )}
-      {mayDelete(status, own) && (
+      {can('deleting') && mayDelete(status, own) && (
         <>
           <MenuLine />
           <MenuItem icon={<DeleteIcon />} isDanger onPick={() => want('remove', id, true)}>

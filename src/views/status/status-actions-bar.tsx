@@ -1,11 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor, useVisitor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor, usePageActor, useVisitor } from '../../app/hooks.ts';
 import { replyKey } from '../../domain/draft.ts';
 import { mustAskFor } from '../../domain/marks.ts';
-import { hasReactions } from '../../domain/reactions.ts';
 import { mayRepeat } from '../../domain/status-rights.ts';
 import type { Status } from '../../domain/status.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -45,7 +42,7 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
   const actions = useMaybeVisitActor('statusActions');
   const composers = useMaybeVisitActor('composers');
   const settings = usePageActor('settings');
-  const canReact = useSelector(usePageActor('boot'), (snapshot) => hasReactions(selectNode(snapshot).features));
+  const canReact = useCan('reactions');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
   const want = (mark: 'favourite' | 'reblog', wanted: boolean) => {
     const mustAsk = mustAskFor({ mark, wanted }, selectSettings(settings.getSnapshot()));

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectIsAsking, selectIsFollowed } from '../../../machines/tags/tags.machine.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor } from '../../app/hooks.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOpenedArea } from '../shell/area-part.tsx';
 
 /** Follows the tag of a timeline, so that its posts come to the home timeline, or takes that back. */
 export function TagFollow({ tag }: { tag: string }) {
-  useOpenedArea('people');
+  const canFollow = useCan('tagFollows');
+  useOpenedArea('people', canFollow);
   const tags = useMaybeVisitActor('tags');
   const isFollowed = useSelector(tags, (snapshot) => snapshot && selectIsFollowed(snapshot, tag));
   const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
-  useEffect(() => tags?.send({ type: 'tag.look', tag }), [tags, tag]);
-  if (isFollowed === undefined) return null;
+  useEffect(() => {
+    if (canFollow) tags?.send({ type: 'tag.look', tag });
+  }, [tags, tag, canFollow]);
+  if (!canFollow || isFollowed === undefined) return null;
   return (
     <Button
       look={isFollowed ? 'quiet' : 'primary'}

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { FormOutcome } from '../../../machines/composer/inbox.ts';
 import { composerMachine } from '../../../machines/composer/composer.machine.ts';
 import { Composer } from '../../../src/views/composer/composer.tsx';
+import { showComposer } from './support.tsx';
+import { aDraft } from '../../support/drafts.ts';
 import { delivered } from '../../support/held.ts';
 import { lightChild, openAmong } from '../../support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
@@ -19,7 +21,12 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
   setStage({
     composer,
     visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
-    page: { boot: bootKnowing({ instance: { textLimit }, node: { software, postFormats: ['text/plain', 'text/markdown'] } }) },
+    page: {
+      boot: bootKnowing({
+        instance: { textLimit },
+        node: { software, features: software === 'akkoma' ? ['pleroma_api'] : [], postFormats: ['text/plain', 'text/markdown'] },
+      }),
+    },
   });
   renderOnStage(<Composer onPosted={onPosted} />);
   const handed = () => heardBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : []));
@@ -54,6 +61,13 @@ test('the subject goes out of sight only when it is empty', async () => {
   fireEvent.change(subject()!, { target: { value: '' } });
   toggle();
   expect(subject()).toBe(null);
+});
+
+test('a visibility and a format that a draft brings along can be changed for those of the server', () => {
+  showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  const values = [...screen.getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
+  expect(values).toEqual(['text/plain', 'text/bbcode']);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('Enter with %o posts, whole and once', async (held) => {
@@ -109,6 +123,7 @@ test('an empty post and a refused one say why and can be dismissed', async () =>
 test.each([
   ['akkoma', ['public', 'unlisted', 'local', 'private', 'direct'].length],
   ['mastodon', ['public', 'unlisted', 'private', 'direct'].length],
+  ['snac', ['public', 'private'].length],
 ])('on %s there are %i visibilities to choose from', async (software, count) => {
   await show({ software });
   expect(screen.getAllByRole('radio')).toHaveLength(count);

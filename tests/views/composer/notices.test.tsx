@@ -10,7 +10,7 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post
 const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
 
 test('who can see it is said, until it is hidden for good, and the focus stays at the visibilities (hideScopeNotice)', () => {
-  const { settings } = showComposer({ node: { software: 'akkoma' }, account: { locked: true } });
+  const { settings } = showComposer({ node: { software: 'akkoma', features: ['pleroma_api'] }, account: { locked: true } });
   expect(screen.queryByText('Everyone can see this post')).not.toBeNull();
   choose(/^Unlisted/);
   expect(screen.queryByText('Everyone can see this post, but public timelines do not show it')).not.toBeNull();

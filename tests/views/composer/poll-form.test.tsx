@@ -34,6 +34,12 @@ describe('where polls are offered (doc 2 §5)', () => {
     expect(toggle() !== null).toBe(isOffered);
   });
 
+  test('not available, a poll that a draft brings along can still be taken away', () => {
+    const { draft } = showComposer({ node: { features: [] }, draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
+    press(toggle()!);
+    expect([draft().poll, toggle()]).toEqual([undefined, null]);
+  });
+
   test('an edit cannot change a poll (doc 2 §4)', () => {
     showComposer({ key: 'edit:9' });
     press(toggle()!);

@@ -23,7 +23,10 @@ const show = (software = 'akkoma') => {
   const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };
   const { actor: composer, clock } = openAmong(composerMachine.provide({ actors }), { key: 'status' });
   composer.send({ type: 'draft.restored', draft: undefined });
-  setStage({ composer, page: { boot: bootKnowing({ node: { software } }) } });
+  setStage({
+    composer,
+    page: { boot: bootKnowing({ node: { software, features: software === 'akkoma' || software === 'pleroma' ? ['pleroma_api'] : [] } }) },
+  });
   renderOnStage(
     <>
       <PreviewButton composer={composer} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
+import { unknownInstance, unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
+import { can } from '../../../src/domain/server.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { entriesOf, hasUnread, type NavFacts } from '../../../src/views/shell/entries.ts';
 import { firstEntries } from '../../../src/views/shell/navigation.ts';
@@ -14,6 +15,7 @@ const facts = (own: NavFacts['own'], change: Partial<NodeInfo> = {}, settings: P
   isSignedIn: own !== undefined,
   own,
   node: node(change),
+  can: (ability) => can({ instance: unknownInstance, node: node(change), lacks: [] }, ability),
   settings: { ...defaultSettings, ...settings },
 });
 const routesOf = (entries: readonly { route: string }[]) => entries.map(({ route }) => route).join(' ');

@@ -19,7 +19,7 @@ beforeEach(() => void setStage());
 const chosen = (settings: Partial<Settings>) => holding({ settings: { ...defaultSettings, ...settings } });
 
 test('the features panel lists what is on, the scopes and the limits (doc 1 §2)', () => {
-  const node = { features: ['shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
+  const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
   setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
   renderOnStage(<FeaturesPanel />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);

@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { openedMachine } from '../../../machines/reading/opened.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
+import { can, type Ability, type Server } from '../../../src/domain/server.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import type { Visitor } from '../../../src/domain/visitor.ts';
 import { Locale } from '../../../src/i18n/locale.tsx';
@@ -22,11 +23,19 @@ const stage = {
   visitor: { origin: 'https://a.example' } as Visitor,
 };
 
+/** What is known of the server is what the boot says of it. */
+const serverOf = (boot: AnyActorRef | undefined): Server => {
+  const { instance = unknownInstance, node = unknownNode } = (boot?.getSnapshot().context ?? {}) as Partial<Server>;
+  return { instance, node, lacks: [] };
+};
+
 /** What the views find in place of the app's hooks. */
 export const hooks = {
   usePageActor: (name: string) => stage.page[name],
   useVisitActor: (name: string) => stage.visit[name],
   useMaybeVisitActor: (name: string) => stage.visit[name],
+  useCan: (ability: Ability) => can(serverOf(stage.page['boot']), ability),
+  useServerCan: () => (ability: Ability) => can(serverOf(stage.page['boot']), ability),
   useTimeline: () => stage.timeline,
   useComposer: () => stage.composer,
   useVisitor: () => stage.visitor,

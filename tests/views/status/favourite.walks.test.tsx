@@ -10,7 +10,7 @@ import { entitiesLogic } from '../../../src/app/wiring/entities.ts';
 import { EntityCache } from '../../../src/cache/entity-cache.ts';
 import type { Harvest } from '../../../src/domain/entities.ts';
 import { StatusCard } from '../../../src/views/status/status-card.tsx';
-import { unknownNode } from '../../../src/domain/instance.ts';
+import { unknownInstance, unknownNode } from '../../../src/domain/instance.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { toggleModels, pressed } from '../../models/status-actions/toggle.model.ts';
 import { aStatus, anAccount } from '../../support/entities.ts';
@@ -23,10 +23,17 @@ import { renderLate } from './cards.tsx';
 /** What the page knows. */
 const keeping = (context: object) => setup({}).createMachine({ context });
 const page = createActor(
-  setup({ actors: { boot: keeping({ node: unknownNode }), settings: keeping({ settings: defaultSettings }) } }).createMachine({
+  setup({
+    actors: {
+      boot: keeping({ node: unknownNode }),
+      settings: keeping({ settings: defaultSettings }),
+      server: keeping({ instance: unknownInstance, node: unknownNode, lacks: [] }),
+    },
+  }).createMachine({
     invoke: [
       { src: 'boot', id: 'boot' },
       { src: 'settings', id: 'settings' },
+      { src: 'server', id: 'server' },
     ],
   }),
 ).start() as never;

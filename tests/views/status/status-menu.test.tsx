@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../../../src/domain/account.ts';
 import type { Status } from '../../../src/domain/status.ts';
@@ -27,6 +27,13 @@ const pick = (name: RegExp) =>
 test('of somebody else’s post (doc 2 §6)', () => {
   const about = ['Notify me of posts by @noor', 'Mute @noor', 'Block @noor', 'Report @noor'];
   expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
+});
+
+test('a server that deletes, mutes and reports nothing is asked for none of it', () => {
+  world.node = { software: 'snac' };
+  expect(openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Edit', ...LINKS]);
+  cleanup();
+  expect(openMenu()).toEqual(['Bookmark', ...LINKS, 'Block @noor']);
 });
 
 test('of a post from elsewhere its whole server can be hidden', () => {

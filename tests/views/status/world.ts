@@ -5,6 +5,7 @@ import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '
 import type { Message } from '../../../src/domain/message.ts';
 import type { Poll } from '../../../src/domain/poll.ts';
 import type { Relationship } from '../../../src/domain/relationship.ts';
+import { can, type Ability } from '../../../src/domain/server.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
 import type { Status } from '../../../src/domain/status.ts';
 
@@ -43,11 +44,16 @@ const spokenTo = (): AnyActorRef => {
   return createActor(fromTransition((state: typeof told, event) => (world.sent.push(event), state), told)).start();
 };
 
+const canHere = (ability: Ability): boolean =>
+  can({ instance: unknownInstance, node: { ...unknownNode, ...world.node }, lacks: [] }, ability);
+
 /** Stands for `src/app/hooks.ts`. */
 export const hooks = {
   useRow: (kind: 'statuses' | 'accounts' | 'relationships' | 'polls', id: string | undefined) =>
     id === undefined ? undefined : world[kind].get(id),
   usePageActor: () => (settings ??= kept()),
+  useCan: (ability: Ability) => canHere(ability),
+  useServerCan: () => canHere,
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useComposer: () => undefined,
   useVisitActor: (name: string) => (name === 'opened' ? (opened ??= createActor(openedMachine).start()) : (actions ??= spokenTo())),
@@ -65,7 +71,7 @@ export const resetWorld = (): void => {
     known: {},
     settings: {},
     config: {},
-    node: { features: ['quote_posting', 'editing'] },
+    node: { features: ['pleroma_api', 'quote_posting', 'editing'] },
     isGuest: false,
     sent: [],
   });

@@ -1,0 +1,27 @@
+import { isWithin, lineAt, parsed, perScript } from './source.ts';
+import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+
+/** The one file that concludes what a server can from what it says of itself. */
+const RECORD = 'src/domain/server.ts';
+
+/** Nobody else looks at features and names of software: there is one record of what a server can. */
+export const serverRule = perScript(
+  (path) => (isWithin(path, 'src') || isWithin(path, 'machines')) && path !== RECORD,
+  (source) =>
+    [...nodesBelow(parsed(source).program)].flatMap((node) =>
+      isConclusion(node)
+        ? [{ path: source.path, line: lineAt(source, node.start), message: `what a server can is for ${RECORD} to say: ask useCan or can` }]
+        : [],
+    ),
+);
+
+const isNamed = (value: unknown, name: string): boolean =>
+  nameOf(value) === name || nameOf(isNode(value) ? value['property'] : undefined) === name;
+
+const isConclusion = (node: SyntaxNode): boolean => {
+  if (node.type === 'BinaryExpression') return isNamed(node['left'], 'software') || isNamed(node['right'], 'software');
+  const callee = node['callee'];
+  if (node.type !== 'CallExpression' || !isNode(callee) || nameOf(callee['property']) !== 'includes') return false;
+  const [first] = Array.isArray(node['arguments']) ? (node['arguments'] as unknown[]) : [];
+  return isNamed(callee['object'], 'features') || isNamed(first, 'software');
+};

@@ -1,0 +1,52 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { CallError, type Loss } from '../domain/failure.ts';
+import { isRecord } from '../domain/settings/kinds.ts';
+import { call, type CallOptions, type Http, type Outgoing, type Write } from './http.ts';
+import { writeOf, type FieldRules } from './writes.ts';
+
+/** `at` is where the server says that it has the call, if not at its usual path. */
+type Options = Omit<CallOptions, 'query' | 'write'> & Write & { at?: string | undefined };
+
+const refused = (loss: Loss, what: string) => new CallError({ kind: 'unsupported', loss }, { cause: new Error(what) });
+
+/** The fields that the server knows; those are left out that it may do without. */
+const sift = (body: object, rules: FieldRules, http: Http, path: string, within = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+      const field = within + name;
+      const rule = rules[field];
+      if (rule === undefined) {
+        if (!isRecord(value)) throw refused('call', `${path} has no field ${field}`);
+        const rest = sift(value, rules, http, path, `${field}.`);
+        return Object.keys(rest).length > 0 ? [[name, rest]] : [];
+      }
+      const verdict = rule(value, http);
+      if (verdict !== 'take' && verdict !== 'drop') throw refused(verdict, `${path} cannot have ${field} here`);
+      return verdict === 'take' ? [[name, value]] : [];
+    }),
+  );
+
+/** The gate: what leaves for this server, or `unsupported` where it would not be what was meant. What is not listed never leaves. */
+const checked = (http: Http, path: string, { method, json, form, query }: Write): Outgoing => {
+  const listed = writeOf(method, path);
+  if (listed === undefined) throw refused('call', `${method} ${path} is not listed`);
+  const { fields, needs, must = [] } = listed;
+  if (needs !== undefined && !http.can(needs)) throw refused('call', `${method} ${path} needs ${needs}`);
+  const missing = must.find((field) => !Object.hasOwn(json ?? {}, field));
+  if (missing !== undefined) throw refused('call', `${method} ${path} lacks ${missing}`);
+  const known = <T extends Record<string, unknown>>(body: object) => sift(body, fields, http, path) as T;
+  return {
+    method,
+    json: json && known(json),
+    form: form && new URLSearchParams(known<Record<string, string>>(Object.fromEntries(form))),
+    query: query && known<Record<string, string>>(query),
+  } as Outgoing;
+};
+
+/** Writes and parses; the one way to change anything on a server. It throws `CallError` and nothing else, `unsupported` before anything is sent. */
+export const write = async <S extends GenericSchema>(
+  http: Http,
+  path: string,
+  schema: S,
+  { method, json, form, query, at = path, ...options }: Options,
+): Promise<InferOutput<S>> => call(http, at, schema, { ...options, write: checked(http, path, { method, json, form, query }) });

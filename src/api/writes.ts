@@ -1,0 +1,129 @@
+import type { Loss } from '../domain/failure.ts';
+import { knowsScope } from '../domain/known-here.ts';
+import type { Ability } from '../domain/server.ts';
+import { isVisibility } from '../domain/visibility.ts';
+import type { Http, Write } from './http.ts';
+
+type Verdict = 'take' | 'drop' | Loss;
+type Rule = (value: unknown, server: Pick<Http, 'can' | 'takes'>) => Verdict;
+/** What becomes of each field; a dot leads into an object. */
+export type FieldRules = Readonly<Record<string, Rule>>;
+/** A call that changes something: its fields, what the server must be able to, and what it must not go without. */
+export interface Listed {
+  readonly fields: FieldRules;
+  readonly needs?: Ability;
+  readonly must?: readonly string[];
+}
+
+const any: Rule = () => 'take';
+/** A field whose loss changes nothing that a person meant. */
+const ifKnown =
+  (ability: Ability): Rule =>
+  (_, { can }) =>
+    can(ability) ? 'take' : 'drop';
+/** A field without which it would not be what a person meant. */
+const onlyIf =
+  (ability: Ability, loss: Loss = 'call'): Rule =>
+  (_, { can }) =>
+    can(ability) ? 'take' : loss;
+
+const scope: Rule = (value, { can }) => (isVisibility(value) && knowsScope(can, value) ? 'take' : 'scope');
+/** Where a server names no formats every post is plain. */
+const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
+
+const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
+const nothing: Listed = { fields: {} };
+const pleromas = onlyIf('accountExtras');
+
+const written = { ...all('status', 'spoiler_text', 'sensitive', 'media_ids'), content_type: format };
+const poll = onlyIf('polls', 'poll');
+const app = ['client_id', 'client_secret'];
+
+/** Every call that changes something, and what may go with it (research: contracts). */
+const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
+  [
+    /^post api\/v1\/statuses$/,
+    {
+      fields: {
+        ...written,
+        in_reply_to_id: any,
+        language: ifKnown('languages'),
+        visibility: scope,
+        quote_id: onlyIf('quotes', 'quote'),
+        preview: onlyIf('previews', 'preview'),
+        'poll.options': poll,
+        'poll.expires_in': poll,
+        'poll.multiple': poll,
+        source: ifKnown('accountExtras'),
+      },
+    },
+  ],
+  // An edit that does not name the files loses them on Mastodon's kin.
+  [/^put api\/v1\/statuses\/[^/]+$/, { fields: { ...written, language: ifKnown('languageEdits') }, needs: 'editing', must: ['media_ids'] }],
+  [/^delete api\/v1\/statuses\/[^/]+$/, { fields: {}, needs: 'deleting' }],
+  [/^post api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin)$/, nothing],
+  [/^post api\/v1\/statuses\/[^/]+\/(un)?mute$/, { fields: {}, needs: 'muting' }],
+  [/^post api\/v1\/statuses\/[^/]+\/translate$/, { fields: all('lang'), needs: 'translation' }],
+  [/^(put|delete) api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, nothing],
+  [/^put api\/v1\/media\/[^/]+$/, { fields: all('description') }],
+  [/^post api\/v1\/polls\/[^/]+\/votes$/, { fields: all('choices') }],
+  [/^post api\/v1\/accounts\/[^/]+\/follow$/, { fields: { reblogs: onlyIf('followReblogs'), notify: onlyIf('followNotify') } }],
+  [/^post api\/v1\/accounts\/[^/]+\/(unfollow|(un)?block|remove_from_followers)$/, nothing],
+  [/^post api\/v1\/accounts\/[^/]+\/(un)?mute$/, { fields: {}, needs: 'muting' }],
+  [/^post api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe$/, nothing],
+  [/^(post|delete) api\/v1\/domain_blocks$/, { fields: all('domain') }],
+  [/^post api\/v1\/reports$/, { fields: all('account_id', 'status_ids', 'comment', 'forward'), needs: 'reporting' }],
+  [/^post api\/v1\/tags\/[^/]+\/(un)?follow$/, nothing],
+  [
+    /^(post|put|patch|delete) api\/v1\/pleroma\/admin\/users(\/.*)?$/,
+    { fields: all('nicknames', 'nickname', 'tags'), needs: 'adminCalls' },
+  ],
+  [/^post api\/v1\/pleroma\/notifications\/read$/, { fields: all('id', 'max_id') }],
+  [/^post api\/v1\/notifications\/([^/]+\/dismiss|clear)$/, nothing],
+  [/^post api\/v1\/markers$/, { fields: all('home.last_read_id', 'notifications.last_read_id') }],
+  [/^post api\/v1\/conversations\/[^/]+\/read$/, nothing],
+  [
+    /^(post|put) api\/v1\/push\/subscription$/,
+    {
+      fields: {
+        ...all('subscription', 'data.alerts.follow', 'data.alerts.favourite', 'data.alerts.mention', 'data.alerts.reblog'),
+        'data.alerts.move': ifKnown('accountExtras'),
+      },
+    },
+  ],
+  [/^delete api\/v1\/push\/subscription$/, nothing],
+  [/^(put|delete) api\/v1\/akkoma\/frontend_settings\/pleroma-fe\/[^/]+$/, { fields: all('settings', 'version') }],
+  [
+    /^patch api\/v1\/accounts\/update_credentials$/,
+    {
+      needs: 'accountSettings',
+      fields: {
+        ...all('locked', 'bot', 'discoverable', 'source.sensitive'),
+        'source.privacy': scope,
+        default_scope: ifKnown('accountExtras'),
+        indexable: onlyIf('indexable'),
+        hide_collections: onlyIf('hideCollections'),
+        no_rich_text: pleromas,
+        accepts_chat_messages: onlyIf('chats'),
+        permit_followback: onlyIf('followBack'),
+        allow_following_move: pleromas,
+        hide_favorites: pleromas,
+        hide_followers: pleromas,
+        hide_follows: pleromas,
+        hide_followers_count: pleromas,
+        hide_follows_count: pleromas,
+        pleroma_settings_store: onlyIf('settingsStore'),
+      },
+    },
+  ],
+  [/^put api\/pleroma\/notification_settings$/, { fields: all('hide_notification_contents', 'block_from_strangers') }],
+  [/^post api\/v1\/apps$/, { fields: all('client_name', 'redirect_uris', 'scopes', 'website') }],
+  [/^post oauth\/token$/, { fields: all(...app, 'grant_type', 'username', 'password', 'code', 'redirect_uri', 'code_verifier', 'scope') }],
+  [/^post oauth\/mfa\/challenge$/, { fields: all(...app, 'mfa_token', 'code', 'challenge_type') }],
+  [/^post oauth\/revoke$/, { fields: all(...app, 'token') }],
+  [/^post auth\/password$/, { fields: all('email') }],
+];
+
+/** What may go with a call; undefined where nobody listed it. */
+export const writeOf = (method: Write['method'], path: string): Listed | undefined =>
+  WRITES.find(([calls]) => calls.test(`${method} ${path}`))?.[1];

@@ -1,0 +1,170 @@
+import { applyTool } from '../../src/api/admin-users.ts';
+import { setAccountOption } from '../../src/api/account-options.ts';
+import type { Http } from '../../src/api/http.ts';
+import { describeMedia } from '../../src/api/media.ts';
+import { readConversation } from '../../src/api/conversations.ts';
+import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '../../src/api/notifications.ts';
+import {
+  challengeMfa,
+  isAppKnown,
+  registerApp,
+  revokeToken,
+  tokenByCode,
+  tokenByPassword,
+  type AppCredentials,
+} from '../../src/api/oauth.ts';
+import { requestPasswordReset } from '../../src/api/password-reset.ts';
+import { vote } from '../../src/api/polls.ts';
+import { subscribeToPush, unsubscribeFromPush } from '../../src/api/push.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '../../src/api/relations.ts';
+import { deleteProfile, writeProfile } from '../../src/api/settings-profiles.ts';
+import { deleteStored, writeStored } from '../../src/api/settings-store.ts';
+import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
+import { translateStatus } from '../../src/api/status-versions.ts';
+import { deleteStatus, previewStatus, sendStatus } from '../../src/api/statuses.ts';
+import { followTag } from '../../src/api/tags.ts';
+import type { AccountOption, OptionChange } from '../../src/domain/account-options.ts';
+import type { Submission } from '../../src/domain/draft.ts';
+import type { Tool } from '../../src/domain/moderation.ts';
+import { emptyPoll } from '../../src/domain/poll-form.ts';
+import { VISIBILITIES } from '../../src/domain/visibility.ts';
+import { aMedium, aSubmission } from '../support/drafts.ts';
+
+const { signal } = new AbortController();
+
+/** What there is to write to. */
+export interface Targets {
+  readonly statusId: string;
+  readonly accountId: string;
+  readonly pollId: string;
+  readonly app: AppCredentials;
+}
+
+type Act = (http: Http, targets: Targets) => Promise<unknown>;
+
+const STATUS_MARKS: readonly StatusMark[] = ['favourite', 'reblog', 'bookmark', 'pin', 'muteThread'];
+const RELATION_ACTS: readonly RelationAct[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
+const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'removed'];
+/** Every option; the record does not compile without one. */
+const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
+  defaultScope: 'private',
+  defaultNSFW: true,
+  stripRichContent: true,
+  locked: true,
+  bot: true,
+  acceptChatMessages: true,
+  permitFollowback: true,
+  allowFollowingMove: true,
+  discoverable: true,
+  indexable: true,
+  hideCollections: true,
+  hideFavorites: true,
+  hideFollowers: true,
+  hideFollows: true,
+  hideFollowersCount: true,
+  hideFollowsCount: true,
+  webPushHideContents: true,
+  blockNotificationsFromStrangers: true,
+};
+
+const poll = { ...emptyPoll, options: ['yes', 'no'] };
+/** A post of every kind that the form can make. */
+const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
+  {},
+  ...VISIBILITIES.map((visibility) => ({ visibility })),
+  ...['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'].map((contentType) => ({ contentType })),
+  { subject: 'birds', sensitive: true, language: 'de' },
+  { poll },
+  { media: [aMedium({ attachmentId: '7' })] },
+  { purpose: { kind: 'reply', statusId } },
+  { purpose: { kind: 'quote', statusId } },
+  { purpose: { kind: 'edit', statusId } },
+  { purpose: { kind: 'edit', statusId }, language: 'de', contentType: 'text/markdown', visibility: 'local' },
+];
+const each =
+  <T>(all: readonly T[] | ((targets: Targets) => readonly T[]), act: (http: Http, one: T, targets: Targets) => Promise<unknown>): Act =>
+  async (http, targets) => {
+    for (const one of typeof all === 'function' ? all(targets) : all) await act(http, one, targets).catch(() => undefined);
+  };
+const BOTH = [true, false] as const;
+
+/** Every write that there is, by module and name, with everything that may be said in it. */
+export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  'account-options': {
+    setAccountOption: each(Object.entries(OPTIONS), (http, [name, value]) =>
+      setAccountOption(http, { name, value } as OptionChange, signal),
+    ),
+  },
+  'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
+  conversations: { readConversation: (http) => readConversation(http, { id: '1' }, signal) },
+  media: { describeMedia: (http) => describeMedia(http, { attachmentId: '7', description: 'a bird' }, signal) },
+  notifications: {
+    markSeen: each([{ id: '1' }, { maxId: '1' }], (http, which) => markSeen(http, which, signal)),
+    dismissNotification: (http) => dismissNotification(http, { id: '1' }, signal),
+    clearNotifications: (http) => clearNotifications(http, undefined, signal),
+    sendReadMark: (http) => sendReadMark(http, { upTo: '1' }, signal),
+  },
+  oauth: {
+    registerApp: (http) => registerApp(http, { redirectUri: `${http.origin}/oauth-callback` }, signal),
+    tokenByPassword: (http, { app }) => tokenByPassword(http, { app, username: 'nobody', password: 'x' }, signal),
+    isAppKnown: (http, { app }) => isAppKnown(http, { app }, signal),
+    tokenByCode: (http, { app }) => tokenByCode(http, { app, code: 'x', verifier: 'v' }, signal),
+    challengeMfa: (http, { app }) => challengeMfa(http, { app, mfaToken: 'x', code: '1', type: 'totp' }, signal),
+    revokeToken: (http, { app }) => revokeToken(http, { app, token: 'x' }, signal),
+  },
+  'password-reset': { requestPasswordReset: (http) => requestPasswordReset(http, { email: 'nobody@example.com' }, signal) },
+  polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
+  push: {
+    subscribeToPush: (http) => {
+      const address = { endpoint: 'https://push.example/1', keys: { auth: 'a', p256dh: 'b' } };
+      const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
+      return subscribeToPush(http, { address, alerts }, signal);
+    },
+    unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),
+  },
+  relations: {
+    relateTo: each(RELATION_ACTS, (http, act, { accountId }) =>
+      relateTo(http, { accountId, act, ...(act === 'follow' ? { reblogs: false } : {}) }, signal),
+    ),
+    subscribeTo: each(BOTH, (http, wanted, { accountId }) => subscribeTo(http, { accountId, wanted }, signal)),
+    blockDomain: each(BOTH, (http, wanted) => blockDomain(http, { domain: 'bad.example', wanted }, signal)),
+    report: (http, { accountId, statusId }) => report(http, { accountId, statusIds: [statusId], comment: 'x', forward: true }, signal),
+  },
+  'settings-profiles': {
+    writeProfile: (http) => writeProfile(http, { profile: 'other', settings: { theme: 'x' }, version: 1 }, signal),
+    deleteProfile: (http) => deleteProfile(http, { profile: 'other' }, signal),
+  },
+  'settings-store': {
+    writeStored: (http) => writeStored(http, { profile: 'other', settings: { theme: 'x' }, version: 1 }, signal, 0),
+    deleteStored: (http) => deleteStored(http, { profile: 'other' }, signal),
+  },
+  'status-marks': {
+    markStatus: each(
+      STATUS_MARKS.flatMap((mark) => BOTH.map((wanted) => ({ mark, wanted }))),
+      (http, one, { statusId }) => markStatus(http, { statusId, ...one }, signal),
+    ),
+    reactTo: each(BOTH, (http, wanted, { statusId }) => reactTo(http, { statusId, emoji: '🐦', wanted }, signal)),
+  },
+  'status-versions': { translateStatus: (http, { statusId }) => translateStatus(http, { statusId, language: 'de' }, signal) },
+  statuses: {
+    sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),
+    previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),
+    deleteStatus: (http, { statusId }) => deleteStatus(http, { statusId }, signal),
+  },
+  tags: { followTag: each(BOTH, (http, wanted) => followTag(http, { tag: 'birds', wanted }, signal)) },
+};
+
+/** What stands beside writes in their modules, and only reads. */
+export const READS: Readonly<Record<string, readonly string[]>> = {
+  'account-options': ['fetchAccountOptions'],
+  media: ['uploadedIn', 'lookAtMedia'],
+  conversations: ['fetchConversations'],
+  notifications: ['fetchNotifications', 'fetchReadMark'],
+  oauth: ['authorizeUrl'],
+  polls: ['fetchPoll'],
+  'settings-profiles': ['listProfiles', 'fetchProfile'],
+  'settings-store': ['listStored', 'fetchStored'],
+  'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
+  statuses: ['fetchStatus'],
+  tags: ['fetchTag', 'fetchFollowedTags'],
+};

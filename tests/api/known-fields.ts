@@ -1,0 +1,124 @@
+import type { Flavour } from '../../instance/settings.ts';
+
+/** What the recorded servers take, written down from their answers and descriptions, and not from the client's own list. */
+interface Known {
+  readonly visibilities: readonly string[];
+  readonly formats: readonly string[];
+  /** By method and path, ids left out. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
+const post = ['status', 'spoiler_text', 'sensitive', 'visibility', 'in_reply_to_id', 'media_ids'];
+const poll = ['poll.options', 'poll.expires_in', 'poll.multiple'];
+const alerts = ['follow', 'favourite', 'mention', 'reblog'].map((one) => `data.alerts.${one}`);
+const subscription = ['subscription.endpoint', 'subscription.keys.auth', 'subscription.keys.p256dh'];
+const app = ['client_id', 'client_secret'];
+
+const everywhere = {
+  'put media/:id': ['description'],
+  'post statuses/:id/translate': ['lang'],
+  'post polls/:id/votes': ['choices'],
+  'post accounts/:id/follow': ['reblogs', 'notify'],
+  'post domain_blocks': ['domain'],
+  'delete domain_blocks': ['domain'],
+  'post reports': ['account_id', 'status_ids', 'comment', 'forward'],
+  'post push/subscription': [...subscription, ...alerts],
+  'post apps': ['client_name', 'redirect_uris', 'scopes'],
+  'post oauth/token': [...app, 'grant_type', 'username', 'password', 'code', 'redirect_uri', 'code_verifier', 'scope'],
+  'post oauth/mfa/challenge': [...app, 'mfa_token', 'code', 'challenge_type'],
+  'post oauth/revoke': [...app, 'token'],
+  'post auth/password': ['email'],
+};
+
+const pleromas = {
+  ...everywhere,
+  'post statuses': [...post, ...poll, 'language', 'content_type', 'quote_id', 'preview', 'source'],
+  'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids'],
+  'post push/subscription': [...subscription, ...alerts, 'data.alerts.move'],
+  'post pleroma/notifications/read': ['id', 'max_id'],
+  'put pleroma/notification_settings': ['hide_notification_contents', 'block_from_strangers'],
+  'patch accounts/update_credentials': [
+    'locked',
+    'bot',
+    'discoverable',
+    'default_scope',
+    'source.privacy',
+    'source.sensitive',
+    'no_rich_text',
+    'allow_following_move',
+    'hide_favorites',
+    'hide_followers',
+    'hide_follows',
+    'hide_followers_count',
+    'hide_follows_count',
+    'accepts_chat_messages',
+    'pleroma_settings_store.starling:other',
+    'pleroma_settings_store.starling:other.settings.theme',
+    'pleroma_settings_store.starling:other.version',
+  ],
+  'put pleroma/admin/users/tag': ['nicknames', 'tags'],
+  'delete pleroma/admin/users/tag': ['nicknames', 'tags'],
+  'patch pleroma/admin/users/activate': ['nicknames'],
+  'patch pleroma/admin/users/deactivate': ['nicknames'],
+  'delete pleroma/admin/users': ['nickname'],
+};
+
+const akkomas = {
+  ...pleromas,
+  'put statuses/:id': [...pleromas['put statuses/:id'], 'language'],
+  'put akkoma/frontend_settings/:id': ['settings.theme', 'version'],
+  'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], 'permit_followback'],
+};
+
+const akkoma: Known = {
+  visibilities: ['public', 'unlisted', 'local', 'private', 'direct'],
+  formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
+  fields: akkomas,
+};
+
+export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
+  snac: {
+    visibilities: ['public', 'private'],
+    formats: [],
+    fields: {
+      ...everywhere,
+      'post statuses': post,
+      'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids'],
+      'post accounts/:id/follow': [],
+      'post reports': [],
+      'patch accounts/update_credentials': ['display_name', 'note'],
+    },
+  },
+  union: akkoma,
+  akkoma,
+  pleroma: { ...akkoma, formats: akkoma.formats.slice(0, 4), fields: pleromas },
+  mastodon: {
+    visibilities: ['public', 'unlisted', 'private', 'direct'],
+    formats: [],
+    fields: {
+      ...everywhere,
+      'post statuses': [...post, ...poll, 'language'],
+      'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
+      'patch accounts/update_credentials': [
+        'locked',
+        'bot',
+        'discoverable',
+        'indexable',
+        'hide_collections',
+        'source.privacy',
+        'source.sensitive',
+        'source.language',
+      ],
+    },
+  },
+  gotosocial: {
+    visibilities: ['public', 'unlisted', 'private', 'direct'],
+    formats: ['text/plain', 'text/markdown'],
+    fields: {
+      ...everywhere,
+      'post statuses': [...post, ...poll, 'language', 'content_type'],
+      'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'content_type'],
+      'patch accounts/update_credentials': ['locked', 'bot', 'discoverable', 'source.privacy', 'source.sensitive', 'source.language'],
+    },
+  },
+};

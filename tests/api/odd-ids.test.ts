@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { createHttp } from '../../src/api/http.ts';
+import { findSent } from '../../src/api/own-statuses.ts';
+import { markStatus } from '../../src/api/status-marks.ts';
+import { deleteStatus, fetchStatus, sendStatus } from '../../src/api/statuses.ts';
+import { fetchTimeline } from '../../src/api/timelines.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { anEntry, aSubmission } from '../support/drafts.ts';
+import { html, json, serve, type Handler } from '../support/server.ts';
+
+const { signal } = new AbortController();
+const account = (id: string) => ({ id, username: id, acct: id, created_at: '2026-11-22T11:29:40Z' });
+const status = (id: string, change: object = {}) => ({
+  id,
+  account: account('alice'),
+  created_at: '2026-11-22T11:32:13.000Z',
+  content: 'Hello',
+  visibility: 'public',
+  ...change,
+});
+/** A repeat as snac answers it: with the id of what it repeats. */
+const repeat = (inner: ReturnType<typeof status>, by = 'bob') => status(inner.id, { account: account(by), content: '', reblog: inner });
+const clientOf = async (handler: Handler) => {
+  const { origin, requests } = await serve(handler);
+  return { http: createHttp(origin, 'secret'), requests };
+};
+const rowOf = (harvest: Awaited<ReturnType<typeof fetchStatus>>['harvest'], id: string) => harvest.statuses?.find((one) => one.id === id);
+
+describe('a repeat with the id of what it repeats (snac)', () => {
+  test('is another status than that, and a page below it is asked for by the id that the server knows', async () => {
+    const { http, requests } = await clientOf((_, response) => json(response, 200, [repeat(status('17'))]));
+    const wishes = { withMuted: true, replyVisibility: 'all' } as const;
+    const { ids, harvest } = await fetchTimeline(http, { key: 'friends', wishes }, signal);
+    expect(ids).toEqual(['17~bob']);
+    expect(harvest.statuses?.map(({ id, reblogId, content }) => [id, reblogId, content])).toEqual([
+      ['17', undefined, 'Hello'],
+      ['17~bob', '17', ''],
+    ]);
+    await fetchTimeline(http, { key: 'friends', wishes, cursor: { olderThan: '17~bob' } }, signal);
+    expect(requests[1]?.url).toContain('max_id=17');
+    expect(requests[1]?.url).not.toContain('~');
+  });
+
+  test('is not taken for the status that was asked for', async () => {
+    const { http } = await clientOf((_, response) => json(response, 200, repeat(status('17'))));
+    const { statusId, harvest } = await fetchStatus(http, { statusId: '17' }, signal);
+    expect([statusId, rowOf(harvest, statusId)?.content]).toEqual(['17', 'Hello']);
+  });
+});
+
+describe('an id that an edit changed (snac)', () => {
+  const edited = status('18', { content: 'Hello again', favourited: true });
+  test.each([
+    ['the edit', edited],
+    ['the edit of what was repeated', repeat(edited)],
+  ])('%s is found under the id that it was asked by', async (_, answer) => {
+    const { http } = await clientOf((__, response) => json(response, 200, answer));
+    const submission = aSubmission({ text: 'Hello again', purpose: { kind: 'edit', statusId: '17' } });
+    const { statusId, harvest } = await sendStatus(http, { submission }, signal);
+    expect([statusId, rowOf(harvest, '17')?.content]).toEqual(['17', 'Hello again']);
+  });
+
+  test('and so is what is done to it', async () => {
+    const { http } = await clientOf((_, response) => json(response, 200, edited));
+    const { harvest } = await markStatus(http, { statusId: '17', mark: 'favourite', wanted: true }, signal);
+    expect(rowOf(harvest, '17')?.favourited).toBe(true);
+  });
+});
+
+describe('a deletion that is answered with 404', () => {
+  const gone = { error: 'Record not found' };
+  test.each<[string, Handler, Handler, string | undefined]>([
+    ['gone, says the server', (_, r) => json(r, 404, gone), (_, r) => json(r, 404, gone), undefined],
+    ['still there', (_, r) => json(r, 404, gone), (_, r) => json(r, 200, status('17')), 'not_found'],
+    [
+      'no such call (snac)',
+      (_, r) => html(r, 404, '<h1>404 Not Found (snac/2.75)</h1>'),
+      (_, r) => json(r, 200, status('17')),
+      'not_found',
+    ],
+    ['a page about everything', (_, r) => html(r, 404, '<p>404</p>'), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
+    ['gone, but who says so', (_, r) => json(r, 404, gone), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
+  ])('%s', async (_, onDelete, onGet, expected) => {
+    const { http, requests } = await clientOf((request, response) => (request.method === 'DELETE' ? onDelete : onGet)(request, response));
+    const failure = await deleteStatus(http, { statusId: '17' }, signal).then(() => undefined, toFailure);
+    expect(failure?.kind).toBe(expected);
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
+  });
+});
+
+test('where a server lists older posts, too, none of them is taken for what was sent', async () => {
+  const older = status('16', { text: 'hello k1' });
+  const { http } = await clientOf((_, response) => json(response, 200, [status('17', { text: 'Else' }), older]));
+  expect(await findSent(http, { accountId: 'alice', entry: anEntry('k1', { newestId: '17' }) }, signal)).toBe(undefined);
+});
+
+test('what a post was written as is not asked for where the post says it', async () => {
+  const { http, requests } = await clientOf((request, response) =>
+    json(response, 200, request.url.includes('accounts') ? [status('17', { text: 'hello k1' })] : status('17')),
+  );
+  expect((await findSent(http, { accountId: 'alice', entry: anEntry('k1', { newestId: '' }) }, signal))?.statusId).toBe('17');
+  expect(requests.map(({ url }) => url).filter((url) => url.includes('source'))).toEqual([]);
+});

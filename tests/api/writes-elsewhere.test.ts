@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createHttp } from '../../src/api/http.ts';
+import { blockDomain, subscribeTo } from '../../src/api/relations.ts';
+import { translateStatus } from '../../src/api/status-versions.ts';
+import { createServerRecord } from '../../src/browser/server-record.ts';
+import { unknownInstance, unknownNode, type InstanceInfo, type NodeInfo } from '../../src/domain/instance.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { json, serve } from '../support/server.ts';
+import { EVERY_WRITE } from './every-write.ts';
+import { KNOWN } from './known-fields.ts';
+
+const { signal } = new AbortController();
+const targets = { statusId: '17', accountId: 'bob', pollId: '3', app: { clientId: 'a', clientSecret: 'b' } };
+const relationship = { id: 'bob', following: true, notifying: true };
+
+/** A server that says what it is, and takes whatever comes. */
+const serverThatIs = async (instance: Partial<InstanceInfo>, node: Partial<NodeInfo>, answer: object = {}) => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, answer));
+  const server = createServerRecord({ read: () => undefined, write: () => true });
+  server.learn({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node } });
+  const http = createHttp(origin, 'secret', { server });
+  const said = () => requests.map(({ method, url, body }) => [method, url, body === '' ? undefined : (JSON.parse(body) as unknown)]);
+  return { http, requests, said };
+};
+
+describe('snac', () => {
+  const snac = () => serverThatIs({ version: '4.0.0 (not true; really snac/2.75)', software: 'snac' }, { software: 'snac' });
+
+  test('a post has only what it was shown to keep: its words, its pictures, and who may see it of two', async () => {
+    const { http, requests } = await snac();
+    for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
+    const { fields, visibilities } = KNOWN.snac;
+    const posts = requests
+      .filter(({ url, method }) => method === 'POST' && url === '/api/v1/statuses')
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(posts.length).toBeGreaterThan(3);
+    expect([...new Set(posts.flatMap(Object.keys))].filter((field) => !fields['post statuses']?.includes(field))).toEqual([]);
+    expect([...new Set(posts.map(({ visibility }) => visibility))]).toEqual(visibilities);
+    const edits = requests.filter(({ url, method }) => method === 'PUT' && url.startsWith('/api/v1/statuses/'));
+    expect(
+      edits.flatMap(({ body }) => Object.keys(JSON.parse(body) as object)).filter((field) => !fields['put statuses/:id']?.includes(field)),
+    ).toEqual([]);
+  });
+
+  test('what it answers with a page is not asked: deleting, muting, reports, tags, what an account keeps', async () => {
+    const { http, requests } = await snac();
+    for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
+    const written = requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
+    const absent = /DELETE \/api\/v1\/statuses|mute$|reports|tags|dismiss|domain_blocks|remove_from|update_credentials|pleroma|akkoma/;
+    expect(written.filter((one) => absent.test(one))).toEqual([]);
+    expect(written).toContain('POST /api/v1/statuses/17/favourite');
+  });
+
+  test('a domain cannot be blocked there, and that is said without asking', async () => {
+    const { http, requests } = await snac();
+    const failure = await blockDomain(http, { domain: 'bad.example', wanted: true }, signal).then(() => undefined, toFailure);
+    expect([failure?.kind, requests]).toEqual(['not_found', []]);
+  });
+});
+
+describe('subscribing', () => {
+  test('is a call of its own on Pleroma', async () => {
+    const { http, said } = await serverThatIs({ isPleroma: true }, { software: 'pleroma' }, relationship);
+    await subscribeTo(http, { accountId: 'bob', wanted: true }, signal);
+    expect(said()).toEqual([['POST', '/api/v1/pleroma/accounts/bob/subscribe', undefined]]);
+  });
+  test.each(['mastodon', 'gotosocial'])('goes with following on %s', async (software) => {
+    const { http, said } = await serverThatIs({}, { software }, relationship);
+    expect((await subscribeTo(http, { accountId: 'bob', wanted: true }, signal)).subscribing).toBe(true);
+    await subscribeTo(http, { accountId: 'bob', wanted: false }, signal);
+    expect(said()).toEqual([
+      ['POST', '/api/v1/accounts/bob/follow', { notify: true }],
+      ['POST', '/api/v1/accounts/bob/follow', { notify: false }],
+    ]);
+  });
+});
+
+test('Mastodon translates by a call of its own', async () => {
+  const answer = { content: '<p>Hallo</p>', detected_source_language: 'en' };
+  const { http, said } = await serverThatIs({ translates: true }, { software: 'mastodon' }, answer);
+  expect(await translateStatus(http, { statusId: '17', language: 'de' }, signal)).toEqual({ text: '<p>Hallo</p>', detectedLanguage: 'en' });
+  expect(said()).toEqual([['POST', '/api/v1/statuses/17/translate', { lang: 'de' }]]);
+});

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { flavours, type Flavour } from '../../instance/settings.ts';
+import { setAccountOption } from '../../src/api/account-options.ts';
+import { createHttp, type Http } from '../../src/api/http.ts';
+import { fetchInstance, fetchNodeInfo, fetchSecondInstance } from '../../src/api/instance.ts';
+import { write } from '../../src/api/outgoing.ts';
+import { sendStatus } from '../../src/api/statuses.ts';
+import { createServerRecord } from '../../src/browser/server-record.ts';
+import { OPTION_NEEDS, type AccountOption, type OptionChange } from '../../src/domain/account-options.ts';
+import { completed } from '../../src/domain/instance.ts';
+import { toFailure } from '../../src/domain/failure.ts';
+import { emptyPoll } from '../../src/domain/poll-form.ts';
+import { isRecord } from '../../src/domain/settings/kinds.ts';
+import { unknown } from 'valibot';
+import { aSubmission } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+import { EVERY_WRITE, READS, type Targets } from './every-write.ts';
+import { KNOWN } from './known-fields.ts';
+
+const { signal } = new AbortController();
+const instance = await openInstance();
+const { token } = await instance.signIn('admin');
+
+interface Sent {
+  readonly call: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+let sent: Sent[] = [];
+const bodyOf = (body: unknown, url: URL): Record<string, unknown> => ({
+  ...Object.fromEntries(url.searchParams),
+  ...(body instanceof URLSearchParams ? Object.fromEntries(body) : typeof body === 'string' ? (JSON.parse(body) as object) : {}),
+});
+beforeEach(() => {
+  sent = [];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { method = 'GET', body } = init ?? {};
+    const url = new URL(String(input instanceof Request ? input.url : input));
+    if (method !== 'GET' && !url.pathname.startsWith('/api/testing'))
+      sent.push({ call: `${method} ${url.pathname}`, path: url.pathname, body: bodyOf(body, url) });
+    return fetch(input, init);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What a start learns of the server, as it is now. */
+const recordOf = async () => {
+  const record = createServerRecord({ read: () => undefined, write: () => true });
+  const http = createHttp(instance.origin, undefined, { server: record });
+  const said = await fetchInstance(http, undefined, signal);
+  record.learn({ instance: said });
+  record.learn({ node: completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said) });
+  if (record.can('secondInstance'))
+    record.learn({ instance: { ...record.now().instance, ...(await fetchSecondInstance(http, undefined, signal)) } });
+  return record;
+};
+
+const asUnion = async <T>(make: () => Promise<T>): Promise<T> => {
+  await instance.testing('POST', 'instance', { flavour: 'union' });
+  return make();
+};
+const targets = (): Promise<Targets> =>
+  asUnion(async () => {
+    const admin = createHttp(instance.origin, token);
+    const poll = { ...emptyPoll, options: ['yes', 'no'] };
+    const { statusId, harvest } = await sendStatus(
+      admin,
+      { submission: aSubmission({ idempotencyKey: crypto.randomUUID(), poll }) },
+      signal,
+    );
+    const noor = await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`);
+    const { id: accountId } = (await noor.json()) as { id: string };
+    return { statusId, accountId, pollId: harvest.polls?.[0]?.id ?? '', app: instance.app };
+  });
+const clientOf = async (flavour: Flavour): Promise<Http> => {
+  await instance.testing('POST', 'instance', { flavour });
+  return createHttp(instance.origin, token, { server: await recordOf() });
+};
+
+const leaves = (body: object, within = ''): string[] =>
+  Object.entries(body).flatMap(([name, value]) => (isRecord(value) ? leaves(value, `${within}${name}.`) : [within + name]));
+/** A call without its ids, as the table of what servers know has it. */
+const named = ({ call }: Sent) =>
+  call
+    .toLowerCase()
+    .replace(/ \/(api\/v\d\/|api\/(?=pleroma))?/, ' ')
+    .replace(/(statuses|media|polls|accounts)\/(?!update_credentials)[^/]+/, '$1/:id')
+    .replace(/frontend_settings\/pleroma-fe\/[^/]+/, 'frontend_settings/:id');
+
+test('every write of the client is walked', () => {
+  const found = readdirSync('src/api')
+    .filter((file) => file.endsWith('.ts') && file !== 'outgoing.ts')
+    .flatMap((file) => {
+      const text = readFileSync(`src/api/${file}`, 'utf8');
+      if (!text.includes("'./outgoing.ts'")) return [];
+      const name = file.replace('.ts', '');
+      const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, one]) => one ?? '');
+      return [[name, exported.filter((one) => !READS[name]?.includes(one)).toSorted()]];
+    });
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(EVERY_WRITE).map(([name, acts]) => [name, Object.keys(acts).toSorted()])),
+  );
+});
+
+const MEANT = ['status', 'visibility', 'quote_id', 'poll', 'preview', 'in_reply_to_id', 'media_ids', 'spoiler_text', 'sensitive'];
+const meaning = ({ call, body }: Sent) => JSON.stringify([call, MEANT.map((name) => body[name])]);
+
+describe.each(flavours)('%s', (flavour) => {
+  test('it is sent no field, visibility, format or call that it does not know', async () => {
+    const { visibilities, formats, fields } = KNOWN[flavour];
+    const found = await targets();
+    const http = await clientOf(flavour);
+    await instance.testing('DELETE', 'requests');
+    sent = [];
+    for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, found).catch(() => undefined);
+    const strange = sent.flatMap((one) =>
+      leaves(one.body)
+        .filter((field) => !fields[named(one)]?.includes(field))
+        .map((field) => `${named(one)} ${field}`),
+    );
+    expect([...new Set(strange)]).toEqual([]);
+    const said = (name: string) => [...new Set(sent.flatMap(({ body }) => (name in body ? [String(body[name])] : [])))].toSorted();
+    expect(said('visibility')).toEqual(visibilities.toSorted());
+    expect(said('content_type')).toEqual(formats.toSorted());
+    const missing = (await instance.requests()).filter(({ method, status }) => method !== 'GET' && status === 405);
+    expect(missing).toEqual([]);
+  });
+
+  test('what is sent is what was meant, whole', async () => {
+    const found = await targets();
+    const statuses = EVERY_WRITE['statuses'] ?? {};
+    const walked = async (http: Http) => {
+      sent = [];
+      for (const name of ['sendStatus', 'previewStatus']) await statuses[name]?.(http, found);
+      return sent.map(meaning);
+    };
+    const known = await clientOf(flavour);
+    const everything = await walked({ ...known, can: () => true, takes: () => true });
+    const some = await walked(known);
+    expect(some.filter((one) => !everything.includes(one))).toEqual([]);
+    expect(some.length).toBeGreaterThan(5);
+    const edits = sent.filter(({ call }) => call.startsWith('PUT'));
+    expect(edits.length).toBeGreaterThan(0);
+    expect(edits.every(({ body }) => 'media_ids' in body)).toBe(true);
+  });
+});
+
+test.each(flavours)('on %s an option is offered where it is taken, and only there', async (flavour) => {
+  const http = await clientOf(flavour);
+  const names = Object.keys(OPTION_NEEDS) as AccountOption[];
+  const value = (name: AccountOption) => (name === 'defaultScope' ? 'private' : true);
+  const outcomes = await Promise.all(
+    names.map(async (name) => {
+      const change = { name, value: value(name) } as OptionChange;
+      const failure = await setAccountOption(http, change, signal).then(() => undefined, toFailure);
+      return [name, failure?.kind];
+    }),
+  );
+  expect(outcomes).toEqual(
+    names.map((name) => [
+      name,
+      http.can(OPTION_NEEDS[name]) ? undefined : name.startsWith('webPush') || name.startsWith('block') ? 'not_found' : 'unsupported',
+    ]),
+  );
+});
+
+describe('the gate', () => {
+  const http = createHttp(instance.origin);
+  const outcome = async (method: 'post' | 'put', path: string, json: object) => {
+    sent = [];
+    const failure = await write(http, path, unknown(), { method, json, signal }).then(() => undefined, toFailure);
+    return [failure, sent.length];
+  };
+  const refused = [{ kind: 'unsupported', loss: 'call' }, 0];
+
+  test('a call that nobody listed does not leave', async () => {
+    expect(await outcome('post', 'api/v1/statuses/1/explode', {})).toEqual(refused);
+  });
+  test.each([{ scheduled_at: '2030-01-01T00:00:00Z' }, { expires_in: 60 }, { local_only: true }, { poll: { hide_totals: true } }])(
+    'a field that nobody listed does not leave: %o',
+    async (json) => {
+      expect(await outcome('post', 'api/v1/statuses', { status: 'x', ...json })).toEqual(refused);
+    },
+  );
+  test('an edit that would lose its files does not leave', async () => {
+    expect(await outcome('put', 'api/v1/statuses/1', { status: 'x' })).toEqual(refused);
+  });
+  test('a visibility that nobody knows does not leave', async () => {
+    expect(await outcome('post', 'api/v1/statuses', { status: 'x', visibility: 'list:1' })).toEqual([
+      { kind: 'unsupported', loss: 'scope' },
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import type { Visibility } from '../../src/domain/visibility.ts';
+import { aDevice, openApp, signIn } from '../support/app.ts';
+import { limits } from '../support/drafts.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+test.each<[flavour: string, visibility: Visibility]>([
+  ['gotosocial', 'local'],
+  ['mastodon', 'local'],
+])(
+  'on %s a post for a visibility that is not known there (%s) comes back to its form, and nothing was sent',
+  async (flavour, visibility) => {
+    await instance.testing('POST', 'instance', { flavour: 'union' });
+    const device = aDevice();
+    const before = openApp(instance.origin, { device });
+    await signIn(before);
+    before.root.stop();
+    await instance.testing('POST', 'instance', { flavour });
+    await instance.testing('DELETE', 'requests');
+    const tab = openApp(instance.origin, { device });
+    await vi.waitFor(() => {
+      tab.named('areas').send({ type: 'area.open', area: 'desk' });
+      if (!tab.composer()?.getSnapshot().matches('editing')) throw new Error('no form yet');
+    }, 5_000);
+    const composer = tab.composer();
+    composer.send({ type: 'composer.edit', change: { text: 'For us alone', visibility } });
+    composer.send({ type: 'composer.submit', limits: limits() });
+    await vi.waitFor(() => expect(composer.getSnapshot().context.problem).toBeDefined(), 5_000);
+    expect(JSON.stringify(composer.getSnapshot().context.problem)).toContain('errors.not_here.scope');
+    expect([composer.getSnapshot().matches('editing'), composer.getSnapshot().context.draft.text]).toEqual([true, 'For us alone']);
+    expect((await instance.requests()).filter(({ method }) => method === 'POST').map(({ path }) => path)).not.toContain('/api/v1/statuses');
+  },
+);
