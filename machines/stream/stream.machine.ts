@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
-import type { EntitiesEvent, Entities } from '../../src/domain/entities.ts';
+import type { Entities } from '../../src/domain/entities.ts';
 import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
@@ -28,7 +28,7 @@ const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within 
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
 
 const patch = <K extends 'accounts' | 'relationships'>(kind: K, id: string, change: Partial<Entities[K]>) =>
-  tell('entities', () => ({ type: 'entities.patch', kind, ids: [id], change }) as EntitiesEvent);
+  tell('entities', () => ({ type: 'entities.patch', kind, ids: [id], change }));
 
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({

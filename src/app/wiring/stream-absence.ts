@@ -10,8 +10,7 @@ const DAY_MS = 86_400_000; // our choice
 
 /** Who was found without a stream and was said to be so, and when it was last asked. */
 type Found = { of: string; at: number };
-const isFound = (value: unknown): value is Found =>
-  isRecord(value) && typeof value['of'] === 'string' && typeof value['at'] === 'number';
+const isFound = (value: unknown): value is Found => isRecord(value) && typeof value['of'] === 'string' && typeof value['at'] === 'number';
 
 /** Whether the server has no stream (decision 43): asked where no handshake passes, and once found so, at most once a day. */
 export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
