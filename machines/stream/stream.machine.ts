@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '../../src/domain/backoff.ts';
-import type { EntitiesEvent, Entities } from '../../src/domain/entities.ts';
 import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
@@ -27,9 +26,6 @@ const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
 
-const patch = <K extends 'accounts' | 'relationships'>(kind: K, id: string, change: Partial<Entities[K]>) =>
-  tell('entities', () => ({ type: 'entities.patch', kind, ids: [id], change }) as EntitiesEvent);
-
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
@@ -53,8 +49,12 @@ export const streamMachine = setup({
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
       for (const { counts, relation } of follows) {
-        for (const { id, ...change } of counts) enqueue(patch('accounts', id, change));
-        if (relation) enqueue(patch('relationships', relation.id, relation.change));
+        for (const { id, ...change } of counts) {
+          enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [id], change })));
+        }
+        if (!relation) continue;
+        const { id, change } = relation;
+        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
       }
       if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
       if (tellsOfDirect(messages)) enqueue(tell('timelines', () => ({ type: 'timelines.written' })));

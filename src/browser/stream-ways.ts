@@ -149,14 +149,16 @@ export const dialStream = (
 
   let isLeft = false;
   const otherwise = () => dialInside(onClose, () => dial('protocol', () => probe(() => dial('query', onClose))));
+  const ask = async (asked: () => Promise<boolean>) => {
+    const absent = await asked();
+    if (isLeft) return;
+    if (absent) onAbsent();
+    else otherwise();
+  };
   const findOut = (code: number) => {
     if (!isOnline()) return onClose(code);
     if (!isAbsent) return otherwise();
-    void isAbsent().then((absent) => {
-      if (isLeft) return;
-      if (absent) onAbsent();
-      else otherwise();
-    });
+    void ask(isAbsent);
   };
   const known = ways.get(origin);
   if (known === undefined && takesProtocol()) dial('protocol', findOut);

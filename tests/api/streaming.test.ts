@@ -7,7 +7,7 @@ import { html, json, serve } from '../support/server.ts';
 const { signal } = new AbortController();
 
 const asked = async (stream: number | 'html' | 'cut', health: number) => {
-  const { origin, requests } = await serve(({ url = '' }, response) => {
+  const { origin, requests } = await serve(({ url }, response) => {
     const said = url.includes('health') ? health : stream;
     if (said === 'cut') return void response.destroy();
     if (said === 'html') return html(response, 200, '<!doctype html>');

@@ -9,21 +9,20 @@ const SLOT = 'streamless';
 const DAY_MS = 86_400_000; // our choice
 
 /** Who was found without a stream and was said to be so, and when it was last asked. */
-type Found = { software: string; at: number };
-const isFound = (value: unknown): value is Found =>
-  isRecord(value) && typeof value['software'] === 'string' && typeof value['at'] === 'number';
+type Found = { of: string; at: number };
+const isFound = (value: unknown): value is Found => isRecord(value) && typeof value['of'] === 'string' && typeof value['at'] === 'number';
 
 /** Whether the server has no stream (decision 43): asked where no handshake passes, and once found so, at most once a day. */
 export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
   // Without the token: what is asked is whether the route is there.
   const http = createHttp(origin);
-  const software = () => softwareOf(server.now());
+  const whose = () => softwareOf(server.now());
   let isThere = false;
   const kept = () => {
     const found = storage.read(SLOT, isFound);
-    return found?.software === software() ? found : undefined;
+    return found?.of === whose() ? found : undefined;
   };
-  const keep = () => void storage.write(SLOT, { software: software(), at: Date.now() });
+  const keep = () => void storage.write(SLOT, { of: whose(), at: Date.now() });
   const ask = () => hasStream(http, undefined, AbortSignal.any([]));
 
   const askAgain = async (): Promise<boolean> => {
