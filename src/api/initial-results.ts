@@ -1,8 +1,5 @@
 import type { Http } from './http.ts';
 
-/** Whether the server wrote its answer to a path into the page. */
-export const hasInitial = (results: string, path: string): boolean => results.includes(`"/${path}"`);
-
 /** Answers of the server that it wrote into the page, as Akkoma and Pleroma do: JSON of a map from path to JSON in base64. */
 const decoded = (results: Record<string, unknown>, path: string): unknown => {
   const bytes = Uint8Array.from(atob(String(results[path])), (char) => char.charCodeAt(0));

@@ -55,7 +55,9 @@ const having = async (answers: Readonly<Record<string, unknown>>, lack: (respons
     else lack(response);
   });
   const names = async (isPleroma: boolean) => {
-    const http = createHttp(origin, undefined, { server: { can: (ability) => isPleroma || ability !== 'pleromaEmoji', lack: () => {} } });
+    const http = createHttp(origin, undefined, {
+      server: { can: (ability) => isPleroma || ability !== 'pleromaEmoji', lack: () => {}, takes: () => true },
+    });
     return (await fetchCustomEmoji(http, undefined, signal)).map((one) => one.displayText);
   };
   return { asked, names };

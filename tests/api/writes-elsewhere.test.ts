@@ -10,7 +10,12 @@ import { EVERY_WRITE } from './every-write.ts';
 import { KNOWN } from './known-fields.ts';
 
 const { signal } = new AbortController();
-const targets = { statusId: '17', accountId: 'bob', pollId: '3', app: { clientId: 'a', clientSecret: 'b' } };
+const targets = {
+  statusId: '17',
+  accountId: 'bob',
+  pollId: '3',
+  app: { clientId: 'a', clientSecret: 'b', redirectUri: 'https://here.example/oauth-callback', scopes: 'read' },
+};
 const relationship = { id: 'bob', following: true, notifying: true };
 
 /** A server that says what it is, and takes whatever comes. */

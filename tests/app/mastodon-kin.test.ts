@@ -37,7 +37,7 @@ test('a server that is like Pleroma, but has no timeline of them, is asked for i
   const page = { ids: ['1'], harvest: {} };
   const lacks: string[] = [];
   const { origin, requests } = await serve((_, response) => json(response, 200, []));
-  const http = createHttp(origin, 'secret', { server: { can: (one) => !lacks.includes(one), lack: () => {} } });
+  const http = createHttp(origin, 'secret', { server: { can: (one) => !lacks.includes(one), lack: () => {}, takes: () => true } });
   const { signal } = new AbortController();
   expect(await fetchDirect(http, {}, async () => page, signal)).toBe(page);
   const refused = async () => {

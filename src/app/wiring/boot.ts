@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { bootMachine } from '../../../machines/system/boot.machine.ts';
 import { createHttp } from '../../api/http.ts';
-import { hasInitial, withInitialResults } from '../../api/initial-results.ts';
+import { withInitialResults } from '../../api/initial-results.ts';
 import {
   fetchConfig,
   fetchInstance,
@@ -12,7 +12,6 @@ import {
   fetchTerms,
 } from '../../api/instance.ts';
 import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '../../domain/instance.ts';
-import { isPleroma } from '../../domain/server.ts';
 import { isThemeName } from '../../domain/settings/settings.ts';
 import type { ThemeName } from '../../domain/settings/shell.ts';
 import { asking } from './calling.ts';
@@ -24,8 +23,6 @@ interface Keep {
   config: (config: ClientConfig) => void;
   theme: (theme: ThemeName) => void;
 }
-
-const FOR_PLEROMA = 'api/pleroma/frontend_configurations';
 
 /** Fills the holes of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
@@ -44,14 +41,11 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         throw error;
       },
     ));
-  const isKnown = async () => {
-    if (!hasInitial(initialResults, FOR_PLEROMA)) await instance().catch(() => undefined);
-  };
 
   return bootMachine.provide({
     actors: {
       fetchConfig: fromPromise(async ({ signal }) => {
-        const config = await fetchConfig(http, { known: isKnown() }, signal);
+        const config = await fetchConfig(http, { known: instance().catch(() => undefined) }, signal);
         keep.config(config);
         return config;
       }),
@@ -67,8 +61,7 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
       fetchNode: fromPromise(async ({ signal }) => {
         try {
           const said = await instance().catch(() => server.now().instance);
-          const isOfPleroma = said.isPleroma === true || hasInitial(initialResults, FOR_PLEROMA);
-          const node = completed(await fetchNodeInfo(http, { isPleroma: isOfPleroma }, signal), said);
+          const node = completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said);
           server.learn({ node });
           return node;
         } catch (error) {

@@ -19,14 +19,14 @@ const stage = {
   rows: {} as Rows,
   secrets: [] as string[],
   /** What the server cannot. */
-  lacks: [] as string[],
+  lacks: [] as Ability[],
   visitor: { origin: 'https://a.example' } as Visitor,
 };
 
 /** What is known of the server is what the boot says of it. */
 const serverOf = (boot: AnyActorRef | undefined): Server => {
   const { instance = unknownInstance, node = unknownNode } = (boot?.getSnapshot().context ?? {}) as Partial<Server>;
-  return { instance, node, lacks: [] };
+  return { instance, node, lacks: stage.lacks };
 };
 
 /** What the views find in place of the app's hooks. */
@@ -40,7 +40,6 @@ export const hooks = {
   useComposer: () => stage.composer,
   useVisitor: () => stage.visitor,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
-  useCan: (ability: string) => !stage.lacks.includes(ability),
   useSecrets: () => ({ put: (secret: string) => `ticket:${stage.secrets.push(secret)}` }),
 };
 
