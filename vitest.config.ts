@@ -3,6 +3,9 @@ import { emojiList } from './scripts/vite/emoji-list.ts';
 import { emojiWords } from './scripts/vite/emoji-words.ts';
 import { messages } from './scripts/vite/messages.ts';
 
+/** In the page they come with the first part that is fetched late. */
+const RULES = ['src/domain/server-rules.ts'];
+
 export default defineConfig({
   plugins: [messages(), emojiList(), emojiWords()],
   oxc: { jsx: { runtime: 'automatic' } },
@@ -13,7 +16,10 @@ export default defineConfig({
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/models/**'] } },
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/models/**'], setupFiles: RULES },
+      },
       {
         extends: true,
         test: {
@@ -21,10 +27,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           exclude: ['tests/models/**'],
-          setupFiles: ['tests/support/setup-dom.ts'],
+          setupFiles: ['tests/support/setup-dom.ts', ...RULES],
         },
       },
-      { extends: true, test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'], setupFiles: RULES } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { unknownInstance, unknownNode } from '../domain/instance.ts';
-import { ABILITIES, can, softwareOf, takesFormat, type Ability, type Server } from '../domain/server.ts';
+import { can, softwareOf, takesFormat, type Ability, type Server } from '../domain/server.ts';
 import { isRecord } from '../domain/settings/kinds.ts';
 import type { Store } from './storage.ts';
 
@@ -33,7 +33,7 @@ const unknownServer: Server = { instance: unknownInstance, node: unknownNode, la
 export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): ServerRecord => {
   const listeners = new Set<() => void>();
   const kept = storage.read(SLOT, isServer) ?? unknownServer;
-  let forGood: readonly Ability[] = kept.lacks.filter((one) => ABILITIES.includes(one));
+  let forGood = kept.lacks;
   let server: Server = { ...kept, lacks: forGood };
   const change = (next: Server) => {
     server = next;

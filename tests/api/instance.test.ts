@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHttp } from '../../src/api/http.ts';
-import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel, fetchStickers, fetchTerms } from '../../src/api/instance.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '../../src/api/instance.ts';
+import { fetchStickers, fetchTerms } from '../../src/api/instance-rest.ts';
 import { toFailure } from '../../src/domain/failure.ts';
 import { unknownNode } from '../../src/domain/instance.ts';
 import { openInstance } from '../support/instance.ts';

@@ -16,6 +16,7 @@ const app = ['client_id', 'client_secret'];
 
 const everywhere = {
   'put media/:id': ['description'],
+  'post markers': ['notifications.last_read_id'],
   'post statuses/:id/translate': ['lang'],
   'post polls/:id/votes': ['choices'],
   'post accounts/:id/follow': ['reblogs', 'notify'],

@@ -93,11 +93,3 @@ export const instanceSchema = pipe(
     },
   ),
 );
-
-/** What the second document adds: the key that pushes are signed with, and whether it translates. */
-export const secondInstanceSchema = pipe(
-  shape({ configuration }),
-  transform(({ configuration: set }): Pick<InstanceInfo, 'vapidPublicKey' | 'translates'> =>
-    present({ vapidPublicKey: set?.vapid?.publicKey, translates: set?.translation?.enabled || undefined }),
-  ),
-);

@@ -2,15 +2,7 @@ import { fromPromise } from 'xstate';
 import { bootMachine } from '../../../machines/system/boot.machine.ts';
 import { createHttp } from '../../api/http.ts';
 import { withInitialResults } from '../../api/initial-results.ts';
-import {
-  fetchConfig,
-  fetchInstance,
-  fetchNodeInfo,
-  fetchPanel,
-  fetchSecondInstance,
-  fetchStickers,
-  fetchTerms,
-} from '../../api/instance.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '../../api/instance.ts';
 import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '../../domain/instance.ts';
 import { isThemeName } from '../../domain/settings/settings.ts';
 import type { ThemeName } from '../../domain/settings/shell.ts';
@@ -23,6 +15,8 @@ interface Keep {
   config: (config: ClientConfig) => void;
   theme: (theme: ThemeName) => void;
 }
+
+const rest = () => import('./boot-rest.ts');
 
 /** Fills the holes of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
@@ -77,14 +71,9 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
           return known;
         });
       }),
-      fetchRest: fromPromise(async ({ signal }) => {
-        if (!server.can('secondInstance')) return {};
-        const rest = await fetchSecondInstance(http, undefined, signal);
-        server.learn({ instance: { ...server.now().instance, ...rest } });
-        return rest;
-      }),
-      fetchTerms: asking(http, fetchTerms),
-      fetchStickers: asking(http, fetchStickers),
+      fetchRest: fromPromise(async ({ signal }) => (await rest()).fetchRest(http, server, signal)),
+      fetchTerms: fromPromise(async ({ signal }) => (await rest()).fetchTerms(http, undefined, signal)),
+      fetchStickers: fromPromise(async ({ signal }) => (await rest()).fetchStickers(http, undefined, signal)),
     },
   });
 };

@@ -1,3 +1,4 @@
+import '../../domain/server-rules.ts';
 import { fetchConversations } from '../../api/conversations.ts';
 import type { Http } from '../../api/http.ts';
 import type { Page } from '../../domain/page.ts';

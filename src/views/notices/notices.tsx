@@ -4,8 +4,7 @@ import { selectShown } from '../../../machines/notices/notices.machine.ts';
 import { usePageActor } from '../../app/hooks.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useTopModal } from '../../ui/layers.ts';
-import { Later } from '../shell/later.tsx';
-import { parts } from '../shell/loads.ts';
+import { NoticeCard } from './notice-card.tsx';
 import styles from './notices.module.css';
 
 /** What happened and concerns the whole page, until it goes by itself or is dismissed. While a dialog is open it stands in that, above it: nothing else can be pressed or heard then. */
@@ -27,7 +26,7 @@ const giveFocusTo = (modal: HTMLElement) => () =>
   });
 
 function Region({ modal }: { modal?: HTMLElement }) {
-  const { words, said } = useWords();
+  const { words } = useWords();
   const notices = usePageActor('notices');
   const shown = useSelector(notices, selectShown);
   return (
@@ -37,25 +36,15 @@ function Region({ modal }: { modal?: HTMLElement }) {
       className={`${styles.notices} ${modal ? styles.above : ''}`}
       aria-label={words('notices.label')}
     >
-      {shown.map((notice) => {
-        const plain = (
-          <p className={styles.notice} role="alert">
-            {said(notice)}
-          </p>
-        );
-        return (
-          <Later key={notice.id} load={parts} shape={plain} failed={() => plain}>
-            {({ NoticeCard }) => (
-              <NoticeCard
-                ref={modal && (() => giveFocusTo(modal))}
-                notice={notice}
-                onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
-                onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
-              />
-            )}
-          </Later>
-        );
-      })}
+      {shown.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          ref={modal && (() => giveFocusTo(modal))}
+          notice={notice}
+          onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
+          onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
+        />
+      ))}
     </section>
   );
 }

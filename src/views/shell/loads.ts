@@ -10,7 +10,9 @@ export interface Load<P> {
 }
 
 /** Loads once, a failure too, so that whoever waits for it hears of it; `again` tries anew, `forget` lets the next call try. */
-export const once = <P>(load: () => Promise<P>) => {
+export const once = <P>(part: () => Promise<P>) => {
+  // What comes late may ask what the server can.
+  const load = async () => (await Promise.all([part(), import('../../domain/server-rules.ts')]))[0];
   let loading: Promise<P> | undefined;
   let loaded: P | undefined;
   let hasFailed = false;

@@ -1,4 +1,3 @@
-import { Notices } from '../notices/notices.tsx';
 import { Drawers } from './drawers.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { LateContext } from './late-context.ts';
@@ -38,7 +37,7 @@ export function Shell() {
       {late && <late.PageLook />}
       {late && <late.Background />}
       {late && <late.MediaViewerModal />}
-      <Notices />
+      {late && <late.Notices />}
     </LateContext>
   );
 }

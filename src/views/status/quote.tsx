@@ -15,9 +15,9 @@ import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
 import { PollPart } from '../poll/poll-part.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { useLate } from '../shell/late-context.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { Attachments } from './attachments.tsx';
+import { ScreenedQuote } from './screened-quote.tsx';
 import { Subject } from './subject.tsx';
 import styles from './cards.module.css';
 
@@ -25,7 +25,6 @@ import styles from './cards.module.css';
 export function Quote({ quoteId }: { quoteId: string }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);
-  const late = useLate();
   const { words } = useWords();
   const quoted = status && author && !status.deleted && (
     <OpenedContext value={quoteId}>
@@ -35,11 +34,10 @@ export function Quote({ quoteId }: { quoteId: string }) {
   return (
     <blockquote className={styles.quote} aria-label={words('status.quote_of')}>
       {!quoted && <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />}
-      {quoted && !late && !status.muted && quoted}
-      {quoted && late && (
-        <late.ScreenedQuote statusId={quoteId} accountId={author.id}>
+      {quoted && (
+        <ScreenedQuote statusId={quoteId} accountId={author.id}>
           {quoted}
-        </late.ScreenedQuote>
+        </ScreenedQuote>
       )}
     </blockquote>
   );

@@ -4,30 +4,26 @@ import type { Reaction, Status } from '../../domain/status.ts';
 import { Words, useWords } from '../../i18n/words.tsx';
 import { Img } from '../../ui/img.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useLate } from '../shell/late-context.ts';
+import { ReactionToggle } from '../reactions/reaction-toggle.tsx';
+import { WhoReacted } from '../reactions/who-reacted.tsx';
 import styles from './reactions.module.css';
 
 /** doc 2 §9 */
 const AT_ONCE = 12;
 const MOST = 200; // research: hostile size
 
-/** How people reacted: twelve kinds, and the others on request; they can be pressed once what does that is there. */
+/** How people reacted: twelve kinds, and the others on request. */
 export function Reactions({ status }: { status: Status }) {
   const [isWhole, setWhole] = useOpened('reactions');
-  const late = useLate();
   const { reactions } = status;
   const more = Math.min(reactions.length, MOST) - AT_ONCE;
   return (
     <ul className={styles.reactions}>
       {reactions.slice(0, isWhole ? MOST : AT_ONCE).map((reaction) => (
         <li key={`${reaction.name} ${reaction.url}`}>
-          {late ? (
-            <late.ReactionToggle status={status} reaction={reaction}>
-              <Chip reaction={reaction} />
-            </late.ReactionToggle>
-          ) : (
+          <ReactionToggle status={status} reaction={reaction}>
             <Chip reaction={reaction} />
-          )}
+          </ReactionToggle>
         </li>
       ))}
       {more > 0 && (
@@ -37,11 +33,9 @@ export function Reactions({ status }: { status: Status }) {
           </button>
         </li>
       )}
-      {late && (
-        <li>
-          <late.WhoReacted statusId={status.id} />
-        </li>
-      )}
+      <li>
+        <WhoReacted statusId={status.id} />
+      </li>
     </ul>
   );
 }

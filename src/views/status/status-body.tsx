@@ -8,11 +8,10 @@ import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useLate } from '../shell/late-context.ts';
+import cards from './cards.module.css';
 import { Attachments } from './attachments.tsx';
 import { Fold } from './fold.tsx';
 import { LinkPreview } from './link-preview.tsx';
-import { Quote } from './quote.tsx';
-import { Reactions } from './reactions.tsx';
 import { ReplyLine } from './reply-line.tsx';
 import { Subject } from './subject.tsx';
 import styles from './status-body.module.css';
@@ -48,13 +47,13 @@ export function StatusBody({ status, ids }: Props) {
           {late && <late.TranslationOf status={status} />}
           {status.pollId !== undefined && <PollPart id={status.pollId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
-          {quoteId !== undefined && <Quote quoteId={quoteId} />}
+          {quoteId !== undefined && (late ? <late.Quote quoteId={quoteId} /> : <blockquote className={cards.quote} aria-busy />)}
           {card !== undefined && attachments.length === 0 && quoted === undefined && (
             <LinkPreview card={card} isSensitive={status.sensitive} />
           )}
         </>
       )}
-      {status.reactions.length > 0 && <Reactions status={status} />}
+      {status.reactions.length > 0 && (late ? <late.Reactions status={status} /> : <div className={styles.reactions} />)}
     </div>
   );
 }

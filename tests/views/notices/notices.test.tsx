@@ -1,16 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { Notices } from '../../../src/views/notices/notices.tsx';
 import { Locale } from '../../../src/i18n/locale.tsx';
-import { parts } from '../../../src/views/shell/loads.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
-
-beforeAll(() => parts().then(() => undefined), 60_000);
 
 const show = () => {
   const clock = new SimulatedClock();

@@ -1,17 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
 import { Notices } from '../../../src/views/notices/notices.tsx';
 import { noticesModel } from '../../models/notices/notices.model.ts';
 import { coverOf } from '../../support/model-cover.ts';
 import { driveViews, WALK_MS } from '../../support/model-view.ts';
-import { parts } from '../../../src/views/shell/loads.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
-
-beforeAll(() => parts().then(() => undefined), 60_000);
 
 const cover = coverOf([noticesModel], {
   ways: {

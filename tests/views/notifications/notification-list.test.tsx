@@ -1,3 +1,4 @@
+import type { Ability } from '../../../src/domain/server.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -13,7 +14,7 @@ import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings>; lacks?: string[] };
+type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings>; lacks?: Ability[] };
 
 const show = async (list: readonly Notification[], { relationship, settings, lacks = [] }: Known = {}) => {
   const marked: unknown[] = [];
@@ -27,6 +28,7 @@ const show = async (list: readonly Notification[], { relationship, settings, lac
     },
   });
   const notifications = createActor(machine, { logger: () => {} }).start();
+  notifications.send({ type: 'notifications.degraded' });
   await delivered();
   setStage({
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },

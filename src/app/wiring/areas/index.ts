@@ -27,7 +27,7 @@ const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogi
 export const wireAreas = (parts: VisitParts) => {
   const failed = new Set<AreaName>();
   const loadArea = fromPromise<AreaLogics, { area: AreaName }>(async ({ input: { area } }) => {
-    const load = () => LOADERS[area](parts);
+    const load = async () => (await Promise.all([LOADERS[area](parts), import('../../../domain/server-rules.ts')]))[0];
     try {
       return await (failed.has(area) ? importAgain(load) : load());
     } catch (error) {

@@ -1,0 +1,144 @@
+import { addRules, isPleroma, softwareOf, type NeedsRoute, type Rule } from './server.ts';
+
+const always: Rule = () => true;
+const isOf =
+  (...names: readonly string[]): Rule =>
+  (server) =>
+    names.includes(softwareOf(server));
+const isKnownNotOf =
+  (...names: readonly string[]): Rule =>
+  (server) =>
+    softwareOf(server) !== '' && !names.includes(softwareOf(server));
+const isNotOf =
+  (...names: readonly string[]): Rule =>
+  (server) =>
+    !names.includes(softwareOf(server));
+const names =
+  (feature: string): Rule =>
+  ({ node }) =>
+    node.features.includes(feature);
+const some =
+  (...rules: readonly Rule[]): Rule =>
+  (server) =>
+    rules.some((rule) => rule(server));
+const every =
+  (...rules: readonly Rule[]): Rule =>
+  (server) =>
+    rules.every((rule) => rule(server));
+const other: Rule = (server) => !isPleroma(server);
+
+/**
+ * What a server may be able to, and how that is known (research: contracts). What would do harm where it is not understood is only for
+ * those that are known to understand it; what is merely refused may be tried, and a missing route is tried once.
+ */
+const LATE = {
+  /** Signing in by a password; snac answers it with a token that is dead. */
+  passwordGrant: isNotOf('gotosocial', 'snac'),
+  /** A document about its sign-in (RFC 8414). */
+  oauthMetadata: other,
+  streaming: isNotOf('snac'),
+  /** The stream's token in the handshake's protocol; Pleroma takes it inside an open socket. */
+  streamProtocol: isNotOf('pleroma'),
+  /** A ping in words; GoToSocial hangs up on it. */
+  textPing: isPleroma,
+  /** `/api/v2/instance`, where it says more than the first. */
+  secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
+  /** `preview` of a post; others publish it. */
+  previews: isPleroma,
+  /** `quote_id`; others drop it. */
+  quotes: names('quote_posting'),
+  reactions: names('pleroma_emoji_reactions'),
+  editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac')),
+  /** The language of a post, and changing it. */
+  languages: isNotOf('snac'),
+  languageEdits: isNotOf('pleroma', 'snac'),
+  history: isNotOf('snac'),
+  deleting: isNotOf('snac'),
+  muting: isNotOf('snac'),
+  reporting: isNotOf('snac'),
+  /** A poll of a new post; snac configures polls and drops those that it is sent. */
+  polls: every(
+    isNotOf('snac'),
+    some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
+  ),
+  /** The visibility `local`; it ruins an author's home on GoToSocial. */
+  localScope: isPleroma,
+  directScope: isNotOf('snac'),
+  unlistedScope: isNotOf('snac'),
+  /** The same Idempotency-Key twice is one post. */
+  idempotency: some(isPleroma, isOf('mastodon')),
+  /** Only those who are named first receive a direct post (doc 2 §3: safeDM). */
+  safeDirect: names('safe_dm_mentions'),
+  chats: names('pleroma_chat_messages'),
+  shout: names('shout'),
+  directTimeline: isPleroma,
+  conversations: always,
+  /** Pleroma's call for read notifications; others have markers. */
+  readCalls: isPleroma,
+  markers: always,
+  dismissing: isNotOf('gotosocial', 'snac'),
+  /** Settings kept for a client by name, with versions. */
+  frontendSettings: isOf('akkoma'),
+  /** Settings kept in the account itself. */
+  settingsStore: isPleroma,
+  notificationSettings: isPleroma,
+  /** What an account keeps of its owner's wishes; snac takes a name and a text alone. */
+  accountSettings: isNotOf('snac'),
+  /** What of it only Pleroma and its kin keep. */
+  accountExtras: isPleroma,
+  /** Following back whoever follows. */
+  followBack: isOf('akkoma'),
+  indexable: isOf('mastodon'),
+  hideCollections: isOf('mastodon'),
+  tagFollows: isNotOf('pleroma', 'snac'),
+  translation: some(names('akkoma:machine_translation'), ({ instance }) => instance.translates === true),
+  /** Akkoma's way to translate; Mastodon's is another. */
+  akkomaTranslation: names('akkoma:machine_translation'),
+  pleromaEmoji: isPleroma,
+  customEmoji: always,
+  /** Pleroma's subscribing; others notify by following. */
+  subscribing: isPleroma,
+  /** `notify` of a follow. */
+  followNotify: some(isPleroma, isOf('mastodon', 'gotosocial')),
+  /** `reblogs` of a follow: whether repeats of somebody are shown. */
+  followReblogs: isNotOf('snac'),
+  adminCalls: isPleroma,
+  suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
+  announcements: isNotOf('snac'),
+  domainBlocks: isNotOf('gotosocial', 'snac'),
+  removingFollowers: isNotOf('gotosocial', 'snac'),
+  gopher: names('gopher'),
+  mediaProxy: names('media_proxy'),
+  filters: always,
+} satisfies Record<string, Rule>;
+
+/** Those that come late. */
+export type LateAbility = keyof typeof LATE;
+
+/** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
+const CALLS: readonly NeedsRoute[] = [
+  [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'reactions'],
+  [/^api\/v\d\/pleroma\/chats/, 'chats'],
+  [/^api\/v1\/pleroma\/notifications\/read/, 'readCalls'],
+  [/^api\/v1\/notifications\/[^/]+\/dismiss/, 'dismissing'],
+  [/^api\/v1\/akkoma\/frontend_settings/, 'frontendSettings'],
+  [/^api\/v1\/(akkoma\/translation|statuses\/[^/]+\/translations)/, 'translation'],
+  [/^api\/v1\/(tags\/|followed_tags)/, 'tagFollows'],
+  [/^api\/v1\/timelines\/direct/, 'directTimeline'],
+  [/^api\/v1\/conversations$/, 'conversations'],
+  [/^api\/v1\/markers/, 'markers'],
+  [/^api\/v1\/statuses\/[^/]+\/history/, 'history'],
+  [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],
+  [/^api\/v1\/custom_emojis/, 'customEmoji'],
+  [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
+  [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
+  [/^api\/pleroma\/notification_settings/, 'notificationSettings'],
+  [/^api\/v2\/instance/, 'secondInstance'],
+  [/^\.well-known\/oauth-authorization-server/, 'oauthMetadata'],
+  [/^api\/v2\/suggestions/, 'suggestions'],
+  [/^api\/v1\/announcements$/, 'announcements'],
+  [/^api\/v1\/domain_blocks/, 'domainBlocks'],
+  [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],
+];
+
+addRules(LATE, CALLS);
