@@ -186,29 +186,30 @@ for (const server of servers) {
     page,
     testing,
     complaints,
-  }) => {
+  }, testInfo) => {
     complaints.allow(/\/frontend_settings\//);
-    const name = `visitor-${server.flavour}`;
-    const guest = `newcomer-${server.flavour}`;
+    const name = `visitor-${server.flavour}-${testInfo.retry}`;
+    const guest = `newcomer-${server.flavour}-${testInfo.retry}`;
     await testing.account({ username: name });
     await testing.account({ username: guest });
     await testing.call('POST', 'follow', { account: name, target: 'noor' });
     const [theirs = ''] = await testing.post({ account: guest, text: 'From over there' });
     await testing.react('noor', theirs, 'reblog');
-    await testing.post({ account: 'noor', text: `Good morning, ${server.flavour}` });
+    const greeting = `Good morning, ${server.flavour} (${testInfo.retry})`;
+    await testing.post({ account: 'noor', text: greeting });
     await testing.call('POST', 'follow', { account: guest, target: name });
     await testing.call('POST', 'instance', { flavour: server.flavour });
     await testing.call('DELETE', 'requests');
 
     await enter(page, testing, server, name);
     await home(page);
-    await expect(postWith(page, 'Good morning')).toBeVisible();
+    await expect(postWith(page, greeting)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
     await quiet(testing);
     expect.soft(await repeated(testing), 'what a start asks more than once').toEqual([]);
 
-    await react(page, server, 'Good morning');
-    await reply(page, 'Good morning');
+    await react(page, server, greeting);
+    await reply(page, greeting);
     await follow(page, 'From over there');
     await publish(page, server);
     await readNotifications(page);

@@ -22,7 +22,7 @@ type Event =
 export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
 
 const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
-const JOINS_WITHIN_MS = 1_500; // our choice
+const JOINS_WITHIN_MS = 3_000; // our choice
 const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end
 
 /** The account's notifications, newest first, for as long as its visit lives. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unknownInstance, unknownNode } from '../../src/domain/instance.ts';
+import { closedToGuests, unknownInstance, unknownNode } from '../../src/domain/instance.ts';
 import { abilityOf, can, isMissingRoute, softwareOf, type Ability, type Server } from '../../src/domain/server.ts';
 
 const server = (software: string, { features = [] as string[], isPleroma = false, lacks = [] as Ability[] } = {}): Server => ({
@@ -26,6 +26,10 @@ describe('what would do harm where it is not understood is for those alone that 
 test('what is merely refused may be tried on a server that nobody knows', () => {
   for (const ability of ['passwordGrant', 'streaming', 'markers', 'conversations', 'customEmoji'] as const)
     expect([ability, can(unknownServer, ability)]).toEqual([ability, true]);
+});
+
+test('GoToSocial, which shows guests nothing unless told to, leads them to no timeline', () => {
+  expect(closedToGuests({ ...unknownNode, software: 'gotosocial' }).length).toBe(3);
 });
 
 test('a fork of Pleroma is known by its instance document, whatever it calls itself', () => {

@@ -28,7 +28,7 @@ const open = ({ starting = false } = {}) => {
   };
   const among = openAmong(notificationsMachine.provide({ actors }));
   const { actor } = among;
-  if (!starting) among.clock.increment(1_500);
+  if (!starting) among.clock.increment(3_000);
   const newest = (picture: string, unseen: readonly string[] = [], next?: string) =>
     fetchNotifications.answer(notificationsPage(picture, unseen, next), 'fetchNewest');
   return {
@@ -56,10 +56,10 @@ test('the first look waits for a stream that joins soon, and for no other', asyn
   expect(joining.asked).toEqual([]);
   joining.actor.send({ type: 'notifications.joined' });
   expect(joining.asked.length).toBe(1);
-  joining.clock.increment(1_500);
+  joining.clock.increment(3_000);
   expect(joining.asked.length).toBe(1);
   const late = open({ starting: true });
-  late.clock.increment(1_500);
+  late.clock.increment(3_000);
   const away = open({ starting: true });
   away.actor.send({ type: 'notifications.degraded' });
   expect([late.asked.length, away.asked.length]).toEqual([1, 1]);

@@ -105,10 +105,17 @@ test('where the server talks to no other, a guest is led to the login (doc 1 §3
   expect(screen.getAllByRole('link', { name: /^Log in/ }).map((link) => link.getAttribute('href'))).toEqual(['/login', '/login', '/login']);
 });
 
-test('before the late parts are there, all is counted and nothing is a button', () => {
-  given1({ repliesCount: 1, reblogsCount: 0, reactions: [{ name: '🐟', count: 2, me: false }], editedAt: '2025-01-02T03:04:00Z' });
+test('before the late parts are there, what is counted stands there, a place is kept for the rest, and nothing is a button', () => {
+  given1({
+    repliesCount: 1,
+    reblogsCount: 0,
+    quoteId: '2',
+    reactions: [{ name: '🐟', count: 2, me: false }],
+    editedAt: '2025-01-02T03:04:00Z',
+  });
   renderAmong(<StatusCard statusId="1" />);
-  expect(['1 reply', 'No repeats', '🐟: 2 reactions'].map(shows)).toEqual([true, true, true]);
+  expect(['1 reply', 'No repeats', '🐟: 2 reactions'].map(shows)).toEqual([true, true, false]);
+  expect(document.querySelectorAll('blockquote[aria-busy], [class*=reactions]').length).toBe(2);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
