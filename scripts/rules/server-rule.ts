@@ -1,12 +1,13 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** The one file that concludes what a server can from what it says of itself. */
+/** The record that concludes what a server can from what it says of itself; the second file comes late. */
 const RECORD = 'src/domain/server.ts';
+const RULES = 'src/domain/server-rules.ts';
 
 /** Nobody else looks at features and names of software: there is one record of what a server can. */
 export const serverRule = perScript(
-  (path) => (isWithin(path, 'src') || isWithin(path, 'machines')) && path !== RECORD,
+  (path) => (isWithin(path, 'src') || isWithin(path, 'machines')) && path !== RECORD && path !== RULES,
   (source) =>
     [...nodesBelow(parsed(source).program)].flatMap((node) =>
       isConclusion(node)

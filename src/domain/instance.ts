@@ -1,3 +1,4 @@
+import { isForMembers } from './server.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from './poll-limits.ts';
 import type { OfferedTimeline } from './timeline.ts';
 
@@ -117,12 +118,9 @@ export const unknownNode: NodeInfo = {
   staffAccounts: [],
 };
 
-/** Where guests read nothing unless an operator changes that, which nothing tells (research: contracts). */
-const CLOSED_UNLESS_EXPOSED: readonly string[] = ['gotosocial'];
-
 /** The public timelines that this instance does not have, or not for guests. */
 export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {
-  if (CLOSED_UNLESS_EXPOSED.includes(node.software)) return ['public-timeline', 'public-external-timeline', 'bubble-timeline'];
+  if (isForMembers(node)) return ['public-timeline', 'public-external-timeline', 'bubble-timeline'];
   const { local, federated, bubble } = node.publicTimelineVisibility;
   return [
     ...(local ? [] : ['public-timeline' as const]),

@@ -27,6 +27,9 @@ const every =
     rules.every((rule) => rule(server));
 const other: Rule = (server) => !isPleroma(server);
 
+/** Mastodon has the document about its sign-in since 4.3. */
+const BEFORE_METADATA = /^([0-3]|4\.[0-2])\./;
+
 /**
  * What a server may be able to, and how that is known (research: contracts). What would do harm where it is not understood is only for
  * those that are known to understand it; what is merely refused may be tried, and a missing route is tried once.
@@ -35,7 +38,11 @@ const LATE = {
   /** Signing in by a password; snac answers it with a token that is dead. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
   /** A document about its sign-in (RFC 8414). */
-  oauthMetadata: other,
+  oauthMetadata: every(
+    other,
+    isNotOf('akkoma', 'gotosocial', 'pleroma', 'snac'),
+    (server) => softwareOf(server) !== 'mastodon' || !BEFORE_METADATA.test(server.instance.version),
+  ),
   streaming: isNotOf('snac'),
   /** The stream's token in the handshake's protocol; Pleroma takes it inside an open socket. */
   streamProtocol: isNotOf('pleroma'),

@@ -2,20 +2,9 @@ import { fetchOAuthServer, type OAuthServer } from '../../api/oauth-server.ts';
 import type { Http } from '../../api/http.ts';
 import type { ServerRecord } from '../../browser/server-record.ts';
 import { statusOf, toFailure } from '../../domain/failure.ts';
-import { softwareOf } from '../../domain/server.ts';
 
 const WAIT_MS = 5_000; // our choice
 const unsaid: OAuthServer = {};
-/** Mastodon has the document since 4.3. */
-const OLD = /^([0-3]|4\.[0-2])\./;
-
-/** Whether a server may have the document: what we know not to have it is not asked. */
-const mayHave = ({ can, now }: ServerRecord): boolean => {
-  const server = now();
-  const software = softwareOf(server);
-  if (!can('oauthMetadata') || ['akkoma', 'gotosocial', 'pleroma', 'snac'].includes(software)) return false;
-  return software !== 'mastodon' || !OLD.test(server.instance.version);
-};
 
 /**
  * What the server says of its sign-in, asked at the first one of a page where the server may have such a document. One that has none
@@ -25,7 +14,7 @@ export const readOAuthServer = (http: Http, server: ServerRecord) => {
   const { lack } = server;
   let known: OAuthServer | undefined;
   return async (signal: AbortSignal): Promise<OAuthServer> => {
-    if (known || !mayHave(server)) return known ?? unsaid;
+    if (known || !server.can('oauthMetadata')) return known ?? unsaid;
     try {
       known = await fetchOAuthServer(http, undefined, AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]));
       if (known.grants?.includes('password') === false) lack('passwordGrant', true);

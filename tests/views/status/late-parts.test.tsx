@@ -7,7 +7,7 @@ import { Header } from '../../../src/views/status/header.tsx';
 import { Highlight } from '../../../src/views/status/highlight.tsx';
 import { Reactions } from '../../../src/views/status/reactions.tsx';
 import { aStatus, anAccount } from '../../support/entities.ts';
-import { renderAmong, renderLate } from './cards.tsx';
+import { renderLate } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
