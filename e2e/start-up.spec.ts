@@ -33,14 +33,16 @@ const withResults = (page: Page, script: string) =>
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-test('config first, then panel, node info and instance info, then the app; terms and stickers after it', async ({ page, testing }) => {
+test('the instance beside the config file, then what hangs on it, then the app; terms and stickers after it', async ({ page, testing }) => {
   await withResults(page, '');
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect.poll(async () => (await asked(testing)).length).toBe(8);
   const order = await asked(testing);
-  expect(order.slice(0, 2).toSorted()).toEqual(['/api/pleroma/frontend_configurations', '/static/config.json']);
-  expect(order.slice(2, 5).toSorted()).toEqual(['/api/v1/instance', '/instance/panel.html', '/nodeinfo/2.0.json']);
+  // Doc 1 §1 orders what takes effect; asked is first what tells which server this is.
+  expect(order.slice(0, 2).toSorted()).toEqual(['/api/v1/instance', '/static/config.json']);
+  expect(order[2]).toBe('/api/pleroma/frontend_configurations');
+  expect(order.slice(3, 5).toSorted()).toEqual(['/instance/panel.html', '/nodeinfo/2.0.json']);
   expect(order.slice(5)).toEqual(expect.arrayContaining(['/static/stickers.json', '/static/terms-of-service.html']));
 });
 
@@ -55,7 +57,7 @@ test('what the server wrote into the page is not asked for', async ({ page, test
 
 test('an answer in the page that is not well-formed is asked for, and the others are not', async ({ page, testing }) => {
   const results = {
-    '/api/v1/instance': base64({ title: 'Said by the page' }),
+    '/api/v1/instance': base64({ title: 'Said by the page', pleroma: {} }),
     '/nodeinfo/2.0.json': '%%%',
     '/instance/panel.html': base64({}),
   };

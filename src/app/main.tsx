@@ -13,6 +13,7 @@ import { speak } from '../i18n/known.ts';
 import { Locale } from '../i18n/locale.tsx';
 import { layers } from '../ui/layers.ts';
 import { App } from '../views/shell/app.tsx';
+import { parts } from '../views/shell/loads.ts';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import { loadAhead } from './load-ahead.ts';
@@ -29,6 +30,7 @@ const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.locati
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const storage = createStorage();
+const shown = new Promise<void>((resolve) => void parts.watch(resolve));
 const effects: Effects = {
   origin: window.location.origin,
   storage,
@@ -38,6 +40,7 @@ const effects: Effects = {
   returnedQuery,
   openedQuery: window.location.search,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
+  shown: () => shown,
   live: () => import('../browser/live.ts'),
   viewport,
   locationChanges,
@@ -68,7 +71,7 @@ createRoot(place, { onCaughtError: effects.report }).render(
   </StrictMode>,
 );
 
-import('../browser/back.ts').then(({ keepBack }) => keepBack(layers), effects.report);
+shown.then(() => import('../browser/back.ts')).then(({ keepBack }) => keepBack(layers), effects.report);
 
 if (/[?&]inspect\b/.test(location.search))
   import('../inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

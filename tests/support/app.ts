@@ -98,6 +98,7 @@ export const openApp = (
     returnedQuery: '',
     openedQuery: '',
     initialResults: '',
+    shown: async () => undefined,
     live: async () => ({
       afterPaint: async () => {},
       // Each of these apps is a device of its own, so that none shares its stream with another.

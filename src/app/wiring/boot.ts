@@ -16,12 +16,11 @@ interface Keep {
   theme: (theme: ThemeName) => void;
 }
 
-const rest = () => import('./boot-rest.ts');
-
 /** Fills the holes of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
   const { server, initialResults } = effects;
   const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report, server }), initialResults);
+  const rest = () => effects.shown().then(() => import('./boot-rest.ts'));
   let first: Promise<InstanceInfo> | undefined;
   /** Asked once, however many wait for it: what else is asked depends on it. */
   const instance = () =>

@@ -60,6 +60,8 @@ export interface Effects {
   openedQuery: string;
   /** The answers that the server wrote into the page; empty where it wrote none. */
   initialResults: string;
+  /** Once the first statuses are shown, and what comes after them is there. */
+  shown: () => Promise<unknown>;
   /** What keeps a page live, fetched after its first statuses. */
   live: () => Promise<Live>;
   viewport: () => Source;
