@@ -79,11 +79,11 @@ for (const walk of cover.walks) {
     const stage = await stageOf(page, complaints, { machine: languageMachine, id: 'language', still: ['boot'], blank: BLANK });
     await page.addInitScript(() => localStorage.setItem('starling:settings', JSON.stringify({ interfaceLanguage: 'de' })));
     await withoutResults(page);
-    const instance = await gateOf(page, testing, CALLS.instance);
+    const start = await gateOf(page, testing, CALLS.nodeInfo);
     const served = await servedBy[walk.way]?.(page);
     await page.goto('/about');
     await served?.();
-    await expect.poll(instance.holds).toBe(1);
+    await expect.poll(start.holds).toBe(1);
     await painted(page);
     const heading = page.getByRole('heading', { level: 1 });
     const shows =
@@ -97,7 +97,7 @@ for (const walk of cover.walks) {
       atOnce: walk.way === 'prompt' ? SPOKEN : FAILED,
       events: {
         'language.choose': ({ chosen }) => chooseElsewhere(page, chosen),
-        'language.listed': () => instance.open(),
+        'language.listed': () => start.open(),
         'xstate.after.*': stage.ring,
       },
       states: { waiting: shows(false), beginning: shows(false), changing: shows(true), spoken: shows(true) },

@@ -18,8 +18,8 @@ const cover = coverOf([noticesModel], {
 for (const walk of cover.walks) {
   test(`notices: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/timelines\/public|frontend_settings/);
-    // A server that keeps no settings has nothing to say of them.
-    await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 404 });
+    // Settings that cannot be looked up now are nothing to say anything of.
+    await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 503 });
     const stage = await stageOf(page, complaints, { machine: noticesMachine, id: 'notices' });
     await signIn(page);
     const notices = page.getByRole('region', { name: 'Notices' });

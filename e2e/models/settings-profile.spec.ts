@@ -38,16 +38,16 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
       case 'xstate.done.actor.profileSync':
         return 'failure' in event['output'] || event['output'].profile === context.profile;
       default:
-        return !/error.actor.(profileSync|findWaiting)/.test(event.type);
+        return !/error.actor.(profileSync|findWaiting)/.test(event.type) && !isUnsupported(event as Ended);
     }
   },
   atOnce: /findWaiting/,
-  ends: isUnsupported,
 });
 
 const cover = coverOf([settingsProfileModel], {
   ways: { kept: reachOf(false), waiting: reachOf(true) },
   beyond: {
+    '*listProfiles [isUnsupported]*': 'a server without a room for them keeps them with the account: tests/api/settings-store.test.ts',
     '*xstate.error.actor.profileSync*': 'a sync says why it failed and never breaks',
     '*xstate.error.actor.findWaiting*': 'what waits is read from memory where the storage fails',
     'settingsProfile.checking --profile.changed*': 'it is looked for what waits faster than anybody can press',
@@ -122,7 +122,7 @@ for (const [at, walk] of cover.walks.entries()) {
           await profiles.keep(output.map(({ name }: { name: string }) => name));
           await list.open();
         },
-        'xstate.error.actor.listProfiles': (event: Ended) => list.answer(isUnsupported(event) ? 404 : 503),
+        'xstate.error.actor.listProfiles': () => list.answer(503),
         'xstate.done.actor.fetchProfile': read.open,
         'xstate.error.actor.fetchProfile': () => read.answer(503),
         'xstate.done.actor.deleteProfile': remove.open,
@@ -131,7 +131,6 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         resting: shows(false),
-        unsupported: () => expect(modal.getByText('This server keeps no settings profiles.')).toBeVisible(),
         'looking.*': shows(true),
         waiting: shows(true),
         syncing: shows(true),

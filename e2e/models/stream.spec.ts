@@ -14,7 +14,7 @@ const cover = coverOf([streamModel], {
       can: ({ type, reason }, snapshot) => {
         if (snapshot.matches('deciding')) return type === 'stream.enable';
         if (type === 'socket.opened') return !snapshot.matches({ open: 'joined' });
-        return !/^xstate\.error|report$|^socket\.silent$/.test(type) && reason !== 'slept';
+        return !/^xstate\.error|report$|^socket\.(silent|absent)$/.test(type) && reason !== 'slept';
       },
       atOnce: /^socket\.opened$/,
     },
@@ -26,6 +26,7 @@ const cover = coverOf([streamModel], {
     'stream.open.joined --socket.opened*': 'another tab takes the socket over: e2e/tabs.spec.ts',
     '*--socket.silent*': 'three quarters of a minute of silence: e2e/stream.spec.ts',
     'stream.open.doubted --*': 'likewise',
+    '*--socket.absent*': 'servers without a stream: tests/app/stream-absence.test.ts',
     '*--stream.report*': 'lists ask when they are started, at a time of their own',
   },
 });

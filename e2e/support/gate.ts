@@ -15,7 +15,7 @@ export const CALLS = {
   readProfile: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
   writeProfile: { method: 'PUT', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
   deleteProfile: { method: 'DELETE', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },
-  instance: { method: 'GET', path: '^/api/v1/instance$' },
+  nodeInfo: { method: 'GET', path: '^/nodeinfo/2.0.json$' },
   announcements: { method: 'GET', path: '^/api/v1/announcements$' },
   chats: { method: 'GET', path: '^/api/v1/pleroma/chats$' },
   post: { method: 'POST', path: '^/api/v1/statuses$' },

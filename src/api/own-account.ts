@@ -1,27 +1,34 @@
 import type { Http } from './http.ts';
 
 const OWN = 'api/v1/accounts/verify_credentials';
+const ABOUT_ONESELF = /update_credentials|notification_settings|follow_requests/;
 const FRESH_MS = 5_000; // our choice: a start's several readers, and nobody later
 
-/** The same client, whose account is asked for once although several read it at a start; after a write or a failure it is asked anew. */
-export const sharingOwn = (http: Http): Http => {
+/** A client whose account is asked for once although several read it at a start; `forget` lets the next one ask anew. */
+export type SharingHttp = Http & { readonly forget: () => void };
+
+/** The same client, sharing; after a write to it or a failure the account is asked for anew. */
+export const sharingOwn = (http: Http): SharingHttp => {
   let shared: ReturnType<Http['send']> | undefined;
-  let askedAt = 0;
+  let freshUntil = Number.POSITIVE_INFINITY;
+  const forget = () => void (shared = undefined);
+  const ask: Http['send'] = (path, options) => {
+    freshUntil = Number.POSITIVE_INFINITY;
+    // Whoever asked first may give up before the others do.
+    const asked = http.send(path, { ...options, signal: AbortSignal.any([]) });
+    asked.then(() => (freshUntil = Date.now() + FRESH_MS), forget);
+    return asked;
+  };
   const send: Http['send'] = async (path, options) => {
-    const isRead = options.write === undefined;
-    if (!isRead) shared = undefined;
+    if (options.write !== undefined && ABOUT_ONESELF.test(path)) forget();
     try {
-      if (path !== OWN || !isRead || options.isFresh) return await http.send(path, options);
-      if (!shared || Date.now() - askedAt > FRESH_MS) {
-        askedAt = Date.now();
-        // Whoever asked first may give up before the others do.
-        shared = http.send(path, { ...options, signal: AbortSignal.any([]) });
-      }
-      return await shared;
+      if (path !== OWN || options.write !== undefined || options.isFresh) return await http.send(path, options);
+      if (Date.now() > freshUntil) forget();
+      return await (shared ??= ask(path, options));
     } catch (error) {
-      shared = undefined;
+      forget();
       throw error;
     }
   };
-  return { ...http, send };
+  return { ...http, send, forget };
 };

@@ -1,6 +1,6 @@
 import { visitMachine } from '../../../machines/system/visit.machine.ts';
 import { createHttp, type Http } from '../../api/http.ts';
-import { sharingOwn } from '../../api/own-account.ts';
+import { sharingOwn, type SharingHttp } from '../../api/own-account.ts';
 import { EntityCache } from '../../cache/entity-cache.ts';
 import type { ClientConfig } from '../../domain/instance.ts';
 import type { Visitor } from '../../domain/visitor.ts';
@@ -26,7 +26,11 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
   const token = vault.tokenOf(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
   const refusals = createRefusals();
-  const http = sharingOwn(createHttp(visitor.origin, token, { report, onUnauthorized: refusals.say, server }));
+  const doubted = () => {
+    http.forget();
+    refusals.say();
+  };
+  const http: SharingHttp = sharingOwn(createHttp(visitor.origin, token, { report, onUnauthorized: doubted, server }));
   return visitMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), report),

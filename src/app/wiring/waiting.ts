@@ -5,13 +5,20 @@ import { countAnnouncements, countChatMessages, countFollowRequests } from '../.
 import { asking } from './calling.ts';
 
 /** Fills the holes of what waits. A server without chats is not asked for them. */
-export const wireWaiting = (http: Http) =>
-  waitingMachine.provide({
+export const wireWaiting = (http: Http) => {
+  /** The first count may be read from the account that a start asks for anyhow; what is told of later is newer than that. */
+  let isFresh = false;
+  return waitingMachine.provide({
     actors: {
       countAnnouncements: asking<number | undefined>(http, countAnnouncements),
       countChatMessages: fromPromise<number | undefined>(async ({ signal }) =>
         http.can('chats') ? countChatMessages(http, undefined, signal) : undefined,
       ),
-      countFollowRequests: asking(http, countFollowRequests),
+      countFollowRequests: fromPromise<number | undefined>(({ signal }) => {
+        const counted = countFollowRequests(http, { isFresh }, signal);
+        isFresh = true;
+        return counted;
+      }),
     },
   });
+};
