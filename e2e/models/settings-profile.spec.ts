@@ -38,7 +38,7 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
       case 'xstate.done.actor.profileSync':
         return 'failure' in event['output'] || event['output'].profile === context.profile;
       default:
-        return !/error.actor.(profileSync|findWaiting)/.test(event.type) && !isUnsupported(event as Ended);
+        return !/error.actor.(profileSync|findWaiting)/.test(event.type) && !isUnsupported(event);
     }
   },
   atOnce: /findWaiting/,
