@@ -38,7 +38,6 @@ export function NotificationList({ isMinimal = false }: { isMinimal?: boolean })
               <Words id="notifications.read" />
             </button>
           )}
-          {!isMinimal && items.length > 0 && <ClearAll />}
         </header>
       )}
       {phase === 'loading' && <NotificationsShape label={words('general.loading')} />}
@@ -76,6 +75,7 @@ export function NotificationList({ isMinimal = false }: { isMinimal?: boolean })
           <Words id={older === 'loading' ? 'general.loading' : 'notifications.load_older'} />
         </Button>
       )}
+      {items.length > 0 && <ClearAll />}
     </section>
   );
 }
