@@ -39,7 +39,7 @@ test('by keyboard alone, from an empty form to a posted poll that can be voted i
   const { text } = composer(page);
   const { button, option, group, amount } = pollOf(page);
   await text.focus();
-  await page.keyboard.type('Where do we meet?');
+  await page.keyboard.type('Where do we meet tonight?');
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused({ timeout: 100 });
@@ -66,10 +66,10 @@ test('by keyboard alone, from an empty form to a posted poll that can be voted i
   await page.keyboard.type('hours');
   await expect(group.getByRole('combobox', { name: 'Unit of time' })).toHaveValue('hours');
   await page.keyboard.press('Control+Enter');
-  await expect(postWith(page, 'Where do we meet?').getByRole('group', { name: 'Poll' })).toBeVisible();
+  await expect(postWith(page, 'Where do we meet tonight?').getByRole('group', { name: 'Poll' })).toBeVisible();
   await expect(group).toBeHidden();
   await expect(text).toBeFocused();
-  const [made, ...others] = await posted(instance, 'Where do we meet?');
+  const [made, ...others] = await posted(instance, 'Where do we meet tonight?');
   expect(others).toEqual([]);
   expect(made?.poll).toMatchObject({ options: [{ title: 'The pier' }, { title: 'The bridge' }, { title: 'The mole' }], multiple: false });
   expect(made && secondsOf(made)).toBe(7_200);

@@ -92,6 +92,7 @@ test.describe('an edit', () => {
     await make(page, 'Half edited');
     await pick(page, 'Half edited', 'Edit');
     const { dialog, text } = sheet(page, 'Edit post');
+    await expect(text).toHaveValue('Half edited');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     const drafts = page.getByRole('dialog', { name: 'Drafts' });

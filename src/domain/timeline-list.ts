@@ -110,7 +110,9 @@ const heard = (list: TimelineList, ids: readonly string[]): TimelineList => ({ .
 
 const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
   const all = arrived(list, [id]);
-  return all === list.all ? list : { ...placed(list, all, push), own: { ...list.own, ids: [id, ...list.own.ids] } };
+  const placedAll = placed(list, all, push);
+  // The stream may have brought it first; then it waits with the others.
+  return all === list.all ? (push ? placedAll : list) : { ...placedAll, own: { ...list.own, ids: [id, ...list.own.ids] } };
 };
 
 const joined = (list: TimelineList, page: Page, push: boolean): TimelineList => {

@@ -48,6 +48,13 @@ describe('arrivals', () => {
     expect(shown(after(reading, { kind: 'posted', id: '4' }))).toBe('3 2 1');
   });
 
+  test('one’s own new status is shown at the top also where the stream brought it first', () => {
+    const arrived: ListChange = { kind: 'arrived', ids: ['4'] };
+    expect(shown(after(pointing, arrived))).toBe('3 2 1');
+    expect(shown(after(pointing, arrived, { kind: 'posted', id: '4' }))).toBe('4 3 2 1');
+    expect(shown(after(reading, arrived, { kind: 'posted', id: '4' }))).toBe('3 2 1');
+  });
+
   test('showing them empties the count', () => {
     const list = after(reading, { kind: 'arrived', ids: ['4'] }, { kind: 'showing' });
     expect([shown(list), waitingCount(list)]).toEqual(['4 3 2 1', 0]);
