@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { bundleReport } from './scripts/vite/bundle-report.ts';
-import { emojiList } from './scripts/vite/emoji-list.ts';
-import { emojiWords } from './scripts/vite/emoji-words.ts';
-import { messages, withoutParser } from './scripts/vite/messages.ts';
-import { oneStart } from './scripts/vite/one-start.ts';
-import { serviceWorker } from './scripts/vite/service-worker.ts';
-import { shortNames } from './scripts/vite/short-names.ts';
-import { withoutDisplayNames } from './scripts/vite/without-display-names.ts';
+import { bundleReport } from '#scripts/vite/bundle-report.ts';
+import { emojiList } from '#scripts/vite/emoji-list.ts';
+import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { messages, withoutParser } from '#scripts/vite/messages.ts';
+import { oneStart } from '#scripts/vite/one-start.ts';
+import { serviceWorker } from '#scripts/vite/service-worker.ts';
+import { shortNames } from '#scripts/vite/short-names.ts';
+import { withoutDisplayNames } from '#scripts/vite/without-display-names.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { emojiList } from './scripts/vite/emoji-list.ts';
-import { emojiWords } from './scripts/vite/emoji-words.ts';
-import { messages } from './scripts/vite/messages.ts';
+import { emojiList } from '#scripts/vite/emoji-list.ts';
+import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { messages } from '#scripts/vite/messages.ts';
 
 /** In the page they come with the first part that is fetched late. */
-const RULES = ['src/domain/server-rules.ts'];
+const RULES = ['domain/server/rules.ts'];
 
 export default defineConfig({
   plugins: [messages(), emojiList(), emojiWords()],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../instance/testing/faults.ts';
+import type { Fault } from '#instance/testing/faults.ts';
 import { attachments, chooserOf, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../instance/testing/faults.ts';
+import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, atHome, composer, draftKept, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isMissing } from '../instance/http/missing-calls.ts';
-import type { Flavour } from '../instance/settings.ts';
-import type { LoggedRequest } from '../instance/testing/request-log.ts';
+import { isMissing } from '#instance/http/missing-calls.ts';
+import type { Flavour } from '#instance/settings.ts';
+import type { LoggedRequest } from '#instance/testing/request-log.ts';
 import { attachments, picture } from './support/attachments.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, composer, postWith, posts, tryToSignIn } from './support/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ODD, UNREADABLE } from '../tests/support/odd-statuses.ts';
-import { dangersIn, PAYLOADS } from '../tests/support/payloads.ts';
+import { ODD, UNREADABLE } from '#tests/support/odd-statuses.ts';
+import { dangersIn, PAYLOADS } from '#tests/support/payloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, painted, posts, restPointer, signIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../instance/testing/faults.ts';
+import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 

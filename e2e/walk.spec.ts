@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { WalkEvent } from '../scripts/walk/events.ts';
-import { byList } from '../scripts/walk/guides.ts';
-import { shorten, type Failed } from '../scripts/walk/shorten.ts';
-import type { Stage } from '../scripts/walk/stage.ts';
-import { walk } from '../scripts/walk/walk.ts';
+import type { WalkEvent } from '#scripts/walk/events.ts';
+import { byList } from '#scripts/walk/guides.ts';
+import { shorten, type Failed } from '#scripts/walk/shorten.ts';
+import type { Stage } from '#scripts/walk/stage.ts';
+import { walk } from '#scripts/walk/walk.ts';
 
 const events: WalkEvent[] = [
   { do: 'key', key: 'Home' },

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { readCommand, usage } from '../instance/cli.ts';
-import { startInstance } from '../instance/server.ts';
+import { readCommand, usage } from '#instance/cli.ts';
+import { startInstance } from '#instance/server.ts';
 import { passOn } from './dev/pass-on.ts';
 import { passSockets } from './dev/pass-sockets.ts';
 import { ROOT } from './support/root.ts';

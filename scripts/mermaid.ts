@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { childrenOf, eventOf, guardOf, nodesOf, transitionsOf, type StateNode } from '../src/inspector/chart/nodes.ts';
+import { childrenOf, eventOf, guardOf, nodesOf, transitionsOf, type StateNode } from '#inspector/chart/nodes.ts';
 
 /** How long the named delays of a machine take, in milliseconds, where that is a constant. */
 export type Delays = Readonly<Record<string, number>>;

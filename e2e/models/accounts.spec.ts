@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accountsMachine } from '../../machines/session/accounts.machine.ts';
-import type { KnownAccount } from '../../src/domain/visitor.ts';
-import { accountsModel } from '../../tests/models/session/accounts.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { accountsMachine } from '#machines/session/accounts.machine.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { accountsModel } from '#tests/models/session/accounts.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loginForm, tryToSignIn } from '../support/journey.ts';
 import { agreeToLeave, forgetAccount, knownAccounts, openAccounts } from '../support/known-accounts.ts';

@@ -1,6 +1,6 @@
-import { authStrategyMachine } from '../../machines/session/auth-strategy.machine.ts';
-import { authStrategyModel } from '../../tests/models/session/auth-strategy.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { authStrategyMachine } from '#machines/session/auth-strategy.machine.ts';
+import { authStrategyModel } from '#tests/models/session/auth-strategy.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tryToSignIn } from '../support/journey.ts';
 import { withSecondFactor } from '../support/second-factor.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { composerMachine } from '../../machines/composer/composer.machine.ts';
-import { atForm, composerModel } from '../../tests/models/composer/composer.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { composer, draftKept, signIn } from '../support/journey.ts';

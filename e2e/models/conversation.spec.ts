@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { conversationMachine } from '../../machines/conversations/conversation.machine.ts';
-import { conversationModels } from '../../tests/models/conversations/conversation.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
+import { conversationModels } from '#tests/models/conversations/conversation.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { posts, postWith, signIn } from '../support/journey.ts';

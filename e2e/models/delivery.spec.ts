@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { deliveryMachine } from '../../machines/outbox/delivery.machine.ts';
-import { deliveryModels } from '../../tests/models/outbox/delivery.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import { deliveryModels } from '#tests/models/outbox/delivery.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { sleep } from '../support/deliveries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';

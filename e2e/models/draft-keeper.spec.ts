@@ -1,6 +1,6 @@
-import { draftKeeperMachine } from '../../machines/composer/draft-keeper.machine.ts';
-import { draftKeeperInBrowser } from '../../tests/models/composer/draft-keeper.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import { draftKeeperInBrowser } from '#tests/models/composer/draft-keeper.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
 import { otherTabOf } from '../support/other-tab.ts';

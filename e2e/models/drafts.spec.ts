@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { draftsMachine } from '../../machines/composer/drafts.machine.ts';
-import { draftsModel } from '../../tests/models/composer/drafts.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import { draftsModel } from '#tests/models/composer/drafts.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { farewellMachine } from '../../machines/session/farewell.machine.ts';
-import { farewellModel } from '../../tests/models/session/farewell.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { farewellModel } from '#tests/models/session/farewell.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME, signIn } from '../support/journey.ts';

@@ -1,6 +1,6 @@
-import { toggleMachine } from '../../machines/status-actions/toggle.machine.ts';
-import { toggleModels, pressed } from '../../tests/models/status-actions/toggle.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
+import { toggleModels, pressed } from '#tests/models/status-actions/toggle.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf, type Gate } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';

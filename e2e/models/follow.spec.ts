@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
-import { followFlowMachine } from '../../machines/follow/follow-flow.machine.ts';
-import type { Relationship } from '../../src/domain/relationship.ts';
-import { followModels } from '../../tests/models/follow/follow-flow.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { followModels } from '#tests/models/follow/follow-flow.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf, type Gate } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';

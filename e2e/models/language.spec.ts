@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { languageMachine } from '../../machines/settings/language.machine.ts';
-import { languageModel } from '../../tests/models/settings/language.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { languageMachine } from '#machines/settings/language.machine.ts';
+import { languageModel } from '#tests/models/settings/language.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { notice, painted } from '../support/journey.ts';

@@ -1,6 +1,6 @@
-import { layoutMachine, type Drawer } from '../../machines/shell/layout.machine.ts';
-import { layoutModel } from '../../tests/models/shell/layout.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { layoutMachine, type Drawer } from '#machines/shell/layout.machine.ts';
+import { layoutModel } from '#tests/models/shell/layout.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';

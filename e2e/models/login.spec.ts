@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { loginMachine } from '../../machines/session/login.machine.ts';
-import { loginModel } from '../../tests/models/session/login.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { loginModel } from '#tests/models/session/login.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf, type Gate } from '../support/gate.ts';
 import { atHome, tryToSignIn } from '../support/journey.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { logoutMachine } from '../../machines/session/logout.machine.ts';
-import { logoutModel } from '../../tests/models/session/logout.model.ts';
-import { isLossy, noLosses, type Losses } from '../../src/domain/losses.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { logoutMachine } from '#machines/session/logout.machine.ts';
+import { logoutModel } from '#tests/models/session/logout.model.ts';
+import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { loginForm } from '../support/journey.ts';

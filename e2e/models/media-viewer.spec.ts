@@ -1,6 +1,6 @@
-import { mediaViewerMachine } from '../../machines/media-viewer/media-viewer.machine.ts';
-import { mediaViewerModel } from '../../tests/models/media-viewer/media-viewer.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { mediaViewerModel } from '#tests/models/media-viewer/media-viewer.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postWith, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';

@@ -1,6 +1,6 @@
-import { modalsMachine } from '../../machines/shell/modals.machine.ts';
-import { modalsModel } from '../../tests/models/shell/modals.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import { modalsModel } from '#tests/models/shell/modals.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loginForm, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';

@@ -1,6 +1,6 @@
-import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { noticesModel } from '../../tests/models/notices/notices.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { noticesModel } from '#tests/models/notices/notices.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { Complaints } from '../support/complaints.ts';
 import { deliveriesOf, FAULTS } from '../support/deliveries.ts';
 import { expect, test } from '../support/fixtures.ts';

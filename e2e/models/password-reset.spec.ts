@@ -1,6 +1,6 @@
-import { passwordResetMachine } from '../../machines/session/password-reset.machine.ts';
-import { passwordResetModel } from '../../tests/models/session/password-reset.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import { passwordResetModel } from '#tests/models/session/password-reset.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { tryToSignIn } from '../support/journey.ts';

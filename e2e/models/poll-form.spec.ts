@@ -1,6 +1,6 @@
-import { pollFormMachine } from '../../machines/composer/poll-form.machine.ts';
-import { pollFormModel } from '../../tests/models/composer/poll-form.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
+import { pollFormModel } from '#tests/models/composer/poll-form.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
 import { LIGHT, sayCover, stageOf } from '../support/walks.ts';

@@ -1,6 +1,6 @@
-import { pollMachine } from '../../machines/polls/poll.machine.ts';
-import { pollModels } from '../../tests/models/polls/poll.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { pollMachine } from '#machines/polls/poll.machine.ts';
+import { pollModels } from '#tests/models/polls/poll.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';

@@ -1,6 +1,6 @@
-import { previewMachine } from '../../machines/composer/preview.machine.ts';
-import { previewModel } from '../../tests/models/composer/preview.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { previewMachine } from '#machines/composer/preview.machine.ts';
+import { previewModel } from '#tests/models/composer/preview.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { composer, signIn } from '../support/journey.ts';

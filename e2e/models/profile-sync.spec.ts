@@ -1,6 +1,6 @@
-import { profileSyncMachine } from '../../machines/settings/profile-sync.machine.ts';
-import { profileSyncModels } from '../../tests/models/settings/profile-sync.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { profileSyncMachine } from '#machines/settings/profile-sync.machine.ts';
+import { profileSyncModels } from '#tests/models/settings/profile-sync.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { openTab, settingsModal, signInAnew } from '../support/settings-modal.ts';

@@ -1,6 +1,6 @@
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { sessionModel } from '../../tests/models/session/session.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionModel } from '#tests/models/session/session.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME, loginForm, notice, signIn } from '../support/journey.ts';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { settingsFileMachine } from '../../machines/settings/settings-file.machine.ts';
-import { settingsFileModel } from '../../tests/models/settings/settings-file.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { settingsFileMachine } from '#machines/settings/settings-file.machine.ts';
+import { settingsFileModel } from '#tests/models/settings/settings-file.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { notice, signIn } from '../support/journey.ts';
 import { openTab, settingsModal } from '../support/settings-modal.ts';

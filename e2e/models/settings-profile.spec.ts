@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settingsProfileMachine } from '../../machines/settings/settings-profile.machine.ts';
-import { settingsProfileModel } from '../../tests/models/settings/settings-profile.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { settingsProfileModel } from '#tests/models/settings/settings-profile.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME } from '../support/journey.ts';

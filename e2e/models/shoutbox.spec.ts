@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { shoutboxMachine } from '../../machines/shout/shoutbox.machine.ts';
-import { shoutboxModel } from '../../tests/models/shout/shoutbox.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import { shoutboxModel } from '#tests/models/shout/shoutbox.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';

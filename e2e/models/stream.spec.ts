@@ -1,6 +1,6 @@
-import { streamMachine } from '../../machines/stream/stream.machine.ts';
-import { streamModel } from '../../tests/models/stream/stream.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { streamModel } from '#tests/models/stream/stream.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/journey.ts';
 import { changeElsewhere } from '../support/settings.ts';

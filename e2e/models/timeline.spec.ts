@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
-import { timelineModels } from '../../tests/models/timelines/timeline.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { timelineModels } from '#tests/models/timelines/timeline.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { composer, feed, LIVE, posts, scrollTo, signIn, wheel } from '../support/journey.ts';

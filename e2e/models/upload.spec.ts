@@ -1,7 +1,7 @@
-import type { CallError } from '../../src/domain/failure.ts';
-import { uploadMachine } from '../../machines/composer/upload.machine.ts';
-import { uploadModel } from '../../tests/models/composer/upload.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import type { CallError } from '#domain/text/failure.ts';
+import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { uploadModel } from '#tests/models/composer/upload.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { picture } from '../support/attachments.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';

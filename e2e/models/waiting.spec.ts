@@ -1,6 +1,6 @@
-import { waitingMachine } from '../../machines/shell/waiting.machine.ts';
-import { waitingModel } from '../../tests/models/shell/waiting.model.ts';
-import { coverOf } from '../../tests/support/model-cover.ts';
+import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import { waitingModel } from '#tests/models/shell/waiting.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME, tryToSignIn } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
-import { drawSticker } from '../../instance/images/stickers.ts';
+import { drawSticker } from '#instance/images/stickers.ts';
 import { composer } from './journey.ts';
 import type { Instance } from './testing.ts';
 

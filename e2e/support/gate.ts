@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Fault } from '../../instance/testing/faults.ts';
+import type { Fault } from '#instance/testing/faults.ts';
 import { expect } from './fixtures.ts';
 import type { Testing } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Trace } from '../../src/inspector/trace/format.ts';
+import type { Trace } from '#inspector/trace/format.ts';
 import { expect } from './fixtures.ts';
 
 export const inspector = (page: Page): Locator => page.getByRole('complementary', { name: 'Inspector' });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
-import { outboxInBrowser } from '../../tests/models/outbox/outbox.model.ts';
-import { coverOf, type Reach } from '../../tests/support/model-cover.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { outboxInBrowser } from '#tests/models/outbox/outbox.model.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { FAULTS, type FaultName } from './deliveries.ts';
 
 type Outbox = Reach<typeof outboxMachine>;

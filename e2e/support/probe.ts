@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { edgesOf } from '../../tests/support/model-probe.ts';
-import type { Reached } from '../../tests/support/model-drive.ts';
+import { edgesOf } from '#tests/support/model-probe.ts';
+import type { Reached } from '#tests/support/model-drive.ts';
 import type { AnyStateMachine } from 'xstate';
 import { expect } from './fixtures.ts';
 import { installProbe, type Looked, type Probe } from './probe-page.ts';

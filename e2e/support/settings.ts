@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 
 /** Changes settings of the account that is signed in as another tab of this browser does: in the storage, which tells the page. */
 export const changeElsewhere = (page: Page, change: Partial<Settings>): Promise<void> =>

@@ -1,6 +1,6 @@
-import { startInstance } from '../../instance/server.ts';
-import type { Fault } from '../../instance/testing/faults.ts';
-import type { LoggedRequest } from '../../instance/testing/request-log.ts';
+import { startInstance } from '#instance/server.ts';
+import type { Fault } from '#instance/testing/faults.ts';
+import type { LoggedRequest } from '#instance/testing/request-log.ts';
 
 /** What one post of a testing call may say; the rest has the defaults of instance/testing/routes.ts. */
 export interface Post {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import type { Cover } from '../../tests/support/model-cover.ts';
-import { drive, type Scene } from '../../tests/support/model-drive.ts';
-import type { Path } from '../../tests/support/model-walk.ts';
+import type { Cover } from '#tests/support/model-cover.ts';
+import { drive, type Scene } from '#tests/support/model-drive.ts';
+import type { Path } from '#tests/support/model-walk.ts';
 import type { Complaints } from './complaints.ts';
 import { test } from './fixtures.ts';
 import { invariantsOf } from './invariants.ts';

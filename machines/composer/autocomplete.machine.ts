@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { startsAlike, type CaretWord, type EmojiChoice } from '../../src/domain/autocomplete.ts';
-import { effectsLike, keyOfSuggestion, ofEmoji, stepped, type Suggestion } from '../../src/domain/suggestion.ts';
+import { startsAlike, type CaretWord, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { effectsLike, keyOfSuggestion, ofEmoji, stepped, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Query = { query: string };

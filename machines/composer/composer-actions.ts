@@ -1,8 +1,8 @@
-import { afterPosting, isWorthKeeping, obstacleOf, type Draft, type Limits, type Purpose } from '../../src/domain/draft.ts';
-import { startChanges } from '../../src/domain/draft-start.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import type { Failure } from '../../src/domain/failure.ts';
-import type { Message } from '../../src/domain/message.ts';
+import { afterPosting, isWorthKeeping, obstacleOf, type Draft, type Limits, type Purpose } from '#domain/composer/draft.ts';
+import { startChanges } from '#domain/composer/draft-start.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
 import { shared, tell } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import type { BroughtFrom, FormOutcome } from './inbox.ts';

@@ -1,4 +1,4 @@
-import type { Draft, DraftMedia, Limits } from '../../src/domain/draft.ts';
+import type { Draft, DraftMedia, Limits } from '#domain/composer/draft.ts';
 import type { Brought } from './composer-actions.ts';
 import type { DraftFollowed, DraftRestored } from './draft-keeper.machine.ts';
 import type { FormOutcome } from './inbox.ts';

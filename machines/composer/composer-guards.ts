@@ -1,4 +1,4 @@
-import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf, type Limits } from '../../src/domain/draft.ts';
+import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf, type Limits } from '#domain/composer/draft.ts';
 import type { Context } from './composer-actions.ts';
 import type { FormOutcome } from './inbox.ts';
 

@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, purposeOf, type Draft } from '../../src/domain/draft.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { emptyDraft, purposeOf, type Draft } from '#domain/composer/draft.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { composerActions, type Context, type Stamp } from './composer-actions.ts';
 import type { ComposerEvent } from './composer-events.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Draft } from '../../src/domain/draft.ts';
+import type { Draft } from '#domain/composer/draft.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
   clearAway,

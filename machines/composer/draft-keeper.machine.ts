@@ -1,5 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { emptyDraft, isSameDraft, isWorthKeeping, type Draft } from '../../src/domain/draft.ts';
+import { emptyDraft, isSameDraft, isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { shared } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isAside, type KeptDraft } from '../../src/domain/draft-stored.ts';
+import { isAside, type KeptDraft } from '#domain/composer/draft-stored.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

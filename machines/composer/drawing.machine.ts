@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { BRUSH, brushOf, CANVAS_SIDE, onCanvas, type Colour, COLOURS, type Point, type Stroke } from '../../src/domain/drawing.ts';
+import { BRUSH, brushOf, CANVAS_SIDE, onCanvas, type Colour, COLOURS, type Point, type Stroke } from '#domain/composer/drawing.ts';
 
 type Context = { strokes: readonly Stroke[]; colour: Colour; size: number; /** Where the pen is, down or not. */ pen: Point };
 type Event =

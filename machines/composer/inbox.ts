@@ -1,5 +1,5 @@
-import type { Draft } from '../../src/domain/draft.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import type { Failure } from '#domain/text/failure.ts';
 
 /** What became of what a form handed over. */
 export type FormOutcome =

@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 

@@ -10,8 +10,8 @@ import {
   withText,
   type ExpiryUnit,
   type PollDraft,
-} from '../../src/domain/poll-form.ts';
-import type { PollLimits } from '../../src/domain/poll-limits.ts';
+} from '#domain/composer/poll-form.ts';
+import type { PollLimits } from '#domain/status/poll-limits.ts';
 import { shared } from '../support/registry.ts';
 
 /** Where the focus is wanted; each wish is a new object, so that the same place can be wished for twice. */

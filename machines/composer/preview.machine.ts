@@ -1,9 +1,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, type Draft, type Purpose } from '../../src/domain/draft.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Message } from '../../src/domain/message.ts';
-import { hasNothingToPreview, type Preview } from '../../src/domain/preview.ts';
+import { emptyDraft, type Draft, type Purpose } from '#domain/composer/draft.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { hasNothingToPreview, type Preview } from '#domain/composer/preview.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { purpose: Purpose };

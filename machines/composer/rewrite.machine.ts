@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { editKey, emptyDraft, type Draft } from '../../src/domain/draft.ts';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { isUncertain, toFailure } from '../../src/domain/failure.ts';
+import { editKey, emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { isUncertain, toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';

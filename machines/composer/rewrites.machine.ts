@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';

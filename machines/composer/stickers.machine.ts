@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { StickerPack } from '../../src/domain/stickers.ts';
+import type { StickerPack } from '#domain/composer/stickers.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Context = { packs: readonly StickerPack[] };

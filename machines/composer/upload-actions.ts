@@ -1,9 +1,9 @@
 import { sendParent } from 'xstate';
-import type { DraftMedia } from '../../src/domain/draft.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { isUnreachable, toFailure } from '../../src/domain/failure.ts';
-import type { Message } from '../../src/domain/message.ts';
-import type { Uploaded } from '../../src/domain/upload.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { isUnreachable, toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { Uploaded } from '#domain/composer/upload.ts';
 import { shared } from '../support/registry.ts';
 
 export type Input = { media: DraftMedia };

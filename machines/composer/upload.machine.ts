@@ -1,7 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { undescribed } from '../../src/domain/draft.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Uploaded } from '../../src/domain/upload.ts';
+import { undescribed } from '#domain/composer/draft.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Uploaded } from '#domain/composer/upload.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { uploadActions, type Context, type Failed, type Input } from './upload-actions.ts';
 

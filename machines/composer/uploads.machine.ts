@@ -1,7 +1,7 @@
 import { sendParent, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { DraftMedia } from '../../src/domain/draft.ts';
-import type { Message } from '../../src/domain/message.ts';
-import { tooBig, type PickedFile, type SizeLimits } from '../../src/domain/upload.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { Message } from '#domain/text/message.ts';
+import { tooBig, type PickedFile, type SizeLimits } from '#domain/composer/upload.ts';
 import { shared } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '../../src/domain/thread.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '#domain/conversation/thread.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

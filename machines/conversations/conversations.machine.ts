@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { ThreadMember } from '../../src/domain/thread.ts';
+import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
   forgetCrash,

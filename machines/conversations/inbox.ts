@@ -1,4 +1,4 @@
-import type { ThreadMember } from '../../src/domain/thread.ts';
+import type { ThreadMember } from '#domain/conversation/thread.ts';
 
 export type ConversationsInbox =
   /** A conversation is to be shown around a status, with what the cache knows of that. */

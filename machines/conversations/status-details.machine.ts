@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import type { StatusVersion } from '../../src/domain/status-version.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import type { StatusVersion } from '#domain/status/version.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

@@ -1,5 +1,5 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';

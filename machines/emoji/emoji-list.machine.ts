@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { EmojiChoice } from '../../src/domain/autocomplete.ts';
-import { withRecent } from '../../src/domain/emoji-list.ts';
-import type { Tone } from '../../src/domain/emoji-tone.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { withRecent } from '#domain/emoji/list.ts';
+import type { Tone } from '#domain/emoji/tone.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** The names of what a person chose last, and the skin tone that they chose. */

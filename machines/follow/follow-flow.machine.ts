@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import type { Relationship } from '../../src/domain/relationship.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 export type FollowIntent = 'follow' | 'unfollow';

@@ -1,5 +1,5 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Relationship } from '../../src/domain/relationship.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';

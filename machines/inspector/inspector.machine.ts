@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Message } from '../../src/domain/message.ts';
+import type { Message } from '#domain/text/message.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 export type Pane = 'actors' | 'actor' | 'events';

@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import { toFailure } from '../../src/domain/failure.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { shared } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';

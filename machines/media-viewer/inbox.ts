@@ -1,3 +1,3 @@
-import type { Attachment } from '../../src/domain/status.ts';
+import type { Attachment } from '#domain/status/status.ts';
 
 export type MediaViewerInbox = { type: 'mediaViewer.open'; attachments: readonly Attachment[]; id: string };

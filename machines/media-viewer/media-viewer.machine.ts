@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '../../src/domain/media-viewer.ts';
-import type { Attachment } from '../../src/domain/status.ts';
+import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
+import type { Attachment } from '#domain/status/status.ts';
 import type { MediaViewerInbox } from './inbox.ts';
 
 type Asked = { attachments: readonly Attachment[]; id: string };

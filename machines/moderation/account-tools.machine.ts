@@ -1,8 +1,8 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Account } from '../../src/domain/account.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import { changeBy, type Tool } from '../../src/domain/moderation.ts';
+import type { Account } from '#domain/account/account.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { changeBy, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';

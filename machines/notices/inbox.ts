@@ -1,4 +1,4 @@
-import type { Message } from '../../src/domain/message.ts';
+import type { Message } from '#domain/text/message.ts';
 import type { WorkerInbox } from '../worker/inbox.ts';
 
 /** doc 1 §3 */

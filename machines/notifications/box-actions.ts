@@ -1,10 +1,10 @@
-import { isSameFailure, toFailure, type Failure } from '../../src/domain/failure.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import * as boxes from '../../src/domain/notification-box.ts';
-import { newsIn } from '../../src/domain/news.ts';
-import type { Notification } from '../../src/domain/notification.ts';
-import { idsOf } from '../../src/domain/timeline-items.ts';
-import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
+import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import * as boxes from '#domain/notification/box.ts';
+import { newsIn } from '#domain/notification/news.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 

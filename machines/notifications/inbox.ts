@@ -1,4 +1,4 @@
-import type { Notification } from '../../src/domain/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 
 export type NotificationsInbox =
   /** What the stream brought, newest first. */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import * as boxes from '../../src/domain/notification-box.ts';
-import { readMark, type ReadMark } from '../../src/domain/read-mark.ts';
-import type { NotificationVisibility } from '../../src/domain/settings/telling.ts';
-import { isSameCursor, type Cursor } from '../../src/domain/timeline-list.ts';
+import * as boxes from '#domain/notification/box.ts';
+import { readMark, type ReadMark } from '#domain/notification/read-mark.ts';
+import type { NotificationVisibility } from '#domain/settings/telling.ts';
+import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { boxActions, type Context, type Write } from './box-actions.ts';

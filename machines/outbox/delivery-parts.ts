@@ -1,8 +1,8 @@
 import { sendParent } from 'xstate';
-import { areThere } from '../../src/domain/draft.ts';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { isAnswer, isUncertain, isUnreachable, toFailure, type Failure } from '../../src/domain/failure.ts';
-import type { Entry } from '../../src/domain/outbox.ts';
+import { areThere } from '#domain/composer/draft.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { isAnswer, isUncertain, isUnreachable, toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
 import { shared } from '../support/registry.ts';
 
 export type Posted = { statusId: string; harvest: Harvest };

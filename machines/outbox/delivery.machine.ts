@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Entry } from '../../src/domain/outbox.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
 import { unprovided } from '../support/unprovided.ts';
 import {
   deliveryActions,

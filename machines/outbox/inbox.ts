@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/domain/outbox.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
 
 export type OutboxInbox =
   /** A form hands over what it composed; it hears of it as `composers.outcome`. */

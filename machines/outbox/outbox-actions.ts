@@ -1,6 +1,6 @@
-import { draftIn } from '../../src/domain/draft.ts';
-import type { Entry, Question } from '../../src/domain/outbox.ts';
-import { memberOf } from '../../src/domain/thread.ts';
+import { draftIn } from '#domain/composer/draft.ts';
+import type { Entry, Question } from '#domain/outbox/outbox.ts';
+import { memberOf } from '#domain/conversation/thread.ts';
 import type { FormOutcome } from '../composer/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { DeliveryOutcome, Posted } from './delivery-parts.ts';

@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { Entry } from '../../src/domain/outbox.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { deliveryMachine } from './delivery.machine.ts';
 import type { DeliveryKept } from './delivery-parts.ts';

@@ -1,8 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Message } from '../../src/domain/message.ts';
-import { chosen, type Poll } from '../../src/domain/poll.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { chosen, type Poll } from '#domain/status/poll.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

@@ -1,6 +1,6 @@
 import { assign, log, setup, type SnapshotFrom } from 'xstate';
-import type { Message } from '../../src/domain/message.ts';
-import { PushProblem, pushProblem, pushWarning } from '../../src/domain/push.ts';
+import type { Message } from '#domain/text/message.ts';
+import { PushProblem, pushProblem, pushWarning } from '#domain/notification/push.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';

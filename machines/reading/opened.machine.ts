@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { noted, type Opened } from '../../src/domain/opened.ts';
+import { noted, type Opened } from '#domain/status/opened.ts';
 
 type Event = { type: 'opened.set'; key: string; isOpen: boolean };
 

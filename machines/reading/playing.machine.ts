@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Playable, PlayerSaid } from '../../src/domain/playing.ts';
+import type { Playable, PlayerSaid } from '#domain/media/playing.ts';
 import { shared } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Page } from '../../src/domain/page.ts';
+import type { Page } from '#domain/timeline/page.ts';
 import { successNotice } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import type { Message } from '../../src/domain/message.ts';
-import type { KnownAccount, Visitor } from '../../src/domain/visitor.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { KnownAccount, Visitor } from '#domain/account/visitor.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { AccountsInbox } from './inbox.ts';

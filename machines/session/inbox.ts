@@ -1,4 +1,4 @@
-import type { KnownAccount } from '../../src/domain/visitor.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 
 export type AccountsInbox =
   | { type: 'accounts.restore' }

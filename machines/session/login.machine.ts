@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '../../src/domain/login.ts';
-import type { Message } from '../../src/domain/message.ts';
-import type { KnownAccount } from '../../src/domain/visitor.ts';
+import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { LoginInbox } from './inbox.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isLossy, noLosses, type Losses } from '../../src/domain/losses.ts';
-import type { KnownAccount } from '../../src/domain/visitor.ts';
+import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

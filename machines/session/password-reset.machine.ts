@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { toFailure } from '../../src/domain/failure.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { PasswordResetInbox } from './inbox.ts';
 

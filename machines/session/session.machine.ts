@@ -1,6 +1,6 @@
 import { enqueueActions, setup } from 'xstate';
-import type { Account } from '../../src/domain/account.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import type { Account } from '#domain/account/account.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { AccountOptions, OptionChange } from '../../src/domain/account-options.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { change: OptionChange };

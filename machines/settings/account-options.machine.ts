@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { AccountOption, AccountOptions, OptionChange } from '../../src/domain/account-options.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { clearAway } from '../support/supervision.ts';
 import { tell } from '../support/registry.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 
 export type SettingsInbox =
   /** Somebody else uses the page now; `owner` is the key of what they keep. */

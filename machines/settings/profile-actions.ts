@@ -1,5 +1,5 @@
-import { newerSettings, type ProfileName } from '../../src/domain/settings/profile.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
+import { newerSettings, type ProfileName } from '#domain/settings/profile.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { Taken } from './profile-sync.machine.ts';
 

@@ -1,5 +1,5 @@
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 

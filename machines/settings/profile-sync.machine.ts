@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { CallError, statusOf, toFailure, type Failure } from '../../src/domain/failure.ts';
-import { nextProfile, type StoredProfile } from '../../src/domain/settings/profile.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
-import type { Waiting } from '../../src/domain/settings/waiting.ts';
+import { CallError, statusOf, toFailure, type Failure } from '#domain/text/failure.ts';
+import { nextProfile, type StoredProfile } from '#domain/settings/profile.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Waiting } from '#domain/settings/waiting.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** One that is new need not be read first; it begins as `settings`. */

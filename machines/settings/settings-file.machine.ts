@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { readFile } from '../../src/domain/settings/file.ts';
-import { sharedSettings } from '../../src/domain/settings/profile.ts';
+import { readFile } from '#domain/settings/file.ts';
+import { sharedSettings } from '#domain/settings/profile.ts';
 import { errorNotice, NOTICE_MS, successNotice, type NoticesInbox } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { ProfileName, StoredProfile } from '../../src/domain/settings/profile.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SettingsProfileInbox } from './inbox.ts';

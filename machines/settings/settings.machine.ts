@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import { wantsStream } from '../../src/domain/wants-stream.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { wantsStream } from '#domain/stream/wants-stream.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { SettingsInbox } from './inbox.ts';

@@ -1,6 +1,6 @@
-import type { RouteName } from '../../src/domain/routes/table.ts';
-import type { ClientConfig } from '../../src/domain/instance.ts';
-import type { TimelineKey } from '../../src/domain/timeline.ts';
+import type { RouteName } from '#domain/routes/table.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
 
 export type ModalsInbox =
   | { type: 'settingsModal.open'; tab?: string }

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isKeyboardOpen, layoutOf, type Layout, type Viewport } from '../../src/domain/layout.ts';
+import { isKeyboardOpen, layoutOf, type Layout, type Viewport } from '#domain/shell/layout.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 export type Drawer = 'menu' | 'notifications' | 'composer';

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import type { ClientConfig } from '../../src/domain/instance.ts';
-import { homeAfter, resolveRoute, type RouteFacts, type Screen } from '../../src/domain/routes/resolve.ts';
-import type { TimelineKey } from '../../src/domain/timeline.ts';
-import { pathTo, type RouteName } from '../../src/domain/routes/table.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import { homeAfter, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { ScreensInbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { Account } from '../../src/domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

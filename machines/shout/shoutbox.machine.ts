@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { waitBefore } from '../../src/domain/backoff.ts';
-import { cameBack, lastShouts, type Shout, type ShoutMessage } from '../../src/domain/shout.ts';
+import { waitBefore } from '#domain/stream/backoff.ts';
+import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chat/shout.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 

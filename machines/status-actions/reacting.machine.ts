@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import { withReaction, withWish, type WantedReaction } from '../../src/domain/reactions.ts';
-import type { Reaction } from '../../src/domain/status.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { withReaction, withWish, type WantedReaction } from '#domain/status/reactions.ts';
+import type { Reaction } from '#domain/status/status.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

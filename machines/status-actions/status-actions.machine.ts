@@ -1,11 +1,11 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import { isOfStatus, type Wish } from '../../src/domain/marks.ts';
-import type { Message } from '../../src/domain/message.ts';
-import type { WantedReaction } from '../../src/domain/reactions.ts';
-import type { Reaction } from '../../src/domain/status.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { isOfStatus, type Wish } from '#domain/status/marks.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { WantedReaction } from '#domain/status/reactions.ts';
+import type { Reaction } from '#domain/status/status.ts';
 import { errorNotice, successNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Wish } from '../../src/domain/marks.ts';
-import type { Message } from '../../src/domain/message.ts';
+import type { Wish } from '#domain/status/marks.ts';
+import type { Message } from '#domain/text/message.ts';
 import type { statusActionsMachine } from './status-actions.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof statusActionsMachine>;

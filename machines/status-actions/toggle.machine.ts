@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Harvest } from '../../src/domain/entities.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
-import { hopeFor, placeOf, type Wish } from '../../src/domain/marks.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { hopeFor, placeOf, type Wish } from '#domain/status/marks.ts';
 import { shared, tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 

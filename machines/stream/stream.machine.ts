@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { waitBefore } from '../../src/domain/backoff.ts';
-import { newsOf, tellsOfDirect, type StreamMessage } from '../../src/domain/stream.ts';
+import { waitBefore } from '#domain/stream/backoff.ts';
+import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';

@@ -10,7 +10,7 @@ import {
   type ProvidedActor,
   type Snapshot,
 } from 'xstate';
-import type { EntitiesEvent } from '../../src/domain/entities.ts';
+import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsInbox } from '../alerts/inbox.ts';
 import type { ComposersInbox } from '../composer/inbox.ts';
 import type { ConversationsInbox } from '../conversations/inbox.ts';

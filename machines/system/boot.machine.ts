@@ -6,7 +6,7 @@ import {
   type ClientConfig,
   type InstanceInfo,
   type NodeInfo,
-} from '../../src/domain/instance.ts';
+} from '#domain/server/instance.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootInbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Visitor } from '../../src/domain/visitor.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import type { AreaActorName, AreaName } from './areas.ts';
 
 export type RootInbox = { type: 'visit.open'; visitor: Visitor };

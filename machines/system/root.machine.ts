@@ -1,5 +1,5 @@
 import { assign, setup, stopChild } from 'xstate';
-import { keyOfVisitor, type Visitor } from '../../src/domain/visitor.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { accountsMachine } from '../session/accounts.machine.ts';
 import { languageMachine } from '../settings/language.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { unknownInstance, unknownNode } from '../../src/domain/instance.ts';
-import { can, type Ability, type Server } from '../../src/domain/server.ts';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
+import { can, type Ability, type Server } from '#domain/server/server.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 type Event = { type: 'server.known'; server: Server };

@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { EntitiesEvent } from '../../src/domain/entities.ts';
-import type { Visitor } from '../../src/domain/visitor.ts';
+import type { EntitiesEvent } from '#domain/cache/entities.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import { openedMachine } from '../reading/opened.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { shared, tell } from '../support/registry.ts';

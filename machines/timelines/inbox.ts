@@ -1,5 +1,5 @@
-import type { TimelineKey } from '../../src/domain/timeline.ts';
-import type { Visibility } from '../../src/domain/visibility.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Visibility } from '#domain/status/visibility.ts';
 
 export type TimelinesInbox =
   /** A reader who comes back was reading `below` a status. */

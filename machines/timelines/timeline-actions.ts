@@ -1,8 +1,8 @@
-import { isSameFailure, mustLogIn, toFailure, type Failure } from '../../src/domain/failure.ts';
-import { statusText } from '../../src/domain/failure-words.ts';
-import type { TimelineKey } from '../../src/domain/timeline.ts';
-import { idsOf } from '../../src/domain/timeline-items.ts';
-import { applyChange, type Cursor, type ListChange, type Presence, type TimelineList } from '../../src/domain/timeline-list.ts';
+import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import { applyChange, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 

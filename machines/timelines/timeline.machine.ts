@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { mustLogIn, toFailure } from '../../src/domain/failure.ts';
-import type { Page } from '../../src/domain/page.ts';
-import { isMarked, type TimelineKey } from '../../src/domain/timeline.ts';
-import * as lists from '../../src/domain/timeline-list.ts';
+import { mustLogIn, toFailure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
+import * as lists from '#domain/timeline/list.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { timelineActions, type Context, type Input } from './timeline-actions.ts';

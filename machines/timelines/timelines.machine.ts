@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isStreamed, TIMELINES, type TimelineKey } from '../../src/domain/timeline.ts';
-import type { Visitor } from '../../src/domain/visitor.ts';
-import { VISIBILITIES, type Visibility } from '../../src/domain/visibility.ts';
+import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { shared, tell } from '../support/registry.ts';
 import {
   forgetCrash,

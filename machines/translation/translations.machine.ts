@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import { failureText } from '../../src/domain/failure-words.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Translation } from '../../src/domain/translation.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Translation } from '#domain/status/translation.ts';
 import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
 import { shared, tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';

@@ -4,7 +4,7 @@ import { readTree } from '../rules/tree.ts';
 import { ROOT } from '../support/root.ts';
 import type { Step } from './step.ts';
 
-const FOLDERS = ['machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
+const FOLDERS = ['domain', 'machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
 const ENDINGS = ['.ts', '.tsx', '.css'];
 
 /** The house rules, each a step over the same reading of the tree. */

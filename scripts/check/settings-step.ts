@@ -12,7 +12,7 @@ export const settingsStep: Step = {
   name: 'every setting is read and shown',
   run: async () => {
     const decision = { path: DECISION, text: readFileSync(join(ROOT, DECISION), 'utf8') };
-    const faults = settingFaults(readTree(ROOT, ['machines', 'src'], ['.ts', '.tsx']), decision);
+    const faults = settingFaults(readTree(ROOT, ['domain', 'machines', 'src'], ['.ts', '.tsx']), decision);
     return { ok: faults.length === 0, details: faults.map(({ path, line, message }) => `${path}:${line}  ${message}`).join('\n') };
   },
 };

@@ -8,7 +8,7 @@ import { ruleSteps } from './rule-steps.ts';
 import { settingsStep } from './settings-step.ts';
 import { commandStep, type Step } from './step.ts';
 
-const FOLDERS = ['machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
+const FOLDERS = ['domain', 'machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
 
 /** Everything that `check` looks at, the longest first. */
 export const steps = (): Step[] => [

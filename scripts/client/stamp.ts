@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../rules/tree.ts';
 
-const FOLDERS = ['src', 'machines', 'locales', 'public', 'scripts/vite'];
+const FOLDERS = ['domain', 'src', 'machines', 'locales', 'public', 'scripts/vite'];
 const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Where a build keeps the stamp of what it was made from. */

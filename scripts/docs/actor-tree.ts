@@ -1,6 +1,6 @@
-import { AREAS } from '../../machines/system/areas.ts';
+import { AREAS } from '#machines/system/areas.ts';
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf } from '../../src/inspector/chart/nodes.ts';
+import { nodesOf } from '#inspector/chart/nodes.ts';
 
 /** An actor that another may start: a machine by its id, a call or a source by the name of its hole. */
 export interface Started {

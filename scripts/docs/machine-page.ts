@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { constantDelays, duration, toMermaid } from '../mermaid.ts';
-import { eventOf, isSent, nodesOf, pathOf, transitionsOf, type StateNode } from '../../src/inspector/chart/nodes.ts';
+import { eventOf, isSent, nodesOf, pathOf, transitionsOf, type StateNode } from '#inspector/chart/nodes.ts';
 
 export interface DocumentedMachine {
   readonly machine: AnyStateMachine;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { TRACE_FORMAT, type Trace } from '../../src/inspector/trace/format.ts';
+import { TRACE_FORMAT, type Trace } from '#inspector/trace/format.ts';
 
 /** A saved trace from a file; anything else ends in an error that says what is wrong with it. */
 export const readTrace = (path: string): Trace => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Json } from '../../src/inspector/json.ts';
-import { mask } from '../../src/inspector/mask.ts';
-import type { Standing, Trace, TracedStep } from '../../src/inspector/trace/format.ts';
+import type { Json } from '#inspector/json.ts';
+import { mask } from '#inspector/mask.ts';
+import type { Standing, Trace, TracedStep } from '#inspector/trace/format.ts';
 import { revive } from './revive.ts';
 import { standIn, stepper, type Stepped } from './step.ts';
 import { createTimers } from './timers.ts';

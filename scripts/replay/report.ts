@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Trace } from '../../src/inspector/trace/format.ts';
+import type { Trace } from '#inspector/trace/format.ts';
 import type { Replayed } from './replay.ts';
 
 /** What a replay found, for a terminal. */

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { Json } from '../../src/inspector/json.ts';
-import { CallError, type Failure } from '../../src/domain/failure.ts';
+import type { Json } from '#inspector/json.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
 
 /** A masked value as the machines take it: errors are errors again, and an actor's logic is one that does nothing. */
 export const revive = (value: Json): unknown => {

@@ -1,4 +1,4 @@
-import { JITTER_SHARE } from '../../src/domain/backoff.ts';
+import { JITTER_SHARE } from '#domain/stream/backoff.ts';
 
 /** How much later than due a timer may fire: browsers let the timers of hidden pages wait for up to a minute. */
 const LATEST_MS = 65_000;

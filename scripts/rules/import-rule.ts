@@ -2,10 +2,7 @@ import { TABLE, type Row } from './import-table.ts';
 import { importsOf, type Import } from './imports.ts';
 import { isScript, isWithin, type Finding, type Rule } from './source.ts';
 
-const PRODUCT = ['src', 'machines', 'instance'];
-/** Packages that one file alone may use, whatever its folder allows. */
-const RESERVED: Readonly<Record<string, string>> = { dompurify: 'src/views/rich-text/sanitise.ts' };
-
+const PRODUCT = ['domain', 'machines', 'src', 'instance'];
 /** Holds the product's folders to the import table. */
 export const importRule: Rule = (sources) =>
   sources
@@ -23,17 +20,15 @@ const objection = (row: Row, taken: Import): string | undefined => {
   const target = rowOf(taken.to)?.folder;
   const what = `${taken.isType ? 'type ' : ''}${taken.name} of ${taken.to}`;
   if (target === undefined)
-    return row.folder === 'src/app' && !isWithin(taken.to, 'src') && !isTool(taken.to) ? undefined : `${row.folder} may not import ${what}`;
+    return row.folder === 'src/app' && taken.to === 'package.json' ? undefined : `${row.folder} may not import ${what}`;
   if (target === row.folder) return row.folder === 'machines' ? areaObjection(taken) : undefined;
   return row.mayImport[target]?.(taken) ? undefined : `${row.folder} may not import ${what}`;
 };
 
-const isTool = (path: string): boolean => ['tests', 'e2e', 'scripts', 'instance'].some((folder) => isWithin(path, folder));
-
-const packageObjection = ({ folder, packages }: Row, { from, to, isType }: Import): string | undefined => {
-  const only = RESERVED[to];
-  if (only !== undefined && only !== from && !isType) return `only ${only} may import ${to}`;
-  return packages.test(to) ? undefined : `${folder} may not import the package ${to}`;
+const packageObjection = ({ folder, packages }: Row, { to }: Import): string | undefined => {
+  return packages === 'any' || packages.some((name) => to === name || isWithin(to, name))
+    ? undefined
+    : `${folder} may not import the package ${to}`;
 };
 
 /** Between areas, machines share types and what stands in an inbox, and a parent takes the machine of a child that it spawns. */

@@ -1,11 +1,15 @@
 import { posix } from 'node:path';
 import { lineAt, parsed, type Source } from './source.ts';
 
+const TOP_FLOORS = new Set(['domain', 'machines', 'locales', 'instance', 'scripts', 'tests', 'e2e']);
+
 /** One name that a script takes from elsewhere; `*` stands for a whole module. */
 export interface Import {
   readonly from: string;
   readonly line: number;
-  /** A path from the root where the import is relative, a package's name otherwise. */
+  /** As the script says it. */
+  readonly specifier: string;
+  /** A path from the root where the import is ours, a package's name otherwise. */
   readonly to: string;
   readonly isPackage: boolean;
   readonly name: string;
@@ -18,6 +22,7 @@ export const importsOf = (source: Source): Import[] => {
   const made = (specifier: string, start: number, name: string, isType: boolean): Import => ({
     from: source.path,
     line: lineAt(source, start),
+    specifier,
     ...targetOf(source.path, specifier),
     name,
     isType,
@@ -48,5 +53,12 @@ const targetOf = (from: string, specifier: string): { to: string; isPackage: boo
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return { to: posix.normalize(posix.join(posix.dirname(from), plain)), isPackage: false };
   if (plain.startsWith('/')) return { to: plain.slice(1), isPackage: false };
+  if (plain.startsWith('#')) return { to: pathOfSubpath(plain), isPackage: false };
   return { to: plain, isPackage: true };
+};
+
+/** Where one of the subpath imports of `package.json` leads: all but the top floors lie in `src`. */
+const pathOfSubpath = (specifier: string): string => {
+  const path = specifier.slice(1);
+  return TOP_FLOORS.has(path.split('/')[0] ?? '') ? path : `src/${path}`;
 };

@@ -1,3 +1,4 @@
+import { climbingRule } from './climbing.ts';
 import { cssRule } from './css.ts';
 import { importRule } from './import-rule.ts';
 import { layersRule } from './layers.ts';
@@ -13,6 +14,7 @@ import type { Rule } from './source.ts';
 /** The house rules by the name that `check` shows. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
+  'no import climbs': climbingRule,
   'no clock or chance in machines': purityRule,
   'no raw html': rawHtmlRule,
   'every picture has a fallback': picturesRule,

@@ -25,7 +25,7 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window']);
 
 /** Machines and the domain take clock, chance and the network through holes, so that everything can be replayed. */
 export const purityRule = perScript(
-  (path) => isWithin(path, 'machines') || isWithin(path, 'src/domain'),
+  (path) => isWithin(path, 'machines') || isWithin(path, 'domain'),
   (source) => {
     const { program } = parsed(source);
     const nodes = [...nodesBelow(program)];

@@ -17,7 +17,7 @@ const RAW = new Set([
 
 /** Markup as text is turned into nodes in one file only; everywhere else text stays text. */
 export const rawHtmlRule = perScript(
-  (path) => (isWithin(path, 'src') || isWithin(path, 'machines')) && path !== SANITISER,
+  (path) => ['domain', 'machines', 'src'].some((folder) => isWithin(path, folder)) && path !== SANITISER,
   (source) =>
     [...nodesBelow(parsed(source).program)].flatMap((node) => {
       const raw = rawName(node);

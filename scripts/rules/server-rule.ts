@@ -2,12 +2,12 @@ import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 /** The record that concludes what a server can from what it says of itself; the second file comes late. */
-const RECORD = 'src/domain/server.ts';
-const RULES = 'src/domain/server-rules.ts';
+const RECORD = 'domain/server/server.ts';
+const RULES = 'domain/server/rules.ts';
 
 /** Nobody else looks at features and names of software: there is one record of what a server can. */
 export const serverRule = perScript(
-  (path) => (isWithin(path, 'src') || isWithin(path, 'machines')) && path !== RECORD && path !== RULES,
+  (path) => ['domain', 'machines', 'src'].some((folder) => isWithin(path, folder)) && path !== RECORD && path !== RULES,
   (source) =>
     [...nodesBelow(parsed(source).program)].flatMap((node) =>
       isConclusion(node)

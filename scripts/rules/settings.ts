@@ -1,7 +1,7 @@
 import { isWithin, isScript, lineAt, parsed, type Finding, type Source } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-const TABLES = 'src/domain/settings';
+const TABLES = 'domain/settings';
 const SCREENS = 'src/views/settings';
 const ROWS = `${SCREENS}/rows.ts`;
 
@@ -16,7 +16,9 @@ export interface Decision {
  * is in the rows or in the decision. The tables and the screens of the settings themselves are no readers.
  */
 export const settingFaults = (sources: readonly Source[], decision: Decision): Finding[] => {
-  const scripts = sources.filter((source) => isScript(source) && (isWithin(source.path, 'src') || isWithin(source.path, 'machines')));
+  const scripts = sources.filter(
+    (source) => isScript(source) && ['domain', 'machines', 'src'].some((folder) => isWithin(source.path, folder)),
+  );
   const settings = new Map(scripts.filter(({ path }) => isWithin(path, TABLES)).flatMap(settingsIn));
   const names = new Set(settings.keys());
   const read = new Set(scripts.filter(isReader).flatMap((source) => readIn(source)));

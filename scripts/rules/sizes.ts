@@ -2,7 +2,7 @@ import { isScript, isWithin, type Rule } from './source.ts';
 
 const FILE_LIMIT = 300;
 const MACHINE_LIMIT = 180;
-const FOLDERS = ['machines', 'src', 'instance', 'scripts'];
+const FOLDERS = ['domain', 'machines', 'src', 'instance', 'scripts'];
 
 /** A file that outgrows its limit wants to be two. */
 export const sizesRule: Rule = (sources) =>

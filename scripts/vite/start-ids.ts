@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { importsOf } from '../rules/imports.ts';
+import { ROOT } from '../support/root.ts';
 
 /** Every script of ours that an entry imports statically, itself included. */
 const reached = (entry: string): string[] => {
   const found = new Map<string, string>();
-  const open = [entry];
+  const open = [relative(ROOT, entry)];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path)) continue;
-    const text = readFileSync(path, 'utf8');
+    const text = readFileSync(join(ROOT, path), 'utf8');
     found.set(path, text);
     const statically = importsOf({ path, text: withoutDynamic(text) }).filter(({ isType, isPackage }) => !isType && !isPackage);
-    open.push(...statically.map(({ to }) => (to.startsWith('/') ? to : join(dirname(path), to))).filter((to) => /\.tsx?$/.test(to)));
+    open.push(...statically.map(({ to }) => to).filter((to) => /\.tsx?$/.test(to)));
   }
   return [...found.values()];
 };

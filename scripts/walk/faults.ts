@@ -1,4 +1,4 @@
-import type { Fault } from '../../instance/testing/faults.ts';
+import type { Fault } from '#instance/testing/faults.ts';
 
 type Damage = Omit<Fault, 'path' | 'method' | 'times'>;
 

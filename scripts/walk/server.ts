@@ -1,4 +1,4 @@
-import type { Instance } from '../../e2e/support/testing.ts';
+import type { Instance } from '#e2e/support/testing.ts';
 
 interface Served {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { listenToComplaints, type Complaints } from '../../e2e/support/complaints.ts';
-import { openInstance, type Instance } from '../../e2e/support/testing.ts';
+import { listenToComplaints, type Complaints } from '#e2e/support/complaints.ts';
+import { openInstance, type Instance } from '#e2e/support/testing.ts';
 import { openEyes } from './eyes.ts';
 import { openHands } from './hands.ts';
 import { PASSWORD, VAULT } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { literal, object } from 'valibot';
-import type { AccountOption, AccountOptions, OptionChange } from '../domain/account-options.ts';
+import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { accountOptionsSchema } from './wire/account-options.ts';

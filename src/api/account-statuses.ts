@@ -1,4 +1,4 @@
-import type { Page } from '../domain/page.ts';
+import type { Page } from '#domain/timeline/page.ts';
 import type { Http } from './http.ts';
 import { fetchPage } from './pages.ts';
 import { statusSchema } from './wire/status.ts';

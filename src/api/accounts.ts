@@ -1,5 +1,5 @@
-import type { Account } from '../domain/account.ts';
-import type { Relationship } from '../domain/relationship.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { relationshipSchema } from './wire/relationship.ts';

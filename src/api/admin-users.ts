@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import { isPolicyTag, POLICY_TAGS, type Tool } from '../domain/moderation.ts';
+import { isPolicyTag, POLICY_TAGS, type Tool } from '#domain/account/moderation.ts';
 import type { Http } from './http.ts';
 import { write } from './outgoing.ts';
 

@@ -1,7 +1,7 @@
 import { array, boolean, object, optional, record, string, unknown } from 'valibot';
-import type { EmojiChoice } from '../domain/autocomplete.ts';
-import { statusOf, toFailure } from '../domain/failure.ts';
-import { safeMediaUrl } from '../domain/safe-url.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { call, type Http } from './http.ts';
 import { partOf, parts, text } from './wire/tolerant.ts';
 

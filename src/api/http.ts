@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import { CallError, type Failure } from '../domain/failure.ts';
-import type { PageQuery } from '../domain/page.ts';
-import { abilityOf, isMissingRoute, type Ability } from '../domain/server.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { PageQuery } from '#domain/timeline/page.ts';
+import { abilityOf, isMissingRoute, type Ability } from '#domain/server/server.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
 import { ownUrl } from './own-url.ts';
 import { messageOf } from './wire/error-body.ts';

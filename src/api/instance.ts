@@ -1,4 +1,4 @@
-import type { ClientConfig, InstanceInfo, NodeInfo } from '../domain/instance.ts';
+import type { ClientConfig, InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { call, type Http } from './http.ts';
 import { configSchema, configurationsSchema } from './wire/config.ts';
 import { instanceSchema } from './wire/instance.ts';

@@ -1,4 +1,4 @@
-import { isUncertain, toFailure } from '../domain/failure.ts';
+import { isUncertain, toFailure } from '#domain/text/failure.ts';
 
 /** A write whose failure proves nothing: what `look` finds there says whether it was done, and undefined that it was not. */
 export const orLook = async <T>(act: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> => {

@@ -1,5 +1,5 @@
 import { safeParse, type InferOutput } from 'valibot';
-import type { Uploaded } from '../domain/upload.ts';
+import type { Uploaded } from '#domain/composer/upload.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { attachmentSchema } from './wire/attachment.ts';

@@ -1,6 +1,6 @@
 import { object, optional, unknown } from 'valibot';
-import type { Page } from '../domain/page.ts';
-import type { Cursor } from '../domain/timeline-list.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';

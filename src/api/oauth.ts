@@ -1,5 +1,5 @@
 import { object, pipe, transform, unknown, type GenericSchema, type InferOutput } from 'valibot';
-import { statusOf, toFailure, wordsOf } from '../domain/failure.ts';
+import { statusOf, toFailure, wordsOf } from '#domain/text/failure.ts';
 import type { Http } from './http.ts';
 import type { OAuthServer } from './oauth-server.ts';
 import { write } from './outgoing.ts';

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { CallError, type Loss } from '../domain/failure.ts';
-import { isRecord } from '../domain/settings/kinds.ts';
+import { CallError, type Loss } from '#domain/text/failure.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
 import { call, type CallOptions, type Http, type Outgoing, type Write } from './http.ts';
 import { writeOf, type FieldRules } from './writes.ts';
 

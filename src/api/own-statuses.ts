@@ -1,8 +1,8 @@
 import { pipe, transform } from 'valibot';
-import type { Harvest } from '../domain/entities.ts';
-import { toFailure } from '../domain/failure.ts';
-import { isAsEdited, isWhatWasSent, type Entry, type OwnStatus } from '../domain/outbox.ts';
-import { isVisibility } from '../domain/visibility.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { isAsEdited, isWhatWasSent, type Entry, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { isVisibility } from '#domain/status/visibility.ts';
 import { call, type Http } from './http.ts';
 import { fetchStatus } from './statuses.ts';
 import { fetchSource } from './status-versions.ts';

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
-import { gathered } from '../domain/entities.ts';
-import type { Page } from '../domain/page.ts';
-import type { Cursor } from '../domain/timeline-list.ts';
+import { gathered } from '#domain/cache/entities.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 import { callPaged, type Http } from './http.ts';
 import { servedId, type Answer } from './wire/status.ts';
 import { listOf } from './wire/tolerant.ts';

@@ -1,4 +1,4 @@
-import type { Poll } from '../domain/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { orLook } from './look-again.ts';

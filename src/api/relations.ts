@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import type { Relationship } from '../domain/relationship.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
 import { fetchRelationships } from './accounts.ts';
 import type { Http } from './http.ts';
 import { write } from './outgoing.ts';

@@ -1,5 +1,5 @@
 import { object } from 'valibot';
-import { gathered, type Harvest } from '../domain/entities.ts';
+import { gathered, type Harvest } from '#domain/cache/entities.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { statusSchema } from './wire/status.ts';

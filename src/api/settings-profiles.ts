@@ -1,7 +1,7 @@
 import { integer, number, object, pipe, unknown } from 'valibot';
-import { toFailure } from '../domain/failure.ts';
-import { isRecord } from '../domain/settings/kinds.ts';
-import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { deleteStored, fetchStored, listStored, writeStored } from './settings-store.ts';

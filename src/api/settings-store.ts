@@ -1,8 +1,8 @@
 import { lenient, group, shape } from './wire/tolerant.ts';
 import { unknown } from 'valibot';
-import { CallError, toFailure } from '../domain/failure.ts';
-import { isRecord } from '../domain/settings/kinds.ts';
-import type { ProfileName, StoredProfile } from '../domain/settings/profile.ts';
+import { CallError, toFailure } from '#domain/text/failure.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 

@@ -1,6 +1,6 @@
 import { object, optional, pipe, safeParse, string, transform, union, number, type GenericSchema } from 'valibot';
-import type { Harvest } from '../domain/entities.ts';
-import type { Shout, ShoutMessage } from '../domain/shout.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import type { Shout, ShoutMessage } from '#domain/chat/shout.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { group, issuesOf, listOf, text, type Report } from './wire/tolerant.ts';

@@ -1,6 +1,6 @@
-import type { Harvest } from '../domain/entities.ts';
-import { isUncertain, statusOf, toFailure } from '../domain/failure.ts';
-import type { Status } from '../domain/status.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { isUncertain, statusOf, toFailure } from '#domain/text/failure.ts';
+import type { Status } from '#domain/status/status.ts';
 import type { Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { fetchStatus } from './statuses.ts';

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
-import type { Harvest } from '../domain/entities.ts';
-import { safeMediaUrl } from '../domain/safe-url.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { count, flag, lenient, listOf, parts, shape, text } from './wire/tolerant.ts';

@@ -4,8 +4,8 @@ import { write } from './outgoing.ts';
 import { attachmentSchema } from './wire/attachment.ts';
 import { emojis } from './wire/emoji.ts';
 import { flag, html, listOf, moment, parts, shape, text } from './wire/tolerant.ts';
-import type { StatusVersion } from '../domain/status-version.ts';
-import type { Translation } from '../domain/translation.ts';
+import type { StatusVersion } from '#domain/status/version.ts';
+import type { Translation } from '#domain/status/translation.ts';
 
 type Target = { statusId: string };
 

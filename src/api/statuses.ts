@@ -1,10 +1,10 @@
 import { unknown } from 'valibot';
-import type { Draft, Purpose, Submission } from '../domain/draft.ts';
-import type { Harvest } from '../domain/entities.ts';
-import { CallError, isUncertain, toFailure } from '../domain/failure.ts';
-import { outputOf } from '../domain/poll-form.ts';
-import { DEFAULT_POLL_LIMITS, type PollLimits } from '../domain/poll-limits.ts';
-import type { Preview } from '../domain/preview.ts';
+import type { Draft, Purpose, Submission } from '#domain/composer/draft.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
+import { outputOf } from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
+import type { Preview } from '#domain/composer/preview.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { aboutAsked } from './about-asked.ts';

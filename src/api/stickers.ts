@@ -1,6 +1,6 @@
 import { object, record, string, unknown } from 'valibot';
-import { toFailure } from '../domain/failure.ts';
-import type { StickerPack } from '../domain/stickers.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { StickerPack } from '#domain/composer/stickers.ts';
 import { call, type Http } from './http.ts';
 import { ownUrl } from './own-url.ts';
 import { parts, text } from './wire/tolerant.ts';

@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot';
-import type { Harvest } from '../domain/entities.ts';
-import type { Status } from '../domain/status.ts';
-import type { StreamMessage } from '../domain/stream.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { StreamMessage } from '#domain/stream/stream.ts';
 import { notificationSchema } from './wire/notification.ts';
 import { statusSchema, type Answer } from './wire/status.ts';
 import { conversationSchema } from './wire/conversation.ts';

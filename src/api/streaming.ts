@@ -1,4 +1,4 @@
-import { statusOf, toFailure } from '../domain/failure.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
 import type { Http } from './http.ts';
 
 const NO_ROUTE: readonly number[] = [404, 405, 501];

@@ -1,5 +1,5 @@
 import { object, pipe, transform } from 'valibot';
-import type { Account } from '../domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { listOf } from './wire/tolerant.ts';

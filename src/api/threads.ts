@@ -1,6 +1,6 @@
 import { array, object, safeParse, unknown, type InferOutput } from 'valibot';
-import { gathered, type Harvest } from '../domain/entities.ts';
-import { CallError } from '../domain/failure.ts';
+import { gathered, type Harvest } from '#domain/cache/entities.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 import { search } from './search.ts';
 import { fetchStatus } from './statuses.ts';

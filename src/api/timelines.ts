@@ -1,6 +1,6 @@
-import type { Page } from '../domain/page.ts';
-import { partsOf, type TimelineKey } from '../domain/timeline.ts';
-import type { Cursor } from '../domain/timeline-list.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 import type { Http } from './http.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { statusSchema } from './wire/status.ts';

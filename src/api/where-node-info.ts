@@ -1,5 +1,5 @@
 import { array, object, string } from 'valibot';
-import { CallError } from '../domain/failure.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 
 const NODE_INFO = /^\/?(nodeinfo[\w./-]{0,100})$/;

@@ -1,7 +1,7 @@
-import type { Loss } from '../domain/failure.ts';
-import { knowsScope } from '../domain/known-here.ts';
-import type { Ability } from '../domain/server.ts';
-import { isVisibility } from '../domain/visibility.ts';
+import type { Loss } from '#domain/text/failure.ts';
+import { knowsScope } from '#domain/server/known-here.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { isVisibility } from '#domain/status/visibility.ts';
 import type { Http, Write } from './http.ts';
 
 type Verdict = 'take' | 'drop' | Loss;

@@ -1,21 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askedLanguages } from '../browser/asked-languages.ts';
-import { locationChanges, navigate } from '../browser/location.ts';
-import { randomKey } from '../browser/random.ts';
-import { createServerRecord } from '../browser/server-record.ts';
-import { createStorage } from '../browser/storage.ts';
-import { createSecrets, createVault } from '../browser/vault.ts';
-import { viewport } from '../browser/viewport.ts';
-import { pathTo } from '../domain/routes/table.ts';
-import { applyTheme } from '../theme/apply.ts';
-import { speak } from '../i18n/known.ts';
-import { Locale } from '../i18n/locale.tsx';
-import { layers } from '../ui/layers.ts';
-import { App } from '../views/shell/app.tsx';
-import { parts } from '../views/shell/loads.ts';
-import '../theme/tokens.css';
-import '../theme/base.css';
+import { askedLanguages } from '#browser/asked-languages.ts';
+import { locationChanges, navigate } from '#browser/location.ts';
+import { randomKey } from '#browser/random.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
+import { createSecrets, createVault } from '#browser/vault.ts';
+import { viewport } from '#browser/viewport.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { applyTheme } from '#theme/apply.ts';
+import { speak } from '#i18n/known.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { layers } from '#ui/layers.ts';
+import { App } from '#views/shell/app.tsx';
+import { parts } from '#views/shell/loads.ts';
+import '#theme/tokens.css';
+import '#theme/base.css';
 import { loadAhead } from './load-ahead.ts';
 import { SystemProvider } from './providers.tsx';
 import { recorderOf, startSystem } from './system.ts';
@@ -41,7 +41,7 @@ const effects: Effects = {
   openedQuery: window.location.search,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   shown: () => shown,
-  live: () => import('../browser/live.ts'),
+  live: () => import('#browser/live.ts'),
   viewport,
   locationChanges,
   navigate,
@@ -71,7 +71,7 @@ createRoot(place, { onCaughtError: effects.report }).render(
   </StrictMode>,
 );
 
-shown.then(() => import('../browser/back.ts')).then(({ keepBack }) => keepBack(layers), effects.report);
+shown.then(() => import('#browser/back.ts')).then(({ keepBack }) => keepBack(layers), effects.report);
 
 if (/[?&]inspect\b/.test(location.search))
-  import('../inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
+  import('#inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

@@ -1,4 +1,4 @@
-import { createFileShelf } from '../browser/file-shelf.ts';
+import { createFileShelf } from '#browser/file-shelf.ts';
 
 /** What was picked on this page: a file cannot go through an event, so views put it here and name its key. */
 export const pickedFiles = createFileShelf();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Secrets } from '../browser/vault.ts';
+import type { Secrets } from '#browser/vault.ts';
 import { RootContext, SecretsContext, VisitContext } from './contexts.ts';
 import { useChild, useRoot } from './hooks.ts';
 import type { Root } from './system.ts';

@@ -1,5 +1,5 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
-import type { rootMachine } from '../../machines/system/root.machine.ts';
+import type { rootMachine } from '#machines/system/root.machine.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 export type Root = ActorRefFrom<typeof rootMachine>;

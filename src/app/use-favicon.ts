@@ -1,4 +1,4 @@
-import { createFavicon } from '../browser/favicon.ts';
+import { createFavicon } from '#browser/favicon.ts';
 
 const favicon = createFavicon((problem) => console.warn('starling:', problem));
 

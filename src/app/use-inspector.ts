@@ -5,7 +5,7 @@ import { recorderOf } from './system.ts';
 export const useInspector = () => {
   const root = useRoot();
   return async (): Promise<void> => {
-    const { showInspector } = await import('../inspector/index.tsx');
+    const { showInspector } = await import('#inspector/index.tsx');
     showInspector(root, recorderOf(root));
   };
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useId } from 'react';
-import { selectOpened } from '../../machines/reading/opened.machine.ts';
+import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useVisitActor } from './hooks.ts';
 
 /** The status that the views below are part of. */

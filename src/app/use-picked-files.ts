@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FileShelf } from '../browser/file-shelf.ts';
+import type { FileShelf } from '#browser/file-shelf.ts';
 import { pickedFiles } from './picked-files.ts';
 
 /** Where files are put: only their keys go into events. */

@@ -1,8 +1,8 @@
 import { useCallback, useContext } from 'react';
-import { placePlayer, type Wanted } from '../browser/players.ts';
+import { placePlayer, type Wanted } from '#browser/players.ts';
 import { OpenedContext } from './use-opened.ts';
 
-export { showParked } from '../browser/players.ts';
+export { showParked } from '#browser/players.ts';
 
 /** The place of a player, for a `ref`: what plays in it goes on when the place goes, and comes back with it. */
 export const usePlayer = ({ id, kind, name, src, poster, isLooped }: Omit<Wanted, 'statusId'>) => {

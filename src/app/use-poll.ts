@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { pollMachine } from '../../machines/polls/poll.machine.ts';
-import { selectPollId } from '../../machines/polls/polls.machine.ts';
-import type { Poll } from '../domain/poll.ts';
+import type { pollMachine } from '#machines/polls/poll.machine.ts';
+import { selectPollId } from '#machines/polls/polls.machine.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { useChild, useVisitActor } from './hooks.ts';
 
 /** The actor of a poll that is shown, which keeps it up to date as long as it is. */

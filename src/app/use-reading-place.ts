@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keeperOfPlace } from '../browser/keep-place.ts';
-import { placeHere } from '../browser/places.ts';
+import { keeperOfPlace } from '#browser/keep-place.ts';
+import { placeHere } from '#browser/places.ts';
 
 const atThisEntry = () => ({ left: placeHere(), keep: keeperOfPlace() });
 

@@ -1,4 +1,4 @@
-import { saveTrace } from '../inspector/trace/save.ts';
+import { saveTrace } from '#inspector/trace/save.ts';
 import { useRoot } from './hooks.ts';
 import { recorderOf } from './system.ts';
 

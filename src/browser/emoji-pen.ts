@@ -1,4 +1,4 @@
-import type { EmojiPen } from '../domain/standard-emoji.ts';
+import type { EmojiPen } from '#domain/emoji/standard.ts';
 
 const SIDE_PX = 24;
 const FONT = '16px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", "Twemoji Mozilla", sans-serif';

@@ -1,4 +1,4 @@
-import type { PickedFile } from '../domain/upload.ts';
+import type { PickedFile } from '#domain/composer/upload.ts';
 import { randomKey } from './random.ts';
 
 /** The files that a person picked, in the memory of the page, and addresses under which pictures of them can be shown. */

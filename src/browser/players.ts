@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Playable, PlayerSaid } from '../domain/playing.ts';
+import type { Playable, PlayerSaid } from '#domain/media/playing.ts';
 
 /** A player that a view has a place for. Outside of a post nothing is kept of it. */
 export interface Wanted {

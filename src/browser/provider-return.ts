@@ -1,5 +1,5 @@
-import { lackSaid, type Lack } from '../domain/login.ts';
-import type { Message } from '../domain/message.ts';
+import { lackSaid, type Lack } from '#domain/session/login.ts';
+import type { Message } from '#domain/text/message.ts';
 import { cameFrom } from './location.ts';
 import { createStorage, type Store } from './storage.ts';
 import { isApp, type App } from './vault.ts';

@@ -1,6 +1,6 @@
-import { unknownInstance, unknownNode } from '../domain/instance.ts';
-import { can, softwareOf, takesFormat, type Ability, type Server } from '../domain/server.ts';
-import { isRecord } from '../domain/settings/kinds.ts';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
+import { can, softwareOf, takesFormat, type Ability, type Server } from '#domain/server/server.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
 import type { Store } from './storage.ts';
 
 const SLOT = 'server';

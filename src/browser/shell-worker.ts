@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { SHELL_CACHE, TAKE_OVER } from '../domain/shell-worker.ts';
+import { SHELL_CACHE, TAKE_OVER } from '#domain/shell/shell-worker.ts';
 
 const SCRIPT = '/sw.js';
 

@@ -1,4 +1,4 @@
-import { keyOfVisitor, type Visitor } from '../domain/visitor.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { randomKey } from './random.ts';
 import { createStorage, type Store } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { kinds, type Entities, type Kind, type Merge, type Reference } from '../domain/entities.ts';
+import { kinds, type Entities, type Kind, type Merge, type Reference } from '#domain/cache/entities.ts';
 import { Table } from './table.ts';
 
 type Tables = { readonly [K in Kind]: Table<Entities[K]> };

@@ -1,4 +1,4 @@
-import type { Hope, Merge } from '../domain/entities.ts';
+import type { Hope, Merge } from '#domain/cache/entities.ts';
 
 type Row<T> = { readonly said: T | undefined; readonly hopes: readonly Hope<T>[]; readonly seen: T | undefined };
 type Wake = () => void;

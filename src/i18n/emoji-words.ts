@@ -1,4 +1,4 @@
-import type { EmojiChoice } from '../domain/autocomplete.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { getSpoken } from './known.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl';
-import start from '../../locales/en.json?start';
+import start from '#locales/en.json?start';
 
 /** The texts of a language by id. */
 export type Texts = Record<string, MessageFormatElement[]>;

@@ -1,4 +1,4 @@
-import type en from '../../locales/en.json';
+import type en from '#locales/en.json';
 
 /** The key of a text in `locales/`. */
 export type MessageId = keyof typeof en;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { Message } from '../domain/message.ts';
+import type { Message } from '#domain/text/message.ts';
 import type { MessageId, Values } from './messages.ts';
 
 type Props = { id: MessageId; values?: Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>> };

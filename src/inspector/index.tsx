@@ -1,8 +1,8 @@
-import '../i18n/rest.ts';
+import '#i18n/rest.ts';
 import { createRoot } from 'react-dom/client';
 import { createActor, type AnyActorRef } from 'xstate';
-import { inspectorMachine } from '../../machines/inspector/inspector.machine.ts';
-import { Locale } from '../i18n/locale.tsx';
+import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
+import { Locale } from '#i18n/locale.tsx';
 import { createApart } from './panel/apart.ts';
 import { Panel } from './panel/panel.tsx';
 import { InspectedContext } from './panel/use-inspected.ts';

@@ -1,4 +1,4 @@
-import { WRONG_PASSWORD } from '../domain/login.ts';
+import { WRONG_PASSWORD } from '#domain/session/login.ts';
 import type { Json } from './json.ts';
 
 /** What never leaves under any key of this kind: whoever reads a trace can do nothing with it. */

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../domain/settings/shell.ts';
+import type { ThemeName } from '#domain/settings/shell.ts';
 import { THEMES } from './themes.ts';
 
 /** Puts a theme's colours on the root element. */

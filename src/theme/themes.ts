@@ -1,4 +1,4 @@
-import type { ThemeName } from '../domain/settings/shell.ts';
+import type { ThemeName } from '#domain/settings/shell.ts';
 
 /** What a colour is for; each is a custom property of the same name. */
 export type Role =

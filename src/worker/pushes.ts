@@ -1,4 +1,4 @@
-import { shownPush } from '../domain/shown-push.ts';
+import { shownPush } from '#domain/notification/shown-push.ts';
 
 /** The part of a push that is read here. */
 type PushData = { json: () => unknown } | null;

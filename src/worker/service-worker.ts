@@ -1,4 +1,4 @@
-import { TAKE_OVER } from '../domain/shell-worker.ts';
+import { TAKE_OVER } from '#domain/shell/shell-worker.ts';
 import { openWindow, showPush } from './pushes.ts';
 import { fileOrFetch, forgetOthers, keepShell, pageOrShell } from './shell.ts';
 

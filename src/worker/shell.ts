@@ -1,4 +1,4 @@
-import { SHELL_CACHE } from '../domain/shell-worker.ts';
+import { SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';
 

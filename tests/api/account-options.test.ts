@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fetchAccountOptions, setAccountOption } from '../../src/api/account-options.ts';
-import { createHttp } from '../../src/api/http.ts';
-import type { OptionChange } from '../../src/domain/account-options.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { fetchAccountOptions, setAccountOption } from '#api/account-options.ts';
+import { createHttp } from '#api/http.ts';
+import type { OptionChange } from '#domain/account/options.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 

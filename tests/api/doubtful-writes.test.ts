@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { fetchPoll, vote } from '../../src/api/polls.ts';
-import { relateTo } from '../../src/api/relations.ts';
-import { deleteStatus, sendStatus } from '../../src/api/statuses.ts';
-import { markStatus, type StatusMark } from '../../src/api/status-marks.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { fetchPoll, vote } from '#api/polls.ts';
+import { relateTo } from '#api/relations.ts';
+import { deleteStatus, sendStatus } from '#api/statuses.ts';
+import { markStatus, type StatusMark } from '#api/status-marks.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 

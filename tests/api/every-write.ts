@@ -1,33 +1,25 @@
-import { applyTool } from '../../src/api/admin-users.ts';
-import { setAccountOption } from '../../src/api/account-options.ts';
-import type { Http } from '../../src/api/http.ts';
-import { describeMedia } from '../../src/api/media.ts';
-import { readConversation } from '../../src/api/conversations.ts';
-import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '../../src/api/notifications.ts';
-import {
-  challengeMfa,
-  isAppKnown,
-  registerApp,
-  revokeToken,
-  tokenByCode,
-  tokenByPassword,
-  type AppCredentials,
-} from '../../src/api/oauth.ts';
-import { requestPasswordReset } from '../../src/api/password-reset.ts';
-import { vote } from '../../src/api/polls.ts';
-import { subscribeToPush, unsubscribeFromPush } from '../../src/api/push.ts';
-import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '../../src/api/relations.ts';
-import { deleteProfile, writeProfile } from '../../src/api/settings-profiles.ts';
-import { deleteStored, writeStored } from '../../src/api/settings-store.ts';
-import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
-import { translateStatus } from '../../src/api/status-versions.ts';
-import { deleteStatus, previewStatus, sendStatus } from '../../src/api/statuses.ts';
-import { followTag } from '../../src/api/tags.ts';
-import type { AccountOption, OptionChange } from '../../src/domain/account-options.ts';
-import type { Submission } from '../../src/domain/draft.ts';
-import type { Tool } from '../../src/domain/moderation.ts';
-import { emptyPoll } from '../../src/domain/poll-form.ts';
-import { VISIBILITIES } from '../../src/domain/visibility.ts';
+import { applyTool } from '#api/admin-users.ts';
+import { setAccountOption } from '#api/account-options.ts';
+import type { Http } from '#api/http.ts';
+import { describeMedia } from '#api/media.ts';
+import { readConversation } from '#api/conversations.ts';
+import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
+import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword, type AppCredentials } from '#api/oauth.ts';
+import { requestPasswordReset } from '#api/password-reset.ts';
+import { vote } from '#api/polls.ts';
+import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
+import { deleteProfile, writeProfile } from '#api/settings-profiles.ts';
+import { deleteStored, writeStored } from '#api/settings-store.ts';
+import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
+import { translateStatus } from '#api/status-versions.ts';
+import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import { followTag } from '#api/tags.ts';
+import type { AccountOption, OptionChange } from '#domain/account/options.ts';
+import type { Submission } from '#domain/composer/draft.ts';
+import type { Tool } from '#domain/account/moderation.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { VISIBILITIES } from '#domain/status/visibility.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
 
 const { signal } = new AbortController();

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { fetchCustomEmoji } from '../../src/api/emoji.ts';
-import { createHttp } from '../../src/api/http.ts';
-import { search } from '../../src/api/search.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import { packsOf, withRecent } from '../../src/domain/emoji-list.ts';
+import { fetchCustomEmoji } from '#api/emoji.ts';
+import { createHttp } from '#api/http.ts';
+import { search } from '#api/search.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { packsOf, withRecent } from '#domain/emoji/list.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 

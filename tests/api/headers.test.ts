@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextOf, retryAfterOf } from '../../src/api/headers.ts';
-import { ownUrl } from '../../src/api/own-url.ts';
+import { nextOf, retryAfterOf } from '#api/headers.ts';
+import { ownUrl } from '#api/own-url.ts';
 
 const ORIGIN = 'https://here.example';
 const next = (link: string) => nextOf(new Headers({ Link: link }), ORIGIN);

@@ -1,8 +1,8 @@
 import { object, string, unknown } from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { call, callPaged, createHttp, type Write } from '../../src/api/http.ts';
-import { listOf, type Dropped } from '../../src/api/wire/tolerant.ts';
-import { toFailure, type Failure } from '../../src/domain/failure.ts';
+import { call, callPaged, createHttp, type Write } from '#api/http.ts';
+import { listOf, type Dropped } from '#api/wire/tolerant.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { unchecked } from '../support/unchecked.ts';
 import { html, json, serve, type Handler } from '../support/server.ts';
 

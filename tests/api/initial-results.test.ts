@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { withInitialResults } from '../../src/api/initial-results.ts';
-import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '../../src/api/instance.ts';
-import { fetchStyles } from '../../src/api/styles.ts';
+import { createHttp } from '#api/http.ts';
+import { withInitialResults } from '#api/initial-results.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
+import { fetchStyles } from '#api/styles.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 

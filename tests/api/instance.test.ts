@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '../../src/api/instance.ts';
-import { fetchStickers, fetchTerms } from '../../src/api/instance-rest.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import { unknownNode } from '../../src/domain/instance.ts';
+import { createHttp } from '#api/http.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
+import { fetchStickers, fetchTerms } from '#api/instance-rest.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { unknownNode } from '#domain/server/instance.ts';
 import { openInstance } from '../support/instance.ts';
 import { html, json, serve, type Handler } from '../support/server.ts';
 

@@ -1,4 +1,4 @@
-import type { Flavour } from '../../instance/settings.ts';
+import type { Flavour } from '#instance/settings.ts';
 
 /** What the recorded servers take, written down from their answers and descriptions, and not from the client's own list. */
 interface Known {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchList } from '../../src/api/lists.ts';
+import { fetchList } from '#api/lists.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { clearNotifications, fetchNotifications, fetchReadMark, markSeen, sendReadMark } from '../../src/api/notifications.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { createHttp } from '#api/http.ts';
+import { clearNotifications, fetchNotifications, fetchReadMark, markSeen, sendReadMark } from '#api/notifications.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 

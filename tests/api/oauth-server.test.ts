@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { fetchOAuthServer } from '../../src/api/oauth-server.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { createHttp } from '#api/http.ts';
+import { fetchOAuthServer } from '#api/oauth-server.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { html, json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verifyCredentials } from '../../src/api/accounts.ts';
-import { createHttp } from '../../src/api/http.ts';
-import { authorizeUrl, challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword } from '../../src/api/oauth.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { verifyCredentials } from '#api/accounts.ts';
+import { createHttp } from '#api/http.ts';
+import { authorizeUrl, challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword } from '#api/oauth.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve, type Handler } from '../support/server.ts';
 

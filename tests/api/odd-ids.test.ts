@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { findSent } from '../../src/api/own-statuses.ts';
-import { markStatus } from '../../src/api/status-marks.ts';
-import { deleteStatus, fetchStatus, sendStatus } from '../../src/api/statuses.ts';
-import { fetchTimeline } from '../../src/api/timelines.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { createHttp } from '#api/http.ts';
+import { findSent } from '#api/own-statuses.ts';
+import { markStatus } from '#api/status-marks.ts';
+import { deleteStatus, fetchStatus, sendStatus } from '#api/statuses.ts';
+import { fetchTimeline } from '#api/timelines.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { anEntry, aSubmission } from '../support/drafts.ts';
 import { html, json, serve, type Handler } from '../support/server.ts';
 

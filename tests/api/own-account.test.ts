@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { sharingOwn } from '../../src/api/own-account.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { createHttp } from '#api/http.ts';
+import { sharingOwn } from '#api/own-account.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { unchecked } from '../support/unchecked.ts';
 import { json, serve } from '../support/server.ts';
 

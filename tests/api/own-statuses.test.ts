@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findSent, newestOwn } from '../../src/api/own-statuses.ts';
-import { sendStatus } from '../../src/api/statuses.ts';
-import type { Submission } from '../../src/domain/draft.ts';
+import { findSent, newestOwn } from '#api/own-statuses.ts';
+import { sendStatus } from '#api/statuses.ts';
+import type { Submission } from '#domain/composer/draft.ts';
 import { aMedium, anEntry, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Http } from '../../src/api/http.ts';
-import { fetchPoll, vote } from '../../src/api/polls.ts';
-import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '../../src/api/relations.ts';
-import { markStatus, reactTo, type StatusMark } from '../../src/api/status-marks.ts';
-import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../../src/api/status-people.ts';
-import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '../../src/api/status-versions.ts';
-import { fetchContext } from '../../src/api/threads.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import type { Http } from '#api/http.ts';
+import { fetchPoll, vote } from '#api/polls.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
+import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#api/status-people.ts';
+import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '#api/status-versions.ts';
+import { fetchContext } from '#api/threads.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '../../src/api/settings-profiles.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#api/settings-profiles.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Http } from '../../src/api/http.ts';
-import { deleteProfile, fetchProfile, listProfiles } from '../../src/api/settings-profiles.ts';
-import { writeStored } from '../../src/api/settings-store.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import type { Http } from '#api/http.ts';
+import { deleteProfile, fetchProfile, listProfiles } from '#api/settings-profiles.ts';
+import { writeStored } from '#api/settings-store.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { unchecked } from '../support/unchecked.ts';
 import { openInstance } from '../support/instance.ts';
 

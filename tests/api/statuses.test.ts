@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { markStatus } from '../../src/api/status-marks.ts';
-import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '../../src/api/statuses.ts';
-import type { Submission } from '../../src/domain/draft.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Harvest } from '../../src/domain/entities.ts';
+import { createHttp } from '#api/http.ts';
+import { markStatus } from '#api/status-marks.ts';
+import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import type { Submission } from '#domain/composer/draft.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';

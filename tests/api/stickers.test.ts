@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { fetchStickerPacks } from '../../src/api/stickers.ts';
+import { createHttp } from '#api/http.ts';
+import { fetchStickerPacks } from '#api/stickers.ts';
 import { openInstance } from '../support/instance.ts';
 import { html, json, serve } from '../support/server.ts';
 

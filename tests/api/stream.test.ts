@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseFrame } from '../../src/api/stream.ts';
-import type { Dropped } from '../../src/api/wire/tolerant.ts';
+import { parseFrame } from '#api/stream.ts';
+import type { Dropped } from '#api/wire/tolerant.ts';
 import { account, status, wireAccount, wireNotification, wireStatus } from './fixtures/wire.ts';
 
 const heard = (raw: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { hasStream } from '../../src/api/streaming.ts';
+import { createHttp } from '#api/http.ts';
+import { hasStream } from '#api/streaming.ts';
 import { openInstance } from '../support/instance.ts';
 import { html, json, serve } from '../support/server.ts';
 

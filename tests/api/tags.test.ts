@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchFollowedTags, fetchTag, followTag } from '../../src/api/tags.ts';
+import { fetchFollowedTags, fetchTag, followTag } from '#api/tags.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

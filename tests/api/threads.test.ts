@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttp, type Http } from '../../src/api/http.ts';
-import { fetchContext, findStatus } from '../../src/api/threads.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { fetchContext, findStatus } from '#api/threads.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fetchTimeline as fetchWished } from '../../src/api/timelines.ts';
-import type { Http } from '../../src/api/http.ts';
-import { toFailure } from '../../src/domain/failure.ts';
-import type { Page } from '../../src/domain/page.ts';
+import { fetchTimeline as fetchWished } from '#api/timelines.ts';
+import type { Http } from '#api/http.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
 import { openInstance } from '../support/instance.ts';
 
 type Asked = Omit<Parameters<typeof fetchWished>[1], 'wishes'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fetchSuggestions } from '../../src/api/suggestions.ts';
-import { countAnnouncements, countChatMessages, countFollowRequests } from '../../src/api/waiting.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { fetchSuggestions } from '#api/suggestions.ts';
+import { countAnnouncements, countChatMessages, countFollowRequests } from '#api/waiting.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

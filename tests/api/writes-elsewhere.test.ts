@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { blockDomain, subscribeTo } from '../../src/api/relations.ts';
-import { translateStatus } from '../../src/api/status-versions.ts';
-import { createServerRecord } from '../../src/browser/server-record.ts';
-import { unknownInstance, unknownNode, type InstanceInfo, type NodeInfo } from '../../src/domain/instance.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { createHttp } from '#api/http.ts';
+import { blockDomain, subscribeTo } from '#api/relations.ts';
+import { translateStatus } from '#api/status-versions.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { unknownInstance, unknownNode, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { json, serve } from '../support/server.ts';
 import { EVERY_WRITE } from './every-write.ts';
 import { KNOWN } from './known-fields.ts';

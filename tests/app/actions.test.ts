@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { selectDraft } from '../../machines/composer/composer.machine.ts';
-import { selectEmoji } from '../../machines/emoji/emoji-list.machine.ts';
-import type { Mark } from '../../src/domain/marks.ts';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectEmoji } from '#machines/emoji/emoji-list.machine.ts';
+import type { Mark } from '#domain/status/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { alertOf } from '../../src/app/wiring/alerts.ts';
-import { cacheIn } from '../../src/app/wiring/known.ts';
-import { EntityCache } from '../../src/cache/entity-cache.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import '../../src/i18n/rest.ts';
+import { alertOf } from '#app/wiring/alerts.ts';
+import { cacheIn } from '#app/wiring/known.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import '#i18n/rest.ts';
 import { aNotification, anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const systemWith = (change: Partial<Settings> = {}) => {

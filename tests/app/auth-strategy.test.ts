@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { selectStrategy } from '../../machines/session/auth-strategy.machine.ts';
-import { wireAuthStrategy } from '../../src/app/wiring/auth-strategy.ts';
-import type { Effects } from '../../src/app/wiring/effects.ts';
-import { createServerRecord } from '../../src/browser/server-record.ts';
-import { createStorage } from '../../src/browser/storage.ts';
-import { unknownNode, type ClientConfig } from '../../src/domain/instance.ts';
+import { selectStrategy } from '#machines/session/auth-strategy.machine.ts';
+import { wireAuthStrategy } from '#app/wiring/auth-strategy.ts';
+import type { Effects } from '#app/wiring/effects.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
+import { unknownNode, type ClientConfig } from '#domain/server/instance.ts';
 import { memoryBackend } from '../browser/backends.ts';
 import { openAmong } from '../support/machines.ts';
 

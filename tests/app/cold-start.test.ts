@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flavours } from '../../instance/settings.ts';
+import { flavours } from '#instance/settings.ts';
 import { aDevice, openApp, openDesk, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { wireDraftKeeper } from '../../src/app/wiring/drafts.ts';
+import { wireDraftKeeper } from '#app/wiring/drafts.ts';
 import { aDraft } from '../support/drafts.ts';
 
 /** What drops the draft of a form, on a disk that holds it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Draft } from '../../src/domain/draft.ts';
+import type { Draft } from '#domain/composer/draft.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DraftSourceEvent } from '../../machines/composer/draft-keeper.machine.ts';
-import { draftTabs } from '../../src/app/wiring/draft-tabs.ts';
-import { emptyDraft } from '../../src/domain/draft.ts';
+import type { DraftSourceEvent } from '#machines/composer/draft-keeper.machine.ts';
+import { draftTabs } from '#app/wiring/draft-tabs.ts';
+import { emptyDraft } from '#domain/composer/draft.ts';
 import { aDraft } from '../support/drafts.ts';
 
 /** Two tabs of one account, and a third of another. */

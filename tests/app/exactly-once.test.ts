@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flavour } from '../../instance/settings.ts';
+import type { Flavour } from '#instance/settings.ts';
 import { aPerson, FAULTS, hurry, TROUBLES, TURNS, type Cell } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';
 

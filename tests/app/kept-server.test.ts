@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectInstance, selectNode } from '../../machines/system/boot.machine.ts';
-import { selectCan } from '../../machines/system/server.machine.ts';
-import { createHttp } from '../../src/api/http.ts';
-import { toFailure } from '../../src/domain/failure.ts';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { selectCan } from '#machines/system/server.machine.ts';
+import { createHttp } from '#api/http.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { aDevice, openApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 import { html, serve } from '../support/server.ts';

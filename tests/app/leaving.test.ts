@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectLosses } from '../../machines/session/logout.machine.ts';
+import { selectLosses } from '#machines/session/logout.machine.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

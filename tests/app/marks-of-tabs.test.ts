@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '../../src/domain/marks.ts';
+import type { Mark } from '#domain/status/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

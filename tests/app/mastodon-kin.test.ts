@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { fetchDirect } from '../../src/app/wiring/direct.ts';
-import { CallError } from '../../src/domain/failure.ts';
+import { createHttp } from '#api/http.ts';
+import { fetchDirect } from '#app/wiring/direct.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { aDevice, openApp, openDesk, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';

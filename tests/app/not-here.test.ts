@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Visibility } from '../../src/domain/visibility.ts';
+import type { Visibility } from '#domain/status/visibility.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

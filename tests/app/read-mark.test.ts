@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../src/api/http.ts';
-import { keepReadMark } from '../../src/app/wiring/read-mark.ts';
-import { createServerRecord } from '../../src/browser/server-record.ts';
-import { createStorage } from '../../src/browser/storage.ts';
+import { createHttp } from '#api/http.ts';
+import { keepReadMark } from '#app/wiring/read-mark.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
 import { aDevice } from '../support/app.ts';
 import { json, serve } from '../support/server.ts';
 

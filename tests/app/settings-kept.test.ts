@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aDeviceWithTabs, aProfileServer, settled, type Weather } from '../support/settings-devices.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

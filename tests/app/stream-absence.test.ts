@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { streamAbsence } from '../../src/app/wiring/stream-absence.ts';
-import { createServerRecord } from '../../src/browser/server-record.ts';
-import { createStorage } from '../../src/browser/storage.ts';
-import { unknownInstance } from '../../src/domain/instance.ts';
+import { streamAbsence } from '#app/wiring/stream-absence.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
+import { unknownInstance } from '#domain/server/instance.ts';
 import { aDevice } from '../support/app.ts';
 import { json, serve } from '../support/server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStorage } from '../../src/browser/storage.ts';
+import { createStorage } from '#browser/storage.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
-import { selectStrategy } from '../../machines/session/auth-strategy.machine.ts';
+import { selectStrategy } from '#machines/session/auth-strategy.machine.ts';
 import { memoryBackend } from '../browser/backends.ts';
 import { aDevice, openApp, openDesk, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

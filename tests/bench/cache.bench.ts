@@ -1,6 +1,6 @@
-import { table } from '../../scripts/support/table.ts';
-import { EntityCache } from '../../src/cache/entity-cache.ts';
-import { withArrivals, withNewest, type Item } from '../../src/domain/timeline-items.ts';
+import { table } from '#scripts/support/table.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { withArrivals, withNewest, type Item } from '#domain/timeline/items.ts';
 import { aStatus } from '../support/entities.ts';
 
 const WRITES = 20_000;

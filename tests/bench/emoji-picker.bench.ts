@@ -1,6 +1,6 @@
-import { startInstance } from '../../instance/server.ts';
-import { buildWhereStale } from '../../scripts/client/build.ts';
-import { table } from '../../scripts/support/table.ts';
+import { startInstance } from '#instance/server.ts';
+import { buildWhereStale } from '#scripts/client/build.ts';
+import { table } from '#scripts/support/table.ts';
 import { median, openBrowser, openWindow, signIn } from './page.ts';
 
 const PACK = 5_000; // more than the largest packs of known servers

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { table } from '../../scripts/support/table.ts';
-import { insertAccount } from '../../instance/db/accounts.ts';
-import { putFollow } from '../../instance/db/follows.ts';
-import { insertApp, issueToken } from '../../instance/db/oauth.ts';
-import { startInstance } from '../../instance/server.ts';
-import { makeIds } from '../../instance/db/ids.ts';
-import { directSelection, homeSelection, publicSelection, tagSelection } from '../../instance/db/selections.ts';
-import type { Selection } from '../../instance/db/selections.ts';
-import { openStore } from '../../instance/db/store.ts';
-import { timelinePage, unfiltered } from '../../instance/db/timelines.ts';
+import { table } from '#scripts/support/table.ts';
+import { insertAccount } from '#instance/db/accounts.ts';
+import { putFollow } from '#instance/db/follows.ts';
+import { insertApp, issueToken } from '#instance/db/oauth.ts';
+import { startInstance } from '#instance/server.ts';
+import { makeIds } from '#instance/db/ids.ts';
+import { directSelection, homeSelection, publicSelection, tagSelection } from '#instance/db/selections.ts';
+import type { Selection } from '#instance/db/selections.ts';
+import { openStore } from '#instance/db/store.ts';
+import { timelinePage, unfiltered } from '#instance/db/timelines.ts';
 
 const ACCOUNTS = 2_000;
 const FOLLOWED = 200;

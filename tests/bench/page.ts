@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser/find.ts';
+import { findBrowser } from '#scripts/browser/find.ts';
 
 /** A window of a benchmark, and what its browser says of it. */
 export interface Stand {

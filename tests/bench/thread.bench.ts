@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { startInstance } from '../../instance/server.ts';
-import { findBrowser } from '../../scripts/browser/find.ts';
-import { buildWhereStale } from '../../scripts/client/build.ts';
-import { table } from '../../scripts/support/table.ts';
+import { startInstance } from '#instance/server.ts';
+import { findBrowser } from '#scripts/browser/find.ts';
+import { buildWhereStale } from '#scripts/client/build.ts';
+import { table } from '#scripts/support/table.ts';
 
 const ROUNDS = 5;
 const QUESTION = 'One sound that you heard today';

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { anchorOf, framesSeen, watchFrames } from '../../e2e/support/frames.ts';
-import { openInstance, type Instance } from '../../e2e/support/testing.ts';
-import { buildWhereStale } from '../../scripts/client/build.ts';
-import { table } from '../../scripts/support/table.ts';
+import { anchorOf, framesSeen, watchFrames } from '#e2e/support/frames.ts';
+import { openInstance, type Instance } from '#e2e/support/testing.ts';
+import { buildWhereStale } from '#scripts/client/build.ts';
+import { table } from '#scripts/support/table.ts';
 import { counted, countFrames, heapOf, median, openBrowser, openWindow, signIn, tasksIn } from './page.ts';
 
 const STARTS = 5;

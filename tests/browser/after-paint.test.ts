@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '../../src/browser/after-paint.ts';
+import { afterPaint } from '#browser/after-paint.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

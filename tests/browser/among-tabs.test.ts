@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { amongTabs, type Open } from '../../src/browser/among-tabs.ts';
+import { amongTabs, type Open } from '#browser/among-tabs.ts';
 
 const { locks } = navigator;
 let made = 0;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askedLanguages } from '../../src/browser/asked-languages.ts';
+import { askedLanguages } from '#browser/asked-languages.ts';
 
 afterEach(() => {
   document.cookie = 'userLanguage=; max-age=0';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
-const load = () => import('../../src/browser/asked-message.ts');
+const load = () => import('#browser/asked-message.ts');
 
 test('the text of the query is taken once, and the address says it no more', async () => {
   const { takeMessage } = await load();

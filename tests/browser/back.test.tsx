@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBack } from '../../src/browser/back.ts';
+import { keepBack } from '#browser/back.ts';
 
 type Layer = { name: string; close: () => void };
 const watchers = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { collectBursts } from '../../src/browser/bursts.ts';
+import { collectBursts } from '#browser/bursts.ts';
 import { playedPage } from './support.ts';
 
 beforeEach(() => {

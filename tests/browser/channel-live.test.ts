@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '../../src/api/shout.ts';
-import { channelTo } from '../../src/browser/channel.ts';
-import { lastShouts, type ShoutMessage } from '../../src/domain/shout.ts';
+import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '#api/shout.ts';
+import { channelTo } from '#browser/channel.ts';
+import { lastShouts, type ShoutMessage } from '#domain/chat/shout.ts';
 import { openInstance } from '../support/instance.ts';
 import { listenTo, playedTicker } from './support.ts';
 

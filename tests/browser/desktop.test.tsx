@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { desktopPermission, isLookedAt, showOnDesktop } from '../../src/browser/desktop.ts';
+import { desktopPermission, isLookedAt, showOnDesktop } from '#browser/desktop.ts';
 
 type Shown = EventTarget & { title: string; options: NotificationOptions; close: () => void };
 const shown: Shown[] = [];

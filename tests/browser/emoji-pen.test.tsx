@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createEmojiPen } from '../../src/browser/emoji-pen.ts';
+import { createEmojiPen } from '#browser/emoji-pen.ts';
 
 const INKS: Readonly<Record<string, number>> = { '#000': 1, '#fff': 2 };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFileShelf } from '../../src/browser/file-shelf.ts';
+import { createFileShelf } from '#browser/file-shelf.ts';
 import { serve } from '../support/server.ts';
 
 test('what is put on it has a key, and pictures an address that goes with them', async () => {

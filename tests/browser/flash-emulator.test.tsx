@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadFlashEmulator } from '../../src/browser/flash-emulator.ts';
+import { loadFlashEmulator } from '#browser/flash-emulator.ts';
 
 const answers = (status: number, type: string) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status, headers: { 'content-type': type } }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { importAgain } from '../../src/browser/import-again.ts';
+import { importAgain } from '#browser/import-again.ts';
 
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const answering = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

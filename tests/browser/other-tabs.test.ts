@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { readElsewhere } from '../../src/api/wire/elsewhere.ts';
-import { otherTabs } from '../../src/browser/other-tabs.ts';
+import { readElsewhere } from '#api/wire/elsewhere.ts';
+import { otherTabs } from '#browser/other-tabs.ts';
 
 const seen = { type: 'elsewhere.seen', mark: { ids: ['1'], upTo: '1' } };
 const dismissed = { type: 'elsewhere.dismissed', id: '1' };

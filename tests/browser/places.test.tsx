@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keeperOfPlace } from '../../src/browser/keep-place.ts';
-import { placeHere } from '../../src/browser/places.ts';
+import { keeperOfPlace } from '#browser/keep-place.ts';
+import { placeHere } from '#browser/places.ts';
 
 const place = { id: '5', top: 200, below: '3' };
 beforeEach(() => {

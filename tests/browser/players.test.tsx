@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate';
-import { placePlayer, showParked, watchPlayers, type Wanted } from '../../src/browser/players.ts';
+import { placePlayer, showParked, watchPlayers, type Wanted } from '#browser/players.ts';
 import { letMediaPlay } from '../support/playing.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newProof } from '../../src/browser/proof.ts';
+import { newProof } from '#browser/proof.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createProviderReturn, problemOf } from '../../src/browser/provider-return.ts';
-import { createStorage } from '../../src/browser/storage.ts';
+import { createProviderReturn, problemOf } from '#browser/provider-return.ts';
+import { createStorage } from '#browser/storage.ts';
 import { memoryBackend } from './backends.ts';
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createServerRecord } from '../../src/browser/server-record.ts';
-import { createStorage } from '../../src/browser/storage.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
 import { aDevice } from '../support/app.ts';
 
 test('what it lacked for good and can after all is forgotten, also by the next start', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HabitsOf } from '../../src/browser/pulse.ts';
-import { socketTo, type Absence } from '../../src/browser/socket.ts';
-import type { Ways } from '../../src/browser/stream-ways.ts';
-import { TICK_MS } from '../../src/browser/tick.ts';
+import type { HabitsOf } from '#browser/pulse.ts';
+import { socketTo, type Absence } from '#browser/socket.ts';
+import type { Ways } from '#browser/stream-ways.ts';
+import { TICK_MS } from '#browser/tick.ts';
 import { playedSockets, type Played } from './sockets.ts';
 import { listenTo, playedPage, playedTicker } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStorage } from '../../src/browser/storage.ts';
+import { createStorage } from '#browser/storage.ts';
 import { brokenBackend, memoryBackend } from './backends.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

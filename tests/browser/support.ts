@@ -1,6 +1,6 @@
 import { createActor, setup, type AnyEventObject, type CallbackActorLogic } from 'xstate';
-import type { PageState } from '../../src/browser/page.ts';
-import type { Ticker } from '../../src/browser/ticker.ts';
+import type { PageState } from '#browser/page.ts';
+import type { Ticker } from '#browser/ticker.ts';
 
 /** A page whose state and events a test plays. */
 export const playedPage = () => {

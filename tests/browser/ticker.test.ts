@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTicker } from '../../src/browser/ticker.ts';
+import { createTicker } from '#browser/ticker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

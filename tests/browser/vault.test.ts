@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createStorage } from '../../src/browser/storage.ts';
-import { createSecrets, createVault } from '../../src/browser/vault.ts';
+import { createStorage } from '#browser/storage.ts';
+import { createSecrets, createVault } from '#browser/vault.ts';
 import { brokenBackend, memoryBackend } from './backends.ts';
 
 const ORIGIN = 'https://here.example';

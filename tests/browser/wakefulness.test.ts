@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasSlept, wakefulness } from '../../src/browser/wakefulness.ts';
+import { hasSlept, wakefulness } from '#browser/wakefulness.ts';
 import { listenTo, playedPage, playedTicker } from './support.ts';
 
 const start = () => {

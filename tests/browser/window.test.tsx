@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { locationChanges, navigate } from '../../src/browser/location.ts';
-import { thisPage } from '../../src/browser/page.ts';
-import { viewport } from '../../src/browser/viewport.ts';
+import { locationChanges, navigate } from '#browser/location.ts';
+import { thisPage } from '#browser/page.ts';
+import { viewport } from '#browser/viewport.ts';
 import { listenTo } from './support.ts';
 
 describe('the viewport', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EntityCache } from '../../src/cache/entity-cache.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
 import { aNotification, anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const filled = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Table } from '../../src/cache/table.ts';
-import { mergeStatus, type Status } from '../../src/domain/status.ts';
+import { Table } from '#cache/table.ts';
+import { mergeStatus, type Status } from '#domain/status/status.ts';
 import { aStatus } from '../support/entities.ts';
 
 const status = aStatus;

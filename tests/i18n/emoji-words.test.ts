@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { suggestEmoji, type EmojiChoice } from '../../src/domain/autocomplete.ts';
-import { fetchStandardEmoji } from '../../src/app/wiring/standard-emoji.ts';
-import { withWords } from '../../src/i18n/emoji-words.ts';
+import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { fetchStandardEmoji } from '#app/wiring/standard-emoji.ts';
+import { withWords } from '#i18n/emoji-words.ts';
 
 const emoji = (displayText: string, replacement: string): EmojiChoice => ({ displayText, replacement, tags: [] });
 const all = [emoji('cat', '🐈'), emoji('red_heart', '❤️'), emoji('thumbs_up', '👍')];

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fetchSpoken } from '../../src/app/wiring/spoken-language.ts';
-import { english, speak } from '../../src/i18n/known.ts';
-import { Locale } from '../../src/i18n/locale.tsx';
-import { useWords } from '../../src/i18n/words.tsx';
+import { fetchSpoken } from '#app/wiring/spoken-language.ts';
+import { english, speak } from '#i18n/known.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 afterEach(() => act(() => speak(english)));
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Message } from '../../src/domain/message.ts';
-import { Locale } from '../../src/i18n/locale.tsx';
-import { useWords, Words } from '../../src/i18n/words.tsx';
+import type { Message } from '#domain/text/message.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
 
 function Said({ message }: { message: Message }) {
   return useWords().said(message);

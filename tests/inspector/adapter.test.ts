@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAdapter } from '../../src/inspector/stately/adapter.ts';
+import { openAdapter } from '#inspector/stately/adapter.ts';
 
 const SITE = 'https://charts.example/look';
 const CONNECTED = { type: '@statelyai.connected' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { activeIn, chartOf, takableIn, waysIn, type ChartState } from '../../src/inspector/chart/chart.ts';
-import { curveOf } from '../../src/inspector/chart/curve.ts';
-import { unprovided } from '../../machines/support/unprovided.ts';
+import { activeIn, chartOf, takableIn, waysIn, type ChartState } from '#inspector/chart/chart.ts';
+import { curveOf } from '#inspector/chart/curve.ts';
+import { unprovided } from '#machines/support/unprovided.ts';
 import { allMachines } from '../support/traces.ts';
 
 const machine = setup({

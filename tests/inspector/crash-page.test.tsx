@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
-import { RootContext } from '../../src/app/contexts.ts';
-import { startSystem } from '../../src/app/system.ts';
-import { Locale } from '../../src/i18n/locale.tsx';
-import { CrashPage } from '../../src/views/shell/crash-page.tsx';
+import { RootContext } from '#app/contexts.ts';
+import { startSystem } from '#app/system.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { CrashPage } from '#views/shell/crash-page.tsx';
 
 const machine = setup({ types: { context: {} as { text: string } } }).createMachine({ id: 'root', context: { text: 'My diary' } });
 

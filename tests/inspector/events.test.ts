@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { InspectionEvent } from 'xstate';
-import { arrowOf, clockWords, lanesOf, typeWords } from '../../src/inspector/sequence/lanes.ts';
-import { filtered, rowsOf, type End, type Row } from '../../src/inspector/watch/rows.ts';
-import { branchIn, linesOf, stateWords, type Branch } from '../../src/inspector/watch/tree.ts';
+import { arrowOf, clockWords, lanesOf, typeWords } from '#inspector/sequence/lanes.ts';
+import { filtered, rowsOf, type End, type Row } from '#inspector/watch/rows.ts';
+import { branchIn, linesOf, stateWords, type Branch } from '#inspector/watch/tree.ts';
 
 const end = (id: string, isMachine = true): End => ({ id, name: id, path: `root/${id}`, isMachine });
 let key = 0;

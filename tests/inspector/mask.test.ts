@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CallError } from '../../src/domain/failure.ts';
-import { mask } from '../../src/inspector/mask.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { mask } from '#inspector/mask.ts';
 
 test.each([
   ['password', 'hunter2'],

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { createRecorder } from '../../src/app/recorder.ts';
-import { showInspector } from '../../src/inspector/index.tsx';
+import { createRecorder } from '#app/recorder.ts';
+import { showInspector } from '#inspector/index.tsx';
 
 const machine = setup({ types: { context: {} as { password: string }, events: {} as { type: 'door.open' | 'door.close' } } }).createMachine(
   {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { createRecorder } from '../../src/app/recorder.ts';
-import { createWatch } from '../../src/inspector/watch/watch.ts';
+import { createRecorder } from '#app/recorder.ts';
+import { createWatch } from '#inspector/watch/watch.ts';
 
 const machine = setup({ types: { context: {} as { heard: unknown } } }).createMachine({
   id: 'bell',

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCommand } from '../../instance/cli.ts';
-import { startInstance } from '../../instance/server.ts';
+import { readCommand } from '#instance/cli.ts';
+import { startInstance } from '#instance/server.ts';
 import { call, signIn } from './support/client.ts';
 
 const main = new URL('../../instance/main.ts', import.meta.url).pathname;

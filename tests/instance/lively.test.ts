@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInstance } from '../../instance/server.ts';
-import type { RunningInstance } from '../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from './support/client.ts';
 import { openShout } from './support/shout.ts';
 import { openStream } from './support/stream.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, type Surroundings } from '../../scripts/browser/find.ts';
+import { findBrowser, type Surroundings } from '#scripts/browser/find.ts';
 
 const machine = (programs: string[], more: Partial<Surroundings> = {}) => {
   const ran: string[] = [];

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../scripts/support/root.ts';
-import { runCommand } from '../../scripts/support/run-command.ts';
+import { ROOT } from '#scripts/support/root.ts';
+import { runCommand } from '#scripts/support/run-command.ts';
 
 const project = (files: Readonly<Record<string, string>>): string => {
   const home = mkdtempSync(join(tmpdir(), 'starling-check-'));
@@ -22,7 +22,7 @@ const check = (home: string) => runCommand('node', ['scripts/run.mjs', 'check', 
 test('the check fails on a planted violation and names its place', async () => {
   const { code, output } = await check(
     project({
-      'src/domain/a.ts': 'export const a = 1;\n',
+      'domain/a.ts': 'export const a = 1;\n',
       'src/views/a.tsx': `\nimport { call } from '../api/http.ts';\nexport { call };\n`,
     }),
   );
@@ -34,7 +34,7 @@ test('the check fails on a planted violation and names its place', async () => {
 
 test('the check passes a clean tree, and fails where there is nothing to look at', async () => {
   const clean = await check(
-    project({ 'src/domain/a.ts': 'export const a = 1;\n', 'src/views/a.tsx': `import { a } from '../domain/a.ts';\nexport { a };\n` }),
+    project({ 'domain/a.ts': 'export const a = 1;\n', 'src/views/a.tsx': `import { a } from '#domain/a.ts';\nexport { a };\n` }),
   );
   expect([clean.code, clean.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'All 2 checks pass.']);
   expect((await check(project({}))).code).toBe(1);

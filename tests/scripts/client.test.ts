@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
-import { isFresh, STAMP_FILE, stampOf } from '../../scripts/client/stamp.ts';
-import { zipFolders } from '../../scripts/client/zip.ts';
+import { isFresh, STAMP_FILE, stampOf } from '#scripts/client/stamp.ts';
+import { zipFolders } from '#scripts/client/zip.ts';
 
 const folderOf = (files: Readonly<Record<string, string>>): string => {
   const home = mkdtempSync(join(tmpdir(), 'starling-client-'));

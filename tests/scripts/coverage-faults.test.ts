@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { coverageFaults } from '../../scripts/docs/coverage-faults.ts';
-import { coveragePage } from '../../scripts/docs/pages.ts';
-import { readMachines } from '../../scripts/docs/read-machines.ts';
-import { ROOT } from '../../scripts/support/root.ts';
-import { COVERAGE_HEAD, coverageRows } from '../../scripts/testing/model-coverage.ts';
+import { coverageFaults } from '#scripts/docs/coverage-faults.ts';
+import { coveragePage } from '#scripts/docs/pages.ts';
+import { readMachines } from '#scripts/docs/read-machines.ts';
+import { ROOT } from '#scripts/support/root.ts';
+import { COVERAGE_HEAD, coverageRows } from '#scripts/testing/model-coverage.ts';
 import { edgesOf } from '../support/model-probe.ts';
 
 const machines = (await readMachines(ROOT)).map(({ machine }) => machine);

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/support/root.ts';
-import { runCommand } from '../../scripts/support/run-command.ts';
+import { ROOT } from '#scripts/support/root.ts';
+import { runCommand } from '#scripts/support/run-command.ts';
 
 let home = '';
 beforeEach(() => {
@@ -61,12 +61,12 @@ export function View({ id, isOpen }: { id: string; isOpen: boolean }) {
 test('the browser is a compile error in machines and the domain', async () => {
   plant({
     'machines/a.ts': `export const a = () => fetch('/');\n`,
-    'src/domain/b.ts': `export const b = () => window.location.href;\n`,
+    'domain/b.ts': `export const b = () => window.location.href;\n`,
     'src/browser/c.ts': `export const c = () => document.title;\n`,
   });
   const { output } = await runCommand('tsc', ['--noEmit', '-p', 'tsconfig.core.json'], { cwd: home });
   expect([...output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, path, code]) => `${path} ${code}`)).toEqual([
+    'domain/b.ts TS2304',
     'machines/a.ts TS2304',
-    'src/domain/b.ts TS2304',
   ]);
 });

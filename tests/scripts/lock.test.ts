@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockFaults, withAllPlatforms } from '../../scripts/lock/platforms.ts';
+import { lockFaults, withAllPlatforms } from '#scripts/lock/platforms.ts';
 
 const packages = {
   '': { version: '1.0.0' },

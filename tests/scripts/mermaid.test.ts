@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import { machinePage } from '../../scripts/docs/machine-page.ts';
-import { machinePages } from '../../scripts/docs/pages.ts';
-import { readMachines, sentenceAbove } from '../../scripts/docs/read-machines.ts';
-import { toMermaid } from '../../scripts/mermaid.ts';
+import { machinePage } from '#scripts/docs/machine-page.ts';
+import { machinePages } from '#scripts/docs/pages.ts';
+import { readMachines, sentenceAbove } from '#scripts/docs/read-machines.ts';
+import { toMermaid } from '#scripts/mermaid.ts';
 
 const lines = (text: string) => text.split('\n').map((line) => line.trim());
 

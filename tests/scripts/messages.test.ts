@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { compileMessages, gapsOf } from '../../scripts/vite/compile-messages.ts';
-import { messages, withoutParser } from '../../scripts/vite/messages.ts';
-import { ROOT } from '../../scripts/support/root.ts';
+import { compileMessages, gapsOf } from '#scripts/vite/compile-messages.ts';
+import { messages, withoutParser } from '#scripts/vite/messages.ts';
+import { ROOT } from '#scripts/support/root.ts';
 
 test('compiles ICU text to syntax trees', () => {
   expect(compileMessages({ 'a.plain': 'Plain', 'a.named': 'Hello {name}' })).toEqual({

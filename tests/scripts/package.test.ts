@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ownFilesIn } from '../../scripts/client/own-files.ts';
-import { zipFolders } from '../../scripts/client/zip.ts';
-import { readTree } from '../../scripts/rules/tree.ts';
-import { ROOT } from '../../scripts/support/root.ts';
+import { ownFilesIn } from '#scripts/client/own-files.ts';
+import { zipFolders } from '#scripts/client/zip.ts';
+import { readTree } from '#scripts/rules/tree.ts';
+import { ROOT } from '#scripts/support/root.ts';
 
 const BUILT = ['index.html', 'sw.js'];
 /** What only an operator can bring; without it the client shows nothing there. */
@@ -20,7 +20,7 @@ test('what a source asks of its own origin is found', () => {
 });
 
 test('every file that the client asks of its own origin is in the package', () => {
-  const asked = new Set(readTree(ROOT, ['src', 'machines'], ['.ts', '.tsx']).flatMap(ownFilesIn));
+  const asked = new Set(readTree(ROOT, ['domain', 'src', 'machines'], ['.ts', '.tsx']).flatMap(ownFilesIn));
   for (const [, path = ''] of readFileSync('index.html', 'utf8').matchAll(/(?:href|src)="\/((?!src\/)[^"]+)"/g)) asked.add(path);
   expect([...asked]).toEqual(
     expect.arrayContaining(['static/config.json', 'static/stickers.json', 'static/logo.svg', 'sw.js', ...OPERATORS]),

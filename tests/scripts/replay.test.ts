@@ -1,10 +1,10 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { replay } from '../../scripts/replay/replay.ts';
-import { report } from '../../scripts/replay/report.ts';
-import type { Trace } from '../../src/inspector/trace/format.ts';
-import { createRecorder } from '../../src/app/recorder.ts';
-import { writeTrace } from '../../src/inspector/trace/write.ts';
+import { replay } from '#scripts/replay/replay.ts';
+import { report } from '#scripts/replay/report.ts';
+import type { Trace } from '#inspector/trace/format.ts';
+import { createRecorder } from '#app/recorder.ts';
+import { writeTrace } from '#inspector/trace/write.ts';
 import { openApp, signIn } from '../support/app.ts';
 import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { RULES } from '../../scripts/rules/index.ts';
+import { TABLE } from '#scripts/rules/import-table.ts';
+import { RULES } from '#scripts/rules/index.ts';
+import project from '../../package.json' with { type: 'json' };
 
 const found = (rule: keyof typeof RULES, files: Readonly<Record<string, string>>): string[] =>
   RULES[rule]!(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ path, line }) => `${path}:${line}`);
 
 describe('import table', () => {
   const refused: [from: string, statement: string][] = [
-    ['src/domain/a.ts', `import { b } from '../cache/table.ts';`],
-    ['src/domain/a.ts', `import type { B } from '../api/http.ts';`],
-    ['src/domain/a.ts', `import { useState } from 'react';`],
-    ['src/cache/a.ts', `import { b } from '../../machines/stream/stream.machine.ts';`],
+    ['domain/a.ts', `import { b } from '../cache/table.ts';`],
+    ['domain/a.ts', `import type { B } from '../api/http.ts';`],
+    ['domain/a.ts', `import { useState } from 'react';`],
+    ['src/cache/a.ts', `import { b } from '#machines/stream/stream.machine.ts';`],
     ['src/cache/a.ts', `import { b } from '../api/http.ts';`],
-    ['machines/stream/a.ts', `import { b } from '../../src/cache/table.ts';`],
-    ['machines/stream/a.ts', `import type { B } from '../../src/api/http.ts';`],
+    ['machines/stream/a.ts', `import { b } from '#cache/table.ts';`],
+    ['machines/stream/a.ts', `import type { B } from '#api/http.ts';`],
     ['machines/stream/a.ts', `import { useSelector } from '@xstate/react';`],
     ['machines/stream/a.ts', `import { helper } from '../notices/words.ts';`],
     ['machines/stream/a.ts', `import { NOTICE_MS } from '../notices/notices.machine.ts';`],
@@ -25,52 +27,65 @@ describe('import table', () => {
     ['src/views/a.tsx', `import { b } from '../browser/socket.ts';`],
     ['src/views/a.tsx', `import { createTable } from '../cache/table.ts';`],
     ['src/views/a.tsx', `import { startSystem } from '../app/system.tsx';`],
-    ['src/views/a.tsx', `import { streamMachine } from '../../machines/stream/stream.machine.ts';`],
-    ['src/views/a.tsx', `import '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `import { streamMachine } from '#machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `import '#machines/stream/stream.machine.ts';`],
     ['src/views/a.tsx', `import DOMPurify from 'dompurify';`],
-    ['src/views/a.tsx', `export { streamMachine } from '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `export { streamMachine } from '#machines/stream/stream.machine.ts';`],
     ['src/views/a.tsx', `const later = import('../api/http.ts');`],
     ['src/ui/a.tsx', `import { b } from '../views/b.tsx';`],
-    ['src/ui/a.tsx', `import { rule } from '../domain/rule.ts';`],
+    ['src/ui/a.tsx', `import { rule } from '#domain/rule.ts';`],
     ['src/theme/a.ts', `import { b } from '../ui/b.tsx';`],
     ['src/i18n/a.ts', `import { b } from '../app/system.tsx';`],
-    ['src/app/a.ts', `import { b } from '../../instance/server.ts';`],
-    ['src/app/a.ts', `import { b } from '../../tests/support/held.ts';`],
-    ['src/domain/a.ts', `import type { B } from '../../instance/server.ts';`],
-    ['instance/a.ts', `import { b } from '../src/domain/status.ts';`],
-    ['instance/a.ts', `import type { B } from '../machines/stream/stream.machine.ts';`],
-    ['src/elsewhere/a.ts', `import { b } from '../domain/status.ts';`],
+    ['src/app/a.ts', `import { b } from '#instance/server.ts';`],
+    ['src/app/a.ts', `import { b } from '#tests/support/held.ts';`],
+    ['domain/a.ts', `import type { B } from '#instance/server.ts';`],
+    ['instance/a.ts', `import { b } from '#domain/status/status.ts';`],
+    ['instance/a.ts', `import type { B } from '#machines/stream/stream.machine.ts';`],
+    ['src/elsewhere/a.ts', `import { b } from '#domain/status.ts';`],
   ];
   test.each(refused)('%s may not say %s', (path, text) => {
     expect(found('import table', { [path]: `\n${text}\n` })).toEqual([`${path}:2`]);
   });
 
   const allowed: [from: string, statement: string][] = [
-    ['src/domain/a.ts', `import { b } from './b.ts';`],
-    ['src/cache/a.ts', `import { b } from '../domain/b.ts';`],
+    ['domain/a.ts', `import { b } from './b.ts';`],
+    ['src/cache/a.ts', `import { b } from '#domain/b.ts';`],
     [
       'machines/system/a.machine.ts',
       `import { streamMachine } from '../stream/stream.machine.ts'; import { tell } from '../support/registry.ts';`,
     ],
-    ['machines/stream/a.ts', `import type { NoticesInbox } from '../notices/inbox.ts'; import { rule } from '../../src/domain/rule.ts';`],
+    ['machines/stream/a.ts', `import type { NoticesInbox } from '../notices/inbox.ts'; import { rule } from '#domain/rule.ts';`],
     ['machines/stream/a.ts', `import { errorNotice } from '../notices/inbox.ts';`],
     ['src/api/http.ts', `import { object } from 'valibot';`],
-    ['src/views/rich-text/sanitise.ts', `import DOMPurify from 'dompurify';`],
-    ['src/views/a.tsx', `import { selectNotices, type NoticesSnapshot } from '../../machines/notices/notices.machine.ts';`],
+    ['src/views/a.tsx', `import { selectNotices, type NoticesSnapshot } from '#machines/notices/notices.machine.ts';`],
     ['src/views/a.tsx', `import { useRow } from '../app/system.tsx'; import { useActor } from '../app/hooks/actor.ts';`],
-    ['src/views/a.tsx', `import type { streamMachine } from '../../machines/stream/stream.machine.ts';`],
+    ['src/views/a.tsx', `import type { streamMachine } from '#machines/stream/stream.machine.ts';`],
     ['src/views/a.tsx', `import styles from './a.module.css'; const B = () => import('./b.tsx');`],
-    ['src/ui/a.tsx', `import type { Account } from '../domain/account.ts';`],
-    ['src/i18n/a.ts', `import en from '../../locales/en.json';`],
-    ['src/app/a.ts', `import { b } from '../views/b.tsx'; import { c } from '../../machines/system/root.machine.ts';`],
+    ['src/ui/a.tsx', `import type { Account } from '#domain/account.ts';`],
+    ['src/i18n/a.ts', `import en from '#locales/en.json';`],
+    ['src/app/a.ts', `import { b } from '../views/b.tsx'; import { c } from '#machines/system/root.machine.ts';`],
     ['instance/a.ts', `import { b } from './b.ts'; import { createServer } from 'node:http';`],
-    ['tests/a.test.ts', `import { b } from '../instance/server.ts'; import { c } from '../src/domain/c.ts';`],
-    ['e2e/a.spec.ts', `import { b } from '../instance/server.ts';`],
-    ['scripts/a.ts', `import { b } from '../instance/server.ts';`],
+    ['tests/a.test.ts', `import { b } from '#instance/server.ts'; import { c } from '#domain/c.ts';`],
+    ['e2e/a.spec.ts', `import { b } from '#instance/server.ts';`],
+    ['scripts/a.ts', `import { b } from '#instance/server.ts';`],
   ];
   test.each(allowed)('%s may say %s', (path, text) => {
     expect(found('import table', { [path]: text })).toEqual([]);
   });
+});
+
+test('every package of the import table is one of the project', () => {
+  const { dependencies, devDependencies } = project as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const named = TABLE.flatMap(({ packages }) => (packages === 'any' ? [] : packages));
+  expect(named.filter((name) => !(name in dependencies) && !(name in devDependencies))).toEqual([]);
+});
+
+test('no import climbs two folders, or out of its floor', () => {
+  const text = ['./b.ts', '../b.ts', '../../b.ts', '../../../domain/b.ts', '#domain/b.ts', 'react', '../../../package.json']
+    .map((specifier) => `import '${specifier}';`)
+    .join('\n');
+  expect(found('no import climbs', { 'src/views/status/a.ts': text })).toEqual(['src/views/status/a.ts:3', 'src/views/status/a.ts:4']);
+  expect(found('no import climbs', { 'machines/a.ts': `import '../domain/b.ts';` })).toEqual(['machines/a.ts:1']);
 });
 
 describe('no clock or chance in machines', () => {
@@ -90,8 +105,8 @@ describe('no clock or chance in machines', () => {
   ])('refuses %s', (expression) => {
     const text = `export const a = () => ${expression};`;
     expect(
-      found('no clock or chance in machines', { 'machines/a/a.machine.ts': text, 'src/domain/a.ts': text, 'src/browser/a.ts': text }),
-    ).toEqual(['machines/a/a.machine.ts:1', 'src/domain/a.ts:1']);
+      found('no clock or chance in machines', { 'machines/a/a.machine.ts': text, 'domain/a.ts': text, 'src/browser/a.ts': text }),
+    ).toEqual(['machines/a/a.machine.ts:1', 'domain/a.ts:1']);
   });
 
   test('lets holes, given moments and members of the same name be', () => {
@@ -100,7 +115,7 @@ describe('no clock or chance in machines', () => {
       export const age = (at: string, now: number) => now - new Date(at).getTime() - Date.parse(at);
       export const load = ({ fetch }: Holes) => fetch();
       export const other = (holes: Holes) => [holes.fetch(), { performance: 1 }];`;
-    expect(found('no clock or chance in machines', { 'src/domain/a.ts': text })).toEqual([]);
+    expect(found('no clock or chance in machines', { 'domain/a.ts': text })).toEqual([]);
   });
 });
 
@@ -256,7 +271,7 @@ describe('one record of what a server can', () => {
     `const is = KNOWN.includes(node.software);`,
   ])('views do not conclude it by themselves: %s', (text) => {
     expect(found(rule, { 'src/views/a.tsx': text })).toEqual(['src/views/a.tsx:1']);
-    expect(found(rule, { 'src/domain/server.ts': text })).toEqual([]);
+    expect(found(rule, { 'domain/server/server.ts': text })).toEqual([]);
   });
 
   test('they ask, and name what runs there', () => {

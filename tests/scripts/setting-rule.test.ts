@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { settingFaults } from '../../scripts/rules/settings.ts';
+import { settingFaults } from '#scripts/rules/settings.ts';
 
-const TABLE = 'src/domain/settings/shell.ts';
+const TABLE = 'domain/settings/shell.ts';
 const ROWS = 'src/views/settings/rows.ts';
 const VIEW = 'src/views/shell/bar.tsx';
 const DECISION = { path: 'docs/decisions/0028.md', text: '| setting | why |\n|---|---|\n| `colors` | no editor |\n' };
@@ -29,7 +29,7 @@ test('a setting that is read and has no row is found', () => {
 test.each([
   ['nothing', ''],
   ['only the screens of the settings', '', { 'src/views/settings/mode-row.tsx': 'const settings = 1; settings.mode;' }],
-  ['only another table', '', { 'src/domain/settings/file.ts': `const settings = ['mode'];` }],
+  ['only another table', '', { 'domain/settings/file.ts': `const settings = ['mode'];` }],
   ['only a type', `type Settings = Pick<All, 'mode'>;`],
   ['only what writes it', `settings.send({ change: { mode: 'a', 'mode': 'b' } });`],
   ['only a file that knows of no settings', 'const { mode } = theOther;'],

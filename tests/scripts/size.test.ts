@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstLoadOf } from '../../scripts/size/first-load.ts';
-import { ownerOf, sharesOf } from '../../scripts/size/shares.ts';
+import { firstLoadOf } from '#scripts/size/first-load.ts';
+import { ownerOf, sharesOf } from '#scripts/size/shares.ts';
 
 const chunk = (file: string, more: object) => ({ file, isEntry: false, imports: [], css: [], owners: {}, ...more });
 

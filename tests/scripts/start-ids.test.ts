@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startIds } from '../../scripts/vite/start-ids.ts';
+import { startIds } from '#scripts/vite/start-ids.ts';
 
 test('the first load carries the words that its own scripts say, by whole ids and by their beginnings', () => {
   const home = mkdtempSync(join(tmpdir(), 'starling-words-'));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runSteps } from '../../scripts/check/step.ts';
-import { judgedCounts, playwrightCounts, sumOf, vitestCounts } from '../../scripts/testing/counts.ts';
-import { judgedCoverage, readCoverage } from '../../scripts/testing/model-coverage.ts';
+import { runSteps } from '#scripts/check/step.ts';
+import { judgedCounts, playwrightCounts, sumOf, vitestCounts } from '#scripts/testing/counts.ts';
+import { judgedCoverage, readCoverage } from '#scripts/testing/model-coverage.ts';
 
 const folder = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'starling-testing-'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { wrongStar } from '../../scripts/walk/compare.ts';
-import { createDraftWatch } from '../../scripts/walk/drafts.ts';
-import type { WalkEvent } from '../../scripts/walk/events.ts';
-import type { FeedItem, Look } from '../../scripts/walk/look.ts';
-import { secretsIn } from '../../scripts/walk/secrets.ts';
+import { wrongStar } from '#scripts/walk/compare.ts';
+import { createDraftWatch } from '#scripts/walk/drafts.ts';
+import type { WalkEvent } from '#scripts/walk/events.ts';
+import type { FeedItem, Look } from '#scripts/walk/look.ts';
+import { secretsIn } from '#scripts/walk/secrets.ts';
 
 describe('a draft', () => {
   const page = {};

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, joinParts } from '../../scripts/walk/compare.ts';
-import type { FeedItem, Look } from '../../scripts/walk/look.ts';
-import { createLedger, wrongPosts } from '../../scripts/walk/ledger.ts';
-import { judge, type Scene } from '../../scripts/walk/oracles.ts';
-import { isSameFault } from '../../scripts/walk/report.ts';
-import { createStormWatch } from '../../scripts/walk/storms.ts';
-import { oddWords } from '../../scripts/walk/text-rules.ts';
+import { differenceOf, joinParts } from '#scripts/walk/compare.ts';
+import type { FeedItem, Look } from '#scripts/walk/look.ts';
+import { createLedger, wrongPosts } from '#scripts/walk/ledger.ts';
+import { judge, type Scene } from '#scripts/walk/oracles.ts';
+import { isSameFault } from '#scripts/walk/report.ts';
+import { createStormWatch } from '#scripts/walk/storms.ts';
+import { oddWords } from '#scripts/walk/text-rules.ts';
 import { aLook } from '../support/looks.ts';
 
 describe('words', () => {

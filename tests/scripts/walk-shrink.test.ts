@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readWalk, type WalkEvent } from '../../scripts/walk/events.ts';
-import { keepFailure } from '../../scripts/walk/keep.ts';
-import { shorten, type Failed } from '../../scripts/walk/shorten.ts';
-import { shrink } from '../../scripts/walk/shrink.ts';
+import { readWalk, type WalkEvent } from '#scripts/walk/events.ts';
+import { keepFailure } from '#scripts/walk/keep.ts';
+import { shorten, type Failed } from '#scripts/walk/shorten.ts';
+import { shrink } from '#scripts/walk/shrink.ts';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 const never = () => false;

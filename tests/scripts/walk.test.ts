@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chooseEvent, type Circumstances } from '../../scripts/walk/choose.ts';
-import { kindOf, readWalk, writeWalk, type SavedWalk, type WalkEvent } from '../../scripts/walk/events.ts';
-import type { Control, Look } from '../../scripts/walk/look.ts';
-import { addressOf, CALLS, faultOf, FAULTS } from '../../scripts/walk/faults.ts';
-import { readOptions } from '../../scripts/walk/options.ts';
-import { createRandom } from '../../scripts/walk/random.ts';
+import { chooseEvent, type Circumstances } from '#scripts/walk/choose.ts';
+import { kindOf, readWalk, writeWalk, type SavedWalk, type WalkEvent } from '#scripts/walk/events.ts';
+import type { Control, Look } from '#scripts/walk/look.ts';
+import { addressOf, CALLS, faultOf, FAULTS } from '#scripts/walk/faults.ts';
+import { readOptions } from '#scripts/walk/options.ts';
+import { createRandom } from '#scripts/walk/random.ts';
 import { aLook } from '../support/looks.ts';
 
 const aControl = (control: Partial<Control>): Control => ({

@@ -1,16 +1,16 @@
 import { afterEach, vi } from 'vitest';
 import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
-import { startSystem } from '../../src/app/system.ts';
-import type { Effects, Live } from '../../src/app/wiring/effects.ts';
-import { wireRoot } from '../../src/app/wiring/root.ts';
-import { socketTo } from '../../src/browser/socket.ts';
-import type { PostStore } from '../../src/browser/post-store.ts';
-import { createServerRecord } from '../../src/browser/server-record.ts';
-import { createStorage } from '../../src/browser/storage.ts';
-import { createSecrets, createVault } from '../../src/browser/vault.ts';
-import type { EntityCache } from '../../src/cache/entity-cache.ts';
-import { idsOf, type Item } from '../../src/domain/timeline-items.ts';
-import type { TimelineKey } from '../../src/domain/timeline.ts';
+import { startSystem } from '#app/system.ts';
+import type { Effects, Live } from '#app/wiring/effects.ts';
+import { wireRoot } from '#app/wiring/root.ts';
+import { socketTo } from '#browser/socket.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import { createServerRecord } from '#browser/server-record.ts';
+import { createStorage } from '#browser/storage.ts';
+import { createSecrets, createVault } from '#browser/vault.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { idsOf, type Item } from '#domain/timeline/items.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
 
 const running: (() => void)[] = [];
 afterEach(() => {

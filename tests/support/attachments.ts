@@ -1,4 +1,4 @@
-import type { Attachment } from '../../src/domain/status.ts';
+import type { Attachment } from '#domain/status/status.ts';
 
 /** Something attached, of a kind. */
 export const anAttachment = (kind: Attachment['kind'], id = '1', change: Partial<Attachment> = {}): Attachment => ({

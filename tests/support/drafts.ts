@@ -1,6 +1,6 @@
-import { emptyDraft, type Draft, type DraftMedia, type Limits, type Submission } from '../../src/domain/draft.ts';
-import type { Entry } from '../../src/domain/outbox.ts';
-import { DEFAULT_POLL_LIMITS } from '../../src/domain/poll-limits.ts';
+import { emptyDraft, type Draft, type DraftMedia, type Limits, type Submission } from '#domain/composer/draft.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 
 /** What an instance and a person allow, unless a test says otherwise. */
 export const limits = (change: Partial<Limits> = {}): Limits => ({

@@ -1,7 +1,7 @@
-import type { Account } from '../../src/domain/account.ts';
-import type { Notification } from '../../src/domain/notification.ts';
-import type { Relationship } from '../../src/domain/relationship.ts';
-import type { Status } from '../../src/domain/status.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { Status } from '#domain/status/status.ts';
 
 /** A status with nothing remarkable about it but what a test changes. */
 export const aStatus = (change: Partial<Status> = {}): Status => ({

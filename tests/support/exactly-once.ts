@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Flavour } from '../../instance/settings.ts';
-import type { Fault } from '../../instance/testing/faults.ts';
-import type { Live } from '../../src/app/wiring/effects.ts';
-import { tabChannel } from '../../src/browser/tab-channel.ts';
-import { takeTurn } from '../../src/browser/turn.ts';
+import type { Flavour } from '#instance/settings.ts';
+import type { Fault } from '#instance/testing/faults.ts';
+import type { Live } from '#app/wiring/effects.ts';
+import { tabChannel } from '#browser/tab-channel.ts';
+import { takeTurn } from '#browser/turn.ts';
 import { aDevice, openApp, signIn } from './app.ts';
 import { limits } from './drafts.ts';
 import type { openInstance } from './instance.ts';

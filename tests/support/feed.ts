@@ -1,6 +1,6 @@
-import type { Page } from '../../src/domain/page.ts';
-import type { Item } from '../../src/domain/timeline-items.ts';
-import type { Cursor, TimelineList } from '../../src/domain/timeline-list.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Item } from '#domain/timeline/items.ts';
+import type { Cursor, TimelineList } from '#domain/timeline/list.ts';
 
 const PAGE = 5;
 const FIRST = 8;

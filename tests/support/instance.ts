@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { startInstance, type InstanceOptions } from '../../instance/server.ts';
-import { createHttp, type Http } from '../../src/api/http.ts';
-import { registerApp, tokenByPassword } from '../../src/api/oauth.ts';
-import type { Dropped } from '../../src/api/wire/tolerant.ts';
+import { startInstance, type InstanceOptions } from '#instance/server.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { registerApp, tokenByPassword } from '#api/oauth.ts';
+import type { Dropped } from '#api/wire/tolerant.ts';
 
 const PASSWORD = 'starling';
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import type { Look } from '../../scripts/walk/look.ts';
+import type { Look } from '#scripts/walk/look.ts';
 
 /** What a walk sees of a calm home timeline, but for what a test changes. */
 export const aLook = (look: Partial<Look> = {}): Look => ({

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
-import { selectShown } from '../../machines/notices/notices.machine.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { rootMachine, spawnVisit } from '../../machines/system/root.machine.ts';
-import { visitMachine } from '../../machines/system/visit.machine.ts';
+import { selectShown } from '#machines/notices/notices.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { rootMachine, spawnVisit } from '#machines/system/root.machine.ts';
+import { visitMachine } from '#machines/system/visit.machine.ts';
 import { heldSource } from './held.ts';
 import { lightChild, origin, wordsOf, type Heard } from './machines.ts';
 

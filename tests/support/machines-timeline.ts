@@ -1,9 +1,9 @@
-import { timelineMachine } from '../../machines/timelines/timeline.machine.ts';
-import { selectItems } from '../../machines/timelines/timeline.selectors.ts';
-import { CallError, type Failure } from '../../src/domain/failure.ts';
-import type { Page } from '../../src/domain/page.ts';
-import type { TimelineKey } from '../../src/domain/timeline.ts';
-import type { Cursor } from '../../src/domain/timeline-list.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { selectItems } from '#machines/timelines/timeline.selectors.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 import { heldCall } from './held.ts';
 import { openAmong, pageOf } from './machines.ts';
 

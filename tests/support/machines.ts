@@ -9,10 +9,10 @@ import {
   type AnyStateMachine,
   type InputFrom,
 } from 'xstate';
-import type { Inboxes } from '../../machines/support/registry.ts';
-import type { Message } from '../../src/domain/message.ts';
-import type { Page } from '../../src/domain/page.ts';
-import type { KnownAccount } from '../../src/domain/visitor.ts';
+import type { Inboxes } from '#machines/support/registry.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 import { aNotification, aStatus } from './entities.ts';
 
 type Name = keyof Inboxes;

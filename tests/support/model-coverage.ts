@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COVERAGE_FOLDER, type MachineCoverage } from '../../scripts/testing/model-coverage.ts';
+import { COVERAGE_FOLDER, type MachineCoverage } from '#scripts/testing/model-coverage.ts';
 
 /** What one model took of its machine's edges, all by name. */
 export interface Taken {

@@ -1,4 +1,4 @@
-import type { Poll } from '../../src/domain/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 
 /** A poll on which nobody voted yet. */
 export const aPoll = (change: Partial<Poll> = {}): Poll => ({

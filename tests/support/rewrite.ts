@@ -1,5 +1,5 @@
-import { rewriteMachine, type Written } from '../../machines/composer/rewrite.machine.ts';
-import type { Harvest } from '../../src/domain/entities.ts';
+import { rewriteMachine, type Written } from '#machines/composer/rewrite.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
 import { heldCall } from './held.ts';
 import { openAmong } from './machines.ts';
 

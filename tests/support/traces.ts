@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { readMachines } from '../../scripts/docs/read-machines.ts';
-import { recorderOf, type Root } from '../../src/app/system.ts';
-import type { Trace } from '../../src/inspector/trace/format.ts';
-import { writeTrace } from '../../src/inspector/trace/write.ts';
+import { readMachines } from '#scripts/docs/read-machines.ts';
+import { recorderOf, type Root } from '#app/system.ts';
+import type { Trace } from '#inspector/trace/format.ts';
+import { writeTrace } from '#inspector/trace/write.ts';
 
 /** Every machine of the product by its id. */
 export const allMachines = async (): Promise<Map<string, AnyStateMachine>> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyTheme } from '../../src/theme/apply.ts';
-import { THEMES } from '../../src/theme/themes.ts';
+import { applyTheme } from '#theme/apply.ts';
+import { THEMES } from '#theme/themes.ts';
 
 test('a theme is put on the root whole, and the next one replaces it', () => {
   const root = document.createElement('html');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { THEMES, type Role } from '../../src/theme/themes.ts';
+import { THEMES, type Role } from '#theme/themes.ts';
 
 const LEAST = 4.5; // doc 1 §5
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTrace } from '../../scripts/replay/read-trace.ts';
-import { replay } from '../../scripts/replay/replay.ts';
-import { report } from '../../scripts/replay/report.ts';
+import { readTrace } from '#scripts/replay/read-trace.ts';
+import { replay } from '#scripts/replay/replay.ts';
+import { report } from '#scripts/replay/report.ts';
 import { allMachines } from '../support/traces.ts';
 
 const machines = await allMachines();

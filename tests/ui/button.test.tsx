@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../../src/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 test('while inert a button keeps its focus, says so and ignores presses', () => {
   const press = vi.fn();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Img } from '../../src/ui/img.tsx';
+import { Img } from '#ui/img.tsx';
 
 const failed = () => fireEvent.error(screen.getByRole('img'));
 

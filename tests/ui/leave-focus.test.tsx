@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { Button } from '../../src/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 const showing = (children: ReactNode) => (
   <main tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MenuButton, MenuItem, MenuLine, MenuLink } from '../../src/ui/menu.tsx';
+import { MenuButton, MenuItem, MenuLine, MenuLink } from '#ui/menu.tsx';
 
 /** jsdom shows no popovers. */
 const unseen = (name: string) => ({ name, hidden: true });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Modal } from '../../src/ui/modal.tsx';
+import { Modal } from '#ui/modal.tsx';
 
 function Page({ hasOpener, isOpen }: { hasOpener: boolean; isOpen: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBeside } from '../../src/ui/place-beside.ts';
+import { placeBeside } from '#ui/place-beside.ts';
 
 const room = { width: 390, height: 800 };
 const size = { width: 300, height: 200 };

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { RadioGroup } from '../../src/ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: value, icon: null }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSwipe } from '../../src/ui/use-swipe.ts';
+import { isSwipe } from '#ui/use-swipe.ts';
 
 const from = { x: 100, y: 100 };
 const cases = [

@@ -1,6 +1,6 @@
 import { object, pipe, transform } from 'valibot';
-import type { AccountOptions } from '../../domain/account-options.ts';
-import { isVisibility } from '../../domain/visibility.ts';
+import type { AccountOptions } from '#domain/account/options.ts';
+import { isVisibility } from '#domain/status/visibility.ts';
 import { flag, group, lenient, mark, shape } from './tolerant.ts';
 
 const pleroma = shape({

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
-import type { Account, Role } from '../../domain/account.ts';
-import { safeUrl } from '../../domain/safe-url.ts';
-import { isVisibility } from '../../domain/visibility.ts';
+import type { Account, Role } from '#domain/account/account.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
 

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Attachment, AttachmentKind } from '../../domain/status.ts';
+import type { Attachment, AttachmentKind } from '#domain/status/status.ts';
 import { maybeMediaUrl, mediaUrl } from './emoji.ts';
 import { group, id, lenient, shape, text, words } from './tolerant.ts';
 

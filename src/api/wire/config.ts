@@ -1,6 +1,6 @@
 import { object, pipe, transform } from 'valibot';
-import type { ClientConfig } from '../../domain/instance.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { group, lenient, mark, present, words } from './tolerant.ts';
 
 // oxlint-disable-next-line no-control-regex -- browsers skip these, and what is left may be another host

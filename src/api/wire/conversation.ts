@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import { gathered } from '../../domain/entities.ts';
+import { gathered } from '#domain/cache/entities.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';
 import { flag, id, parts, shape } from './tolerant.ts';

@@ -1,6 +1,6 @@
 import { custom, pipe, transform } from 'valibot';
-import type { CustomEmoji } from '../../domain/emoji.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { lenient, parts, shape } from './tolerant.ts';
 
 const MOST = 500; // research: hostile size

@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
-import { DEFAULT_TEXT_LIMIT, type InstanceInfo } from '../../domain/instance.ts';
-import { DEFAULT_POLL_LIMITS, type PollLimits } from '../../domain/poll-limits.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { DEFAULT_TEXT_LIMIT, type InstanceInfo } from '#domain/server/instance.ts';
+import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice

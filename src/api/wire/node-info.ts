@@ -1,7 +1,7 @@
 import { custom, object, pipe, transform } from 'valibot';
-import { unknownNode, type NodeInfo } from '../../domain/instance.ts';
-import { DEFAULT_POLL_LIMITS } from '../../domain/poll-limits.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { unknownNode, type NodeInfo } from '#domain/server/instance.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { flag, group, id, lenient, part, parts, present, text, words } from './tolerant.ts';
 
 const MOST = 500; // our choice

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
-import { gathered } from '../../domain/entities.ts';
-import type { Notification, NotificationType } from '../../domain/notification.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
+import { gathered } from '#domain/cache/entities.ts';
+import type { Notification, NotificationType } from '#domain/notification/notification.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';
 import { flag, group, id, lenient, moment, part, present, shape } from './tolerant.ts';

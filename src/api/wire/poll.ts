@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Poll } from '../../domain/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { emojis } from './emoji.ts';
 import { count, flag, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
 

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Relationship } from '../../domain/relationship.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
 import { flag, id, lenient, shape, text } from './tolerant.ts';
 
 /** A relationship; absent flags read as false, since servers leave different ones out, but reblogs show unless refused. */

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { InstanceInfo } from '../../domain/instance.ts';
+import type { InstanceInfo } from '#domain/server/instance.ts';
 import { flag, group, present, shape, words } from './tolerant.ts';
 
 const configuration = group(shape({ translation: group(shape({ enabled: flag })), vapid: group(shape({ publicKey: words })) }));

@@ -1,6 +1,6 @@
 import { custom, pipe, transform, type GenericSchema } from 'valibot';
-import { safeMediaUrl, safeUrl } from '../../domain/safe-url.ts';
-import type { LinkCard, Mention, Reaction } from '../../domain/status.ts';
+import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
+import type { LinkCard, Mention, Reaction } from '#domain/status/status.ts';
 import { mediaUrl } from './emoji.ts';
 import { count, flag, id, lenient, shape, text } from './tolerant.ts';
 

@@ -1,8 +1,8 @@
 import { nullish, pipe, transform, type GenericSchema } from 'valibot';
-import { gathered, type Harvest } from '../../domain/entities.ts';
-import { safeUrl } from '../../domain/safe-url.ts';
-import type { Status } from '../../domain/status.ts';
-import { isVisibility, type Visibility } from '../../domain/visibility.ts';
+import { gathered, type Harvest } from '#domain/cache/entities.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import type { Status } from '#domain/status/status.ts';
+import { isVisibility, type Visibility } from '#domain/status/visibility.ts';
 import { accountSchema } from './account.ts';
 import { attachmentSchema } from './attachment.ts';
 import { emojis } from './emoji.ts';

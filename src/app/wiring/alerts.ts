@@ -1,14 +1,14 @@
 import { createIntl } from 'react-intl';
 import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
-import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '../../browser/desktop.ts';
-import type { Account } from '../../domain/account.ts';
-import { desktopNotice } from '../../domain/desktop-notice.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
-import { getSpoken } from '../../i18n/known.ts';
-import { plainText } from '../../views/rich-text/plain-text.ts';
-import { sentenceOf } from '../../views/notifications/sentence.ts';
+import { alertsMachine } from '#machines/alerts/alerts.machine.ts';
+import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
+import type { Account } from '#domain/account/account.ts';
+import { desktopNotice } from '#domain/notification/desktop-notice.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { getSpoken } from '#i18n/known.ts';
+import { plainText } from '#views/rich-text/plain-text.ts';
+import { sentenceOf } from '#views/notifications/sentence.ts';
 import { cacheIn, settingsIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
-import { withSubject } from '../../domain/draft-start.ts';
-import { answeredBy, type Draft } from '../../domain/draft.ts';
-import { replyMentions, replySubject, replyText } from '../../domain/reply.ts';
-import { suggestedScope } from '../../domain/reply-scope.ts';
-import type { Visitor } from '../../domain/visitor.ts';
+import { withSubject } from '#domain/composer/draft-start.ts';
+import { answeredBy, type Draft } from '#domain/composer/draft.ts';
+import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
+import { suggestedScope } from '#domain/composer/reply-scope.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import { startIn } from './draft-start.ts';
 import { cacheIn, settingsIn } from './known.ts';
 

@@ -1,9 +1,9 @@
-import type { Http } from '../../api/http.ts';
-import type { OAuthServer } from '../../api/oauth-server.ts';
-import { isAppKnown, registerApp, type AppCredentials } from '../../api/oauth.ts';
-import type { App, Vault } from '../../browser/vault.ts';
-import { statusOf, toFailure } from '../../domain/failure.ts';
-import { clientSaid, LoginProblem } from '../../domain/login.ts';
+import type { Http } from '#api/http.ts';
+import type { OAuthServer } from '#api/oauth-server.ts';
+import { isAppKnown, registerApp, type AppCredentials } from '#api/oauth.ts';
+import type { App, Vault } from '#browser/vault.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
+import { clientSaid, LoginProblem } from '#domain/session/login.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];

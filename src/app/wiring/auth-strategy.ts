@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
-import type { ServerRecord } from '../../browser/server-record.ts';
-import type { ClientConfig } from '../../domain/instance.ts';
-import { softwareOf } from '../../domain/server.ts';
+import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
+import type { ServerRecord } from '#browser/server-record.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import { softwareOf } from '#domain/server/server.ts';
 import type { Effects } from './effects.ts';
 
 const PATIENCE_MS = 5_000; // our choice: as long as a start waits for it

@@ -1,10 +1,10 @@
-import '../../domain/server-rules.ts';
-import type { Http } from '../../api/http.ts';
-import { fetchSecondInstance } from '../../api/instance-rest.ts';
-import type { ServerRecord } from '../../browser/server-record.ts';
-import type { InstanceInfo } from '../../domain/instance.ts';
+import '#domain/server/rules.ts';
+import type { Http } from '#api/http.ts';
+import { fetchSecondInstance } from '#api/instance-rest.ts';
+import type { ServerRecord } from '#browser/server-record.ts';
+import type { InstanceInfo } from '#domain/server/instance.ts';
 
-export { fetchStickers, fetchTerms } from '../../api/instance-rest.ts';
+export { fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 
 /** What the instance says of itself elsewhere, where it says more there. */
 export const fetchRest = async (http: Http, server: ServerRecord, signal: AbortSignal): Promise<Partial<InstanceInfo>> => {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { bootMachine } from '../../../machines/system/boot.machine.ts';
-import { createHttp } from '../../api/http.ts';
-import { withInitialResults } from '../../api/initial-results.ts';
-import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '../../api/instance.ts';
-import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '../../domain/instance.ts';
-import { isThemeName } from '../../domain/settings/settings.ts';
-import type { ThemeName } from '../../domain/settings/shell.ts';
+import { bootMachine } from '#machines/system/boot.machine.ts';
+import { createHttp } from '#api/http.ts';
+import { withInitialResults } from '#api/initial-results.ts';
+import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
+import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '#domain/server/instance.ts';
+import { isThemeName } from '#domain/settings/settings.ts';
+import type { ThemeName } from '#domain/settings/shell.ts';
 import { asking } from './calling.ts';
 import type { Effects } from './effects.ts';
 import { hasChosenTheme } from './settings.ts';

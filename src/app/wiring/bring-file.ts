@@ -1,9 +1,9 @@
-import { lookAtMedia, uploadedIn } from '../../api/media.ts';
-import type { PostStore } from '../../browser/post-store.ts';
-import { areThere, type DraftMedia } from '../../domain/draft.ts';
-import { CallError } from '../../domain/failure.ts';
-import type { Entry } from '../../domain/outbox.ts';
-import type { Uploaded } from '../../domain/upload.ts';
+import { lookAtMedia, uploadedIn } from '#api/media.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import { areThere, type DraftMedia } from '#domain/composer/draft.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import type { Uploaded } from '#domain/composer/upload.ts';
 import { pickedFiles } from '../picked-files.ts';
 import type { Live } from './effects.ts';
 import { fileNameOf, keepFile } from './files.ts';

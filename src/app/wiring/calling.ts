@@ -1,5 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import type { Http } from '../../api/http.ts';
+import type { Http } from '#api/http.ts';
 
 type Call<TInput, TOutput> = (http: Http, input: TInput, signal: AbortSignal) => Promise<TOutput>;
 

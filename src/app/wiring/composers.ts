@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { composersMachine } from '../../../machines/composer/composers.machine.ts';
-import { previewMachine } from '../../../machines/composer/preview.machine.ts';
-import type { PostStore } from '../../browser/post-store.ts';
-import type { Draft } from '../../domain/draft.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { composersMachine } from '#machines/composer/composers.machine.ts';
+import { previewMachine } from '#machines/composer/preview.machine.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import type { Draft } from '#domain/composer/draft.ts';
 import { doing } from './calling.ts';
 import { startIn, watchStart } from './draft-start.ts';
 import { wireDraftKeeper } from './drafts.ts';

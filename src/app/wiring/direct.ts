@@ -1,8 +1,8 @@
-import '../../domain/server-rules.ts';
-import { fetchConversations } from '../../api/conversations.ts';
-import type { Http } from '../../api/http.ts';
-import type { Page } from '../../domain/page.ts';
-import type { Cursor } from '../../domain/timeline-list.ts';
+import '#domain/server/rules.ts';
+import { fetchConversations } from '#api/conversations.ts';
+import type { Http } from '#api/http.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 
 /** Direct messages: their timeline, and their conversations where there turns out to be none. */
 export const fetchDirect = async (

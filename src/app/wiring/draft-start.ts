@@ -1,8 +1,8 @@
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { startOf } from '../../domain/draft-start.ts';
-import type { Draft } from '../../domain/draft.ts';
-import { unknownNode } from '../../domain/instance.ts';
-import type { Visitor } from '../../domain/visitor.ts';
+import { startOf } from '#domain/composer/draft-start.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { unknownNode } from '#domain/server/instance.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import { cacheIn, nodeIn, settingsIn } from './known.ts';
 
 type System = AnyActorRef['system'];

@@ -1,7 +1,7 @@
-import type { DraftSourceEvent, Elsewhere } from '../../../machines/composer/draft-keeper.machine.ts';
-import { emptyDraft, type Draft } from '../../domain/draft.ts';
-import { draftOf } from '../../domain/draft-stored.ts';
-import { isRecord } from '../../domain/settings/kinds.ts';
+import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-keeper.machine.ts';
+import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import { draftOf } from '#domain/composer/draft-stored.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
 import type { Live } from './effects.ts';
 
 const readElsewhere = (said: unknown): Elsewhere | undefined => {

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { draftsMachine } from '../../../machines/composer/drafts.machine.ts';
-import { draftKeeperMachine, type DraftKeeperEvent, type DraftSaved } from '../../../machines/composer/draft-keeper.machine.ts';
-import type { PostStore } from '../../browser/post-store.ts';
-import { isWorthKeeping, type Draft } from '../../domain/draft.ts';
-import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '../../domain/draft-stored.ts';
-import { isRecord } from '../../domain/settings/kinds.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import { draftKeeperMachine, type DraftKeeperEvent, type DraftSaved } from '#machines/composer/draft-keeper.machine.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
+import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { answerIn } from './answer.ts';
 import { draftTabs } from './draft-tabs.ts';
 import type { Live } from './effects.ts';

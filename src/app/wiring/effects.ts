@@ -1,18 +1,18 @@
 import type { CallbackActorLogic, AnyEventObject } from 'xstate';
-import type { takeMessage } from '../../browser/asked-message.ts';
-import type { askedLanguages } from '../../browser/asked-languages.ts';
-import type { connectionReturns, whenHidden } from '../../browser/page-life.ts';
-import type { createPostStore } from '../../browser/post-store.ts';
-import type { ServerRecord } from '../../browser/server-record.ts';
-import type { Absence } from '../../browser/socket.ts';
-import type { Store } from '../../browser/storage.ts';
-import type { tabChannel } from '../../browser/tab-channel.ts';
-import type { takeTurn } from '../../browser/turn.ts';
-import type { sendFile } from '../../browser/upload.ts';
-import type { Secrets, Vault } from '../../browser/vault.ts';
-import type { StreamMessage } from '../../domain/stream.ts';
-import type { Spoken } from '../../i18n/known.ts';
-import type { ThemeName } from '../../domain/settings/shell.ts';
+import type { takeMessage } from '#browser/asked-message.ts';
+import type { askedLanguages } from '#browser/asked-languages.ts';
+import type { connectionReturns, whenHidden } from '#browser/page-life.ts';
+import type { createPostStore } from '#browser/post-store.ts';
+import type { ServerRecord } from '#browser/server-record.ts';
+import type { Absence } from '#browser/socket.ts';
+import type { Store } from '#browser/storage.ts';
+import type { tabChannel } from '#browser/tab-channel.ts';
+import type { takeTurn } from '#browser/turn.ts';
+import type { sendFile } from '#browser/upload.ts';
+import type { Secrets, Vault } from '#browser/vault.ts';
+import type { StreamMessage } from '#domain/stream/stream.ts';
+import type { Spoken } from '#i18n/known.ts';
+import type { ThemeName } from '#domain/settings/shell.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 

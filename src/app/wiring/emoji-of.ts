@@ -1,9 +1,9 @@
-import { fetchCustomEmoji } from '../../api/emoji.ts';
-import type { EmojiChoice } from '../../domain/autocomplete.ts';
-import { isTone, type Tone } from '../../domain/emoji-tone.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
-import { getSpoken } from '../../i18n/known.ts';
-import { withWords } from '../../i18n/emoji-words.ts';
+import { fetchCustomEmoji } from '#api/emoji.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { isTone, type Tone } from '#domain/emoji/tone.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { getSpoken } from '#i18n/known.ts';
+import { withWords } from '#i18n/emoji-words.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
 import type { VisitParts } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
-import type { EntityCache } from '../../cache/entity-cache.ts';
-import type { Table } from '../../cache/table.ts';
-import { kinds, type EntitiesEvent, type Harvest, type Kind } from '../../domain/entities.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import type { Table } from '#cache/table.ts';
+import { kinds, type EntitiesEvent, type Harvest, type Kind } from '#domain/cache/entities.ts';
 
 type Report = (error: unknown) => void;
 type AnyTable = Table<{ id: string }>;

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
-import { createHttp } from '../../api/http.ts';
-import { revokeToken } from '../../api/oauth.ts';
-import { unsubscribeFromPush } from '../../api/push.ts';
-import { isSubscribed, unsubscribeDevice } from '../../browser/push.ts';
-import { statusOf, toFailure } from '../../domain/failure.ts';
+import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { createHttp } from '#api/http.ts';
+import { revokeToken } from '#api/oauth.ts';
+import { unsubscribeFromPush } from '#api/push.ts';
+import { isSubscribed, unsubscribeDevice } from '#browser/push.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { ACCOUNTS } from './accounts.ts';
 import type { Effects } from './effects.ts';
 

@@ -1,7 +1,7 @@
-import type { PostStore } from '../../browser/post-store.ts';
-import { draftOf } from '../../domain/draft-stored.ts';
-import { isRecord } from '../../domain/settings/kinds.ts';
-import { keyOfVisitor, type Visitor } from '../../domain/visitor.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import { draftOf } from '#domain/composer/draft-stored.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { pickedFiles } from '../picked-files.ts';
 
 type Kept = { key: string };

@@ -1,9 +1,9 @@
-import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
-import { followsMachine } from '../../../machines/follow/follows.machine.ts';
-import { relationsMachine } from '../../../machines/follow/relations.machine.ts';
-import { fetchRelationships } from '../../api/accounts.ts';
-import type { Http } from '../../api/http.ts';
-import { relateTo } from '../../api/relations.ts';
+import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
+import { followsMachine } from '#machines/follow/follows.machine.ts';
+import { relationsMachine } from '#machines/follow/relations.machine.ts';
+import { fetchRelationships } from '#api/accounts.ts';
+import type { Http } from '#api/http.ts';
+import { relateTo } from '#api/relations.ts';
 import { calling } from './calling.ts';
 
 type Target = { accountId: string };

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { EntityCache } from '../../cache/entity-cache.ts';
-import type { InstanceInfo, NodeInfo } from '../../domain/instance.ts';
-import { defaultSettings, type Settings } from '../../domain/settings/settings.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 
 type System = AnyActorRef['system'];
 

@@ -1,11 +1,11 @@
-import { fetchRelationships } from '../../api/accounts.ts';
-import type { Http } from '../../api/http.ts';
-import type { EntityCache } from '../../cache/entity-cache.ts';
-import { domainOf } from '../../domain/account.ts';
-import type { Harvest } from '../../domain/entities.ts';
-import type { Wish } from '../../domain/marks.ts';
-import type { Relationship } from '../../domain/relationship.ts';
-import type { Status } from '../../domain/status.ts';
+import { fetchRelationships } from '#api/accounts.ts';
+import type { Http } from '#api/http.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { domainOf } from '#domain/account/account.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import type { Wish } from '#domain/status/marks.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { Status } from '#domain/status/status.ts';
 
 type Cache = EntityCache | undefined;
 

@@ -1,10 +1,10 @@
 import { createActor, toPromise } from 'xstate';
-import { createHttp } from '../../api/http.ts';
-import { keptDraftOf } from '../../domain/draft-stored.ts';
-import type { Losses } from '../../domain/losses.ts';
-import { entryOf } from '../../domain/outbox-stored.ts';
-import { waitingFor } from '../../domain/settings/waiting.ts';
-import { keyOfVisitor, type Visitor } from '../../domain/visitor.ts';
+import { createHttp } from '#api/http.ts';
+import { keptDraftOf } from '#domain/composer/draft-stored.ts';
+import type { Losses } from '#domain/composer/losses.ts';
+import { entryOf } from '#domain/outbox/stored.ts';
+import { waitingFor } from '#domain/settings/waiting.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
 import type { VisitParts } from './visit.ts';

@@ -1,6 +1,6 @@
-import { listsMachine } from '../../../machines/lists/lists.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { fetchList } from '../../api/lists.ts';
+import { listsMachine } from '#machines/lists/lists.machine.ts';
+import type { Http } from '#api/http.ts';
+import { fetchList } from '#api/lists.ts';
 import { calling } from './calling.ts';
 
 /** Fills the hole of what lists are called. */

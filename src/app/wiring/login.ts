@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { loginMachine } from '../../../machines/session/login.machine.ts';
-import { verifyCredentials } from '../../api/accounts.ts';
-import { createHttp, type Http } from '../../api/http.ts';
-import { challengeMfa, tokenByPassword } from '../../api/oauth.ts';
-import type { ProviderReturn } from '../../browser/provider-return.ts';
-import { toFailure } from '../../domain/failure.ts';
-import { isDeadToken, type ChallengeType, type LoginOutcome } from '../../domain/login.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { verifyCredentials } from '#api/accounts.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
+import type { ProviderReturn } from '#browser/provider-return.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { isDeadToken, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import { appCredentials } from './app-credentials.ts';
 import type { Effects } from './effects.ts';
 import { readOAuthServer } from './oauth-server.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { logoutMachine } from '../../../machines/session/logout.machine.ts';
-import type { Losses } from '../../domain/losses.ts';
-import type { KnownAccount } from '../../domain/visitor.ts';
+import { logoutMachine } from '#machines/session/logout.machine.ts';
+import type { Losses } from '#domain/composer/losses.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 import { countLosses, sendSettings } from './leaving.ts';
 import type { VisitParts } from './visit.ts';
 

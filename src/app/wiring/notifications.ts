@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { notificationsMachine, type Sent } from '../../../machines/notifications/notifications.machine.ts';
-import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '../../api/notifications.ts';
-import { readElsewhere } from '../../api/wire/elsewhere.ts';
-import type { NotificationsPage } from '../../domain/notification-box.ts';
-import type { Cursor } from '../../domain/timeline-list.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
+import { notificationsMachine, type Sent } from '#machines/notifications/notifications.machine.ts';
+import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
+import { readElsewhere } from '#api/wire/elsewhere.ts';
+import type { NotificationsPage } from '#domain/notification/box.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from './effects.ts';
 import { keepReadMark } from './read-mark.ts';
 import type { VisitParts } from './visit.ts';

@@ -1,7 +1,7 @@
-import { fetchOAuthServer, type OAuthServer } from '../../api/oauth-server.ts';
-import type { Http } from '../../api/http.ts';
-import type { ServerRecord } from '../../browser/server-record.ts';
-import { statusOf, toFailure } from '../../domain/failure.ts';
+import { fetchOAuthServer, type OAuthServer } from '#api/oauth-server.ts';
+import type { Http } from '#api/http.ts';
+import type { ServerRecord } from '#browser/server-record.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
 
 const WAIT_MS = 5_000; // our choice
 const unsaid: OAuthServer = {};

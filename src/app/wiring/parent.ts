@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { parentMachine } from '../../../machines/composer/parent.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { fetchStatus } from '../../api/statuses.ts';
+import { parentMachine } from '#machines/composer/parent.machine.ts';
+import type { Http } from '#api/http.ts';
+import { fetchStatus } from '#api/statuses.ts';
 import { calling } from './calling.ts';
 import { cacheIn } from './known.ts';
 

@@ -1,6 +1,6 @@
-import { passwordResetMachine } from '../../../machines/session/password-reset.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { requestPasswordReset } from '../../api/password-reset.ts';
+import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import type { Http } from '#api/http.ts';
+import { requestPasswordReset } from '#api/password-reset.ts';
 import { calling } from './calling.ts';
 
 /** Fills the hole of the way to a new password. */

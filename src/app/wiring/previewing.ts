@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Http } from '../../api/http.ts';
-import { previewStatus } from '../../api/statuses.ts';
-import type { Draft, Purpose } from '../../domain/draft.ts';
-import type { Preview } from '../../domain/preview.ts';
-import { isKeptMedium } from '../../domain/rewriting.ts';
+import type { Http } from '#api/http.ts';
+import { previewStatus } from '#api/statuses.ts';
+import type { Draft, Purpose } from '#domain/composer/draft.ts';
+import type { Preview } from '#domain/composer/preview.ts';
+import { isKeptMedium } from '#domain/composer/rewriting.ts';
 import { nodeIn } from './known.ts';
 
 type Asked = { purpose: Purpose; draft: Draft };

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { pushMachine } from '../../../machines/push/push.machine.ts';
-import { subscribeToPush, unsubscribeFromPush } from '../../api/push.ts';
-import { subscribeDevice, unsubscribeDevice } from '../../browser/push.ts';
-import { toFailure } from '../../domain/failure.ts';
-import { pushAlerts, pushKey } from '../../domain/push.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
+import { pushMachine } from '#machines/push/push.machine.ts';
+import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
+import { subscribeDevice, unsubscribeDevice } from '#browser/push.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { pushAlerts, pushKey } from '#domain/notification/push.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { instanceIn, settingsIn } from './known.ts';
 import type { VisitParts } from './visit.ts';
 

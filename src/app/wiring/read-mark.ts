@@ -1,7 +1,7 @@
-import type { Http } from '../../api/http.ts';
-import { fetchReadMark, sendReadMark } from '../../api/notifications.ts';
-import type { Store } from '../../browser/storage.ts';
-import { isBehind, type ReadMark } from '../../domain/read-mark.ts';
+import type { Http } from '#api/http.ts';
+import { fetchReadMark, sendReadMark } from '#api/notifications.ts';
+import type { Store } from '#browser/storage.ts';
+import { isBehind, type ReadMark } from '#domain/notification/read-mark.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

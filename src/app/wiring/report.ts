@@ -1,7 +1,7 @@
-import { reportMachine, type Report } from '../../../machines/report/report.machine.ts';
-import { fetchAccountStatuses } from '../../api/account-statuses.ts';
-import type { Http } from '../../api/http.ts';
-import { report } from '../../api/relations.ts';
+import { reportMachine, type Report } from '#machines/report/report.machine.ts';
+import { fetchAccountStatuses } from '#api/account-statuses.ts';
+import type { Http } from '#api/http.ts';
+import { report } from '#api/relations.ts';
 import { calling } from './calling.ts';
 
 /** Fills the holes of the report dialog. */

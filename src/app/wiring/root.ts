@@ -1,9 +1,9 @@
-import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
-import { modalsMachine } from '../../../machines/shell/modals.machine.ts';
-import { screensMachine } from '../../../machines/shell/screens.machine.ts';
-import { rootMachine, spawnVisit } from '../../../machines/system/root.machine.ts';
-import type { ClientConfig } from '../../domain/instance.ts';
-import type { ThemeName } from '../../domain/settings/shell.ts';
+import { layoutMachine } from '#machines/shell/layout.machine.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import { screensMachine } from '#machines/shell/screens.machine.ts';
+import { rootMachine, spawnVisit } from '#machines/system/root.machine.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import type { ThemeName } from '#domain/settings/shell.ts';
 import { wireAccounts } from './accounts.ts';
 import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';

@@ -1,11 +1,11 @@
-import type { Http } from '../../api/http.ts';
-import { blockDomain, relateTo, subscribeTo } from '../../api/relations.ts';
-import { markStatus } from '../../api/status-marks.ts';
-import { deleteStatus } from '../../api/statuses.ts';
-import type { EntityCache } from '../../cache/entity-cache.ts';
-import { domainOf } from '../../domain/account.ts';
-import type { Harvest } from '../../domain/entities.ts';
-import type { Mark, Wish } from '../../domain/marks.ts';
+import type { Http } from '#api/http.ts';
+import { blockDomain, relateTo, subscribeTo } from '#api/relations.ts';
+import { markStatus } from '#api/status-marks.ts';
+import { deleteStatus } from '#api/statuses.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { domainOf } from '#domain/account/account.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import type { Mark, Wish } from '#domain/status/marks.ts';
 import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
 
 type Send = (http: Http, wish: Wish, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Harvest>;

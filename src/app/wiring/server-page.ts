@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Http } from '../../api/http.ts';
-import type { OAuthServer } from '../../api/oauth-server.ts';
-import { authorizeUrl, tokenByCode, type AppCredentials } from '../../api/oauth.ts';
-import { newProof } from '../../browser/proof.ts';
-import type { Departure, ProviderReturn } from '../../browser/provider-return.ts';
-import { toFailure } from '../../domain/failure.ts';
-import { codeSaid, isDeadToken, lackSaid, LoginProblem, refusalSaid, type LoginOutcome } from '../../domain/login.ts';
+import type { Http } from '#api/http.ts';
+import type { OAuthServer } from '#api/oauth-server.ts';
+import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
+import { newProof } from '#browser/proof.ts';
+import type { Departure, ProviderReturn } from '#browser/provider-return.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { codeSaid, isDeadToken, lackSaid, LoginProblem, refusalSaid, type LoginOutcome } from '#domain/session/login.ts';
 import { isRefusal, isWhole, type appCredentials } from './app-credentials.ts';
 import type { Effects } from './effects.ts';
 

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { verifyCredentials } from '../../api/accounts.ts';
-import type { Http } from '../../api/http.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { verifyCredentials } from '#api/accounts.ts';
+import type { Http } from '#api/http.ts';
 import { asking } from './calling.ts';
 
 /** Where calls say that their token was refused, and one actor listens. */

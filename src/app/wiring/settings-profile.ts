@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { profileSyncMachine, type Writing } from '../../../machines/settings/profile-sync.machine.ts';
-import { settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
-import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '../../api/settings-profiles.ts';
-import type { Waiting } from '../../domain/settings/waiting.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
+import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
+import { settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#api/settings-profiles.ts';
+import type { Waiting } from '#domain/settings/waiting.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { asking, calling } from './calling.ts';
 import type { VisitParts } from './visit.ts';
 

@@ -1,7 +1,7 @@
-import type { Store } from '../../browser/storage.ts';
-import { isCovered, waitingChangeOf, waitingFor, type Waiting, type WaitingChange } from '../../domain/settings/waiting.ts';
-import { sharedSettings } from '../../domain/settings/profile.ts';
-import { defaultSettings, type Settings } from '../../domain/settings/settings.ts';
+import type { Store } from '#browser/storage.ts';
+import { isCovered, waitingChangeOf, waitingFor, type Waiting, type WaitingChange } from '#domain/settings/waiting.ts';
+import { sharedSettings } from '#domain/settings/profile.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 
 /**
  * What an account changed and its profile may not have. Each change lies under a key of its own, so that no tab writes over

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
-import { isRecord } from '../../domain/settings/kinds.ts';
-import { isNews } from '../../domain/settings/profile.ts';
-import { defaultSettings, knownSettings, type Settings } from '../../domain/settings/settings.ts';
-import type { ThemeName } from '../../domain/settings/shell.ts';
+import { settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { isNews } from '#domain/settings/profile.ts';
+import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
+import type { ThemeName } from '#domain/settings/shell.ts';
 import type { Effects } from './effects.ts';
 import type { Shelf } from './settings-shelf.ts';
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '../../api/shout.ts';
-import { channelTo } from '../../browser/channel.ts';
-import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
+import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '#api/shout.ts';
+import { channelTo } from '#browser/channel.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
 import type { VisitParts } from './visit.ts';
 
 /** Fills the holes of the shoutbox. The token of its channel stays in here. */

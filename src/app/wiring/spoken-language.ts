@@ -1,6 +1,6 @@
-import { directionOf, pickLanguage, tagOf } from '../../domain/languages.ts';
-import { fetchTexts, hasTexts } from '../../i18n/files.ts';
-import { english, type Spoken } from '../../i18n/known.ts';
+import { directionOf, pickLanguage, tagOf } from '#domain/text/languages.ts';
+import { fetchTexts, hasTexts } from '#i18n/files.ts';
+import { english, type Spoken } from '#i18n/known.ts';
 
 export type Wishes = Parameters<typeof pickLanguage>[0];
 

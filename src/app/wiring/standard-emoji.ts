@@ -1,6 +1,6 @@
-import { createEmojiPen } from '../../browser/emoji-pen.ts';
-import type { EmojiChoice } from '../../domain/autocomplete.ts';
-import { drawnOf, standardEmoji } from '../../domain/standard-emoji.ts';
+import { createEmojiPen } from '#browser/emoji-pen.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { drawnOf, standardEmoji } from '#domain/emoji/standard.ts';
 
 const files = import.meta.glob<Readonly<Record<string, string>>>('../../../node_modules/unicode-emoji-json/data-by-group.json', {
   import: 'default',

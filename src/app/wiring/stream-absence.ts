@@ -1,8 +1,8 @@
-import { createHttp } from '../../api/http.ts';
-import { hasStream } from '../../api/streaming.ts';
-import type { Absence } from '../../browser/socket.ts';
-import { isPleroma, softwareOf } from '../../domain/server.ts';
-import { isRecord } from '../../domain/settings/kinds.ts';
+import { createHttp } from '#api/http.ts';
+import { hasStream } from '#api/streaming.ts';
+import type { Absence } from '#browser/socket.ts';
+import { isPleroma, softwareOf } from '#domain/server/server.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
 import type { Effects } from './effects.ts';
 
 const SLOT = 'streamless';

@@ -1,7 +1,7 @@
-import { streamMachine } from '../../../machines/stream/stream.machine.ts';
-import { parseFrame } from '../../api/stream.ts';
-import { JITTER_SHARE, jittered, waitBefore } from '../../domain/backoff.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { parseFrame } from '#api/stream.ts';
+import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from './effects.ts';
 import { streamAbsence } from './stream-absence.ts';
 import type { VisitParts } from './visit.ts';

@@ -1,6 +1,6 @@
-import { suggestionsMachine } from '../../../machines/shell/suggestions.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { fetchSuggestions } from '../../api/suggestions.ts';
+import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import type { Http } from '#api/http.ts';
+import { fetchSuggestions } from '#api/suggestions.ts';
 import { calling } from './calling.ts';
 
 /** Fills the hole of the suggestions. */

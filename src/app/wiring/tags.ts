@@ -1,6 +1,6 @@
-import { tagsMachine } from '../../../machines/tags/tags.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { fetchTag, followTag } from '../../api/tags.ts';
+import { tagsMachine } from '#machines/tags/tags.machine.ts';
+import type { Http } from '#api/http.ts';
+import { fetchTag, followTag } from '#api/tags.ts';
 import { calling } from './calling.ts';
 
 /** Fills the holes of the tags that are followed. */

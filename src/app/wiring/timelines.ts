@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
-import { timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { fetchTimeline } from '../../api/timelines.ts';
-import type { Page } from '../../domain/page.ts';
-import type { TimelineKey } from '../../domain/timeline.ts';
-import type { Cursor } from '../../domain/timeline-list.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import type { Http } from '#api/http.ts';
+import { fetchTimeline } from '#api/timelines.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
 import { settingsIn } from './known.ts';
 
 /** Fills the holes of the timelines; each page is asked for as the person wants it by then. */

@@ -1,9 +1,9 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
-import { uploadsMachine, type FileGone } from '../../../machines/composer/uploads.machine.ts';
-import { describeMedia, lookAtMedia } from '../../api/media.ts';
-import type { PostStore } from '../../browser/post-store.ts';
-import type { DraftMedia } from '../../domain/draft.ts';
+import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { uploadsMachine, type FileGone } from '#machines/composer/uploads.machine.ts';
+import { describeMedia, lookAtMedia } from '#api/media.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
 import { pickedFiles } from '../picked-files.ts';
 import { bringingFiles } from './bring-file.ts';
 import { calling } from './calling.ts';

@@ -1,9 +1,9 @@
-import { visitMachine } from '../../../machines/system/visit.machine.ts';
-import { createHttp, type Http } from '../../api/http.ts';
-import { sharingOwn, type SharingHttp } from '../../api/own-account.ts';
-import { EntityCache } from '../../cache/entity-cache.ts';
-import type { ClientConfig } from '../../domain/instance.ts';
-import type { Visitor } from '../../domain/visitor.ts';
+import { visitMachine } from '#machines/system/visit.machine.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import { wireAreas } from './areas/index.ts';
 import type { Effects } from './effects.ts';
 import { entitiesLogic } from './entities.ts';

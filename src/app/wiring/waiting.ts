@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
-import type { Http } from '../../api/http.ts';
-import { countAnnouncements, countChatMessages, countFollowRequests } from '../../api/waiting.ts';
+import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import type { Http } from '#api/http.ts';
+import { countAnnouncements, countChatMessages, countFollowRequests } from '#api/waiting.ts';
 import { asking } from './calling.ts';
 
 /** Fills the holes of what waits. A server without chats is not asked for them. */

@@ -1,6 +1,6 @@
 import { fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { selectSettings, type settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
+import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 
 /** A source of one setting, now and whenever it changes, also where the settings were started anew. */
 export const wish = <K extends keyof Settings>(name: K, eventOf: (value: Settings[K]) => AnyEventObject) =>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { workerMachine } from '../../../machines/worker/worker.machine.ts';
-import { shellWorker } from '../../browser/shell-worker.ts';
+import { workerMachine } from '#machines/worker/worker.machine.ts';
+import { shellWorker } from '#browser/shell-worker.ts';
 import { doing } from './calling.ts';
 
 /** Fills the holes of the service worker; only a build has one. */

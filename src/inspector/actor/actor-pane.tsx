@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
 import { isMachineSnapshot, pathOf } from '../actors.ts';
 import { Chart } from '../chart/chart-view.tsx';
 import type { Json } from '../json.ts';

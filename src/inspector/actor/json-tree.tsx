@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Words } from '../../i18n/words.tsx';
+import { Words } from '#i18n/words.tsx';
 import type { Json } from '../json.ts';
 import styles from './json-tree.module.css';
 

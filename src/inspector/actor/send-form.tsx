@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { AnyEventObject } from 'xstate';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './send-form.module.css';
 
 type Props = { type: string; onSend: (event: AnyEventObject) => void };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { Words } from '../../i18n/words.tsx';
+import { Words } from '#i18n/words.tsx';
 import { takableIn } from '../chart/chart.ts';
 import styles from './takable-events.module.css';
 

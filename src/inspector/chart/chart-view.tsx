@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { activeIn, chartOf, waysIn } from './chart.ts';
 import styles from './chart.module.css';
 import { StateBox } from './state-box.tsx';

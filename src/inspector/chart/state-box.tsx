@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ChartState, Way } from './chart.ts';
 import styles from './chart.module.css';
 

@@ -1,5 +1,5 @@
-import { selectPane, type Pane } from '../../../machines/inspector/inspector.machine.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { selectPane, type Pane } from '#machines/inspector/inspector.machine.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import styles from './panel.module.css';
 import { useInspected, usePanel } from './use-inspected.ts';
 

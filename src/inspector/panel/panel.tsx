@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { selectBridge, selectPane, selectPlace, type Place } from '../../../machines/inspector/inspector.machine.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { selectBridge, selectPane, selectPlace, type Place } from '#machines/inspector/inspector.machine.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { ActorPane } from '../actor/actor-pane.tsx';
 import { EventsPane } from '../sequence/events-pane.tsx';
 import { StatelyQuestion } from '../stately/stately-question.tsx';

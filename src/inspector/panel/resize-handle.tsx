@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import styles from './panel.module.css';
 import { useInspected, useLook } from './use-inspected.ts';
 

@@ -1,7 +1,7 @@
-import { selectBridge, selectIsWatching, type Place } from '../../../machines/inspector/inspector.machine.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { selectBridge, selectIsWatching, type Place } from '#machines/inspector/inspector.machine.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { saveTrace } from '../trace/save.ts';
 import { ApartIcon, BottomIcon, ClearIcon, PauseIcon, ResumeIcon, SaveIcon, SendIcon, SideIcon } from './icons.tsx';
 import styles from './panel.module.css';

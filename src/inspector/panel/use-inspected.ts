@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import { selectLook, type inspectorMachine } from '../../../machines/inspector/inspector.machine.ts';
+import { selectLook, type inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import type { Recorded } from '../trace/write.ts';
 import type { Seen, Watch } from '../watch/watch.ts';
 import type { Apart } from './apart.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { JsonTree } from '../actor/json-tree.tsx';
 import { mask } from '../mask.ts';
 import { useInspected } from '../panel/use-inspected.ts';

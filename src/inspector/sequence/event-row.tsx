@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type KeyboardEvent } from 'react';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { End, Row } from '../watch/rows.ts';
 import { arrowOf, clockWords, typeWords } from './lanes.ts';
 import styles from './sequence.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
 import { filtered } from '../watch/rows.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { useInspected, useLook } from '../panel/use-inspected.ts';
 import type { End, Row } from '../watch/rows.ts';
 import { EventRow } from './event-row.tsx';

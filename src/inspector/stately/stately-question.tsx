@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { useInspected, useLook } from '../panel/use-inspected.ts';
 import styles from './stately.module.css';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { writeTrace, type Recorded } from './write.ts';
 
 /** Hands a person what was recorded as a file, masked: `starling-trace-<date>.json`. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import type { Line } from '../watch/tree.ts';
 import styles from './tree.module.css';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectInstance, selectNode, selectTerms } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import { Developers } from './developers.tsx';
 import { Staff } from './staff.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';

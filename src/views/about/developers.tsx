@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useInspector } from '../../app/use-inspector.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useInspector } from '#app/use-inspector.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './about.module.css';
 
 /** What is there for those who want to see how the client works. */

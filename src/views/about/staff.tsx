@@ -1,5 +1,5 @@
-import { decoded } from '../../domain/routes/table.ts';
-import { Words } from '../../i18n/words.tsx';
+import { decoded } from '#domain/routes/table.ts';
+import { Words } from '#i18n/words.tsx';
 import { Handle } from '../account/handle.tsx';
 import { OUTWARD } from '../rich-text/links.tsx';
 import styles from './about.module.css';

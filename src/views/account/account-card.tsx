@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { isLocalAccount, type Account } from '../../domain/account.ts';
-import { hasScreen } from '../../domain/routes/resolve.ts';
-import { Words } from '../../i18n/words.tsx';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { Words } from '#i18n/words.tsx';
 import { Link } from 'wouter';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { AreaPart } from '../shell/area-part.tsx';

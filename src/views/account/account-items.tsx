@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { useMaybeVisitActor, useRow, useServerCan } from '../../app/hooks.ts';
-import { domainOf, type Account } from '../../domain/account.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '../../ui/late-icons.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
+import { useMaybeVisitActor, useRow, useServerCan } from '#app/hooks.ts';
+import { domainOf, type Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/late-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
 import { useOpenedArea } from '../shell/area-part.tsx';
 import { useWant } from '../status/use-want.ts';
 

@@ -1,7 +1,7 @@
-import type { Account } from '../../domain/account.ts';
-import type { Relationship } from '../../domain/relationship.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { Words } from '../../i18n/words.tsx';
+import type { Account } from '#domain/account/account.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
 import styles from './account-card.module.css';
 
 const marksOf = ({ role, bot, locked, deactivated }: Account, relationship: Relationship | undefined): MessageId[] => [

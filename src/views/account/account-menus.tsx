@@ -1,8 +1,8 @@
-import { useCan, useRow, useVisitor } from '../../app/hooks.ts';
-import type { Account } from '../../domain/account.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { AdministrationIcon, MoreIcon } from '../../ui/late-icons.tsx';
-import { MenuButton } from '../../ui/menu.tsx';
+import { useCan, useRow, useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { AdministrationIcon, MoreIcon } from '#ui/late-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import { staffParts } from '../moderation-menu/later.ts';
 import { AreaPart } from '../shell/area-part.tsx';
 import { AccountItems } from './account-items.tsx';

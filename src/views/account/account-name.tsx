@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './account.module.css';
 

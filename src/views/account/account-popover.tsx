@@ -1,6 +1,6 @@
-import { useRow } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { useRow } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { AccountCard } from './account-card.tsx';
 import { usePointedAccount } from './use-pointed-account.ts';
 import styles from './account-popover.module.css';

@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { Img } from '../../ui/img.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { Img } from '#ui/img.tsx';
 import { isMoving } from '../rich-text/emoji.tsx';
 import { useLate } from '../shell/late-context.ts';
 import styles from './account.module.css';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectFlow } from '../../../machines/follow/follows.machine.ts';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '../../app/hooks.ts';
-import type { Account } from '../../domain/account.ts';
-import { followLabel } from '../../domain/follow-label.ts';
-import type { Relationship } from '../../domain/relationship.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { selectFlow } from '#machines/follow/follows.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { followLabel } from './follow-label.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './follow-button.module.css';
 
 type Props = { account: Pick<Account, 'id' | 'acct' | 'locked' | 'deactivated'>; relationship: Relationship };

@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { PublicIcon } from '../../ui/icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PublicIcon } from '#ui/icons.tsx';
 import { useLate } from '../shell/late-context.ts';
 import { hostForPeople, isInternational } from './idn.ts';
 import styles from './account.module.css';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectDraft } from '../../../machines/composer/composer.machine.ts';
-import { useComposer, usePageActor } from '../../app/hooks.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { useComposer, usePageActor } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Begins a post that names somebody, after what is already written. */
 export function MentionButton({ acct }: { acct: string }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useRow } from '../../app/hooks.ts';
-import { reasonOfPerson } from '../../domain/filter.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useRow } from '#app/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import { AccountName } from './account-name.tsx';
 import { Avatar } from './avatar.tsx';
 import { Handle } from './handle.tsx';

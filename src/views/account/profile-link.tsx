@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import type { Mention } from '../../domain/status.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { useProfilePath } from './use-profile-path.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { person: Pick<Mention, 'id' | 'acct' | 'username'> };

@@ -1,7 +1,7 @@
-import { useVisitor } from '../../app/hooks.ts';
-import type { Account } from '../../domain/account.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** A guest's way to follow somebody of this server from his own: the server's page asks where that is (doc 2 §2, remote follow). */
 export function RemoteFollow({ account: { username } }: { account: Pick<Account, 'username'> }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { profilePath } from '../../domain/mentions.ts';
-import type { Mention } from '../../domain/status.ts';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { profilePath } from '#domain/account/mentions.ts';
+import type { Mention } from '#domain/status/status.ts';
 
 /** Where somebody's profile is on this instance (doc 1 §2). */
 export const useProfilePath = (person: Pick<Mention, 'id' | 'acct' | 'username'>): string =>

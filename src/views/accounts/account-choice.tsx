@@ -1,6 +1,6 @@
-import type { KnownAccount } from '../../domain/visitor.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { SuccessIcon } from '../../ui/icons.tsx';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { useWords } from '#i18n/words.tsx';
+import { SuccessIcon } from '#ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 
 /** Opens the list of those who use this device. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { selectKnown } from '../../../machines/session/accounts.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { Words } from '../../i18n/words.tsx';
+import { selectKnown } from '#machines/session/accounts.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
 

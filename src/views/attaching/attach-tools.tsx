@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectHasStickers } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { selectHasStickers } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
 import { AttachButton } from '../composer/attachments/attach-button.tsx';
 import type { ComposerActor } from '../composer/composer-actor.ts';
 import { DrawingButton } from './drawing-button.tsx';

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { BrushIcon } from '../../ui/late-icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BrushIcon } from '#ui/late-icons.tsx';
 import { AreaPart } from '../shell/area-part.tsx';
 import type { ComposerActor } from '../composer/composer-actor.ts';
 import { useAttach } from '../composer/attachments/use-attach.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { selectIsPenDown, selectPen, selectStrokes } from '../../../machines/composer/drawing.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { CANVAS_SIDE, type Point } from '../../domain/drawing.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/drawing.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { CANVAS_SIDE, type Point } from '#domain/composer/drawing.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paint } from './paint.ts';
 import styles from './drawing.module.css';
 

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
-import { selectBrush, selectStrokes } from '../../../machines/composer/drawing.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { BRUSH, COLOURS, DRAWING_NAME, type Colour } from '../../domain/drawing.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { selectBrush, selectStrokes } from '#machines/composer/drawing.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { BRUSH, COLOURS, DRAWING_NAME, type Colour } from '#domain/composer/drawing.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { DrawingCanvas } from './drawing-canvas.tsx';
 import styles from './drawing.module.css';
 

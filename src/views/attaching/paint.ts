@@ -1,4 +1,4 @@
-import { CANVAS_SIDE, PAPER, type Stroke } from '../../domain/drawing.ts';
+import { CANVAS_SIDE, PAPER, type Stroke } from '#domain/composer/drawing.ts';
 
 /** Paints a drawing anew. */
 export const paint = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {

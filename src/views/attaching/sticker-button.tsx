@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/words.tsx';
-import { StickerIcon } from '../../ui/late-icons.tsx';
-import { MenuButton } from '../../ui/menu.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { StickerIcon } from '#ui/late-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import { useAttach } from '../composer/attachments/use-attach.ts';
 import type { ComposerActor } from '../composer/composer-actor.ts';
 import { AreaPart } from '../shell/area-part.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectPacks, selectStickersState } from '../../../machines/composer/stickers.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import type { Sticker } from '../../domain/stickers.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Img } from '../../ui/img.tsx';
+import { selectPacks, selectStickersState } from '#machines/composer/stickers.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import type { Sticker } from '#domain/composer/stickers.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Img } from '#ui/img.tsx';
 import styles from './stickers.module.css';
 
 /** `gull.png` is called gull. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/suggestion.ts';
+import type { Change } from '#domain/autocomplete/suggestion.ts';
 
 /** What a person writes text into. */
 export type TextField = HTMLTextAreaElement | HTMLInputElement;

@@ -1,5 +1,5 @@
-import type { Suggestion } from '../../domain/suggestion.ts';
-import { Img } from '../../ui/img.tsx';
+import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { Img } from '#ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';

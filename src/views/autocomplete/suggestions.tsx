@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { keyOfSuggestion, type Suggestion } from '../../domain/suggestion.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { placeBeside } from '../../ui/place-beside.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { placeBeside } from '#ui/place-beside.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { caretBox } from './caret-box.ts';
 import type { TextField } from './change-text.ts';
 import { SuggestionWords } from './suggestion-words.tsx';

@@ -8,10 +8,10 @@ import {
   selectSearchState,
   selectSuggestions,
   selectWord,
-} from '../../../machines/composer/autocomplete.machine.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { startsAlike, wordAt, type CaretWord } from '../../domain/autocomplete.ts';
-import { completion, type Suggestion } from '../../domain/suggestion.ts';
+} from '#machines/composer/autocomplete.machine.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autocomplete.ts';
+import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { changeText, type TextField } from './change-text.ts';
 import { Suggestions, SuggestionsSaid } from './suggestions.tsx';
 

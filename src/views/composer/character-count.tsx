@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import styles from './composer.module.css';
 
 const NEAR = 50; // our choice: from here on it is said aloud

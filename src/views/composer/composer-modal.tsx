@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Composer } from './composer.tsx';
 
 /** The post form over the page; it closes when the post is made, and the draft stays when it is closed before. */

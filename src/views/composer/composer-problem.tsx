@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectProblem } from '../../../machines/composer/composer.machine.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { selectProblem } from '#machines/composer/composer.machine.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 
 /** What stands in the way of the post. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
 import styles from './composer.module.css';
 
 /** The post form's room before it is there. */

@@ -1,8 +1,8 @@
-import { useRow, useVisitActor } from '../../app/hooks.ts';
-import { purposeOf } from '../../domain/draft.ts';
-import { replyScopes } from '../../domain/reply-scope.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useRow, useVisitActor } from '#app/hooks.ts';
+import { purposeOf } from '#domain/composer/draft.ts';
+import { replyScopes } from '#domain/composer/reply-scope.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import { plainText } from '../rich-text/plain-text.ts';
 import { Composer } from './composer.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { emojiInserted } from '../../domain/suggestion.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { emojiInserted } from '#domain/autocomplete/suggestion.ts';
+import { useWords } from '#i18n/words.tsx';
 import { changeText } from '../autocomplete/change-text.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import styles from './emoji-button.module.css';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 
 const NAMES: Readonly<Record<string, MessageId>> = {
   'text/plain': 'post_status.content_type.text/plain',

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectDraft, selectPurpose } from '../../../machines/composer/composer.machine.ts';
-import { selectIsGone } from '../../../machines/composer/parent.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { selectDraft, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectIsGone } from '#machines/composer/parent.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import styles from './composer.module.css';
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectIsPosting, selectPurpose } from '../../../machines/composer/composer.machine.ts';
-import { selectPollIsShown } from '../../../machines/composer/poll-form.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { useCan, usePageActor } from '../../app/hooks.ts';
-import { allowsPolls } from '../../domain/poll-form.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PollIcon } from '../../ui/late-icons.tsx';
+import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { useCan, usePageActor } from '#app/hooks.ts';
+import { allowsPolls } from '#domain/composer/poll-form.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PollIcon } from '#ui/late-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 

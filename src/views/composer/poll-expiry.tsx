@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectAmount, selectPoll } from '../../../machines/composer/poll-form.machine.ts';
-import { unitsFor, type ExpiryUnit } from '../../domain/poll-form.ts';
-import type { PollLimits } from '../../domain/poll-limits.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectAmount, selectPoll } from '#machines/composer/poll-form.machine.ts';
+import { unitsFor, type ExpiryUnit } from '#domain/composer/poll-form.ts';
+import type { PollLimits } from '#domain/status/poll-limits.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
 import styles from './poll-form.module.css';
 

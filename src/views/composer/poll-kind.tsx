@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectPoll } from '../../../machines/composer/poll-form.machine.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectPoll } from '#machines/composer/poll-form.machine.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
 
 /** Whether one option may be chosen or several (doc 2 §5). */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useId, type KeyboardEvent } from 'react';
-import { selectPoll } from '../../../machines/composer/poll-form.machine.ts';
-import { canSpare, repeatedBy } from '../../domain/poll-form.ts';
-import type { PollLimits } from '../../domain/poll-limits.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { selectPoll } from '#machines/composer/poll-form.machine.ts';
+import { canSpare, repeatedBy } from '#domain/composer/poll-form.ts';
+import type { PollLimits } from '#domain/status/poll-limits.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
 import styles from './poll-form.module.css';
 

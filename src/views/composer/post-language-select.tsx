@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { postLanguages } from '../../domain/post-languages.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { postLanguages } from './post-languages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 
 type Props = { label: string; value: string; onPick: (value: string) => void };
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { selectDraft } from '../../../machines/composer/composer.machine.ts';
-import { selectIsPreviewShown, type previewMachine } from '../../../machines/composer/preview.machine.ts';
-import { useCan } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ShowIcon } from '../../ui/late-icons.tsx';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectIsPreviewShown, type previewMachine } from '#machines/composer/preview.machine.ts';
+import { useCan } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ShowIcon } from '#ui/late-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePreview } from './use-preview.ts';
 

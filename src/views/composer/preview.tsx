@@ -7,9 +7,9 @@ import {
   selectPreview,
   selectPreviewProblem,
   type previewMachine,
-} from '../../../machines/composer/preview.machine.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+} from '#machines/composer/preview.machine.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { PreviewedPost } from './previewed-post.tsx';
 import { usePreview } from './use-preview.ts';

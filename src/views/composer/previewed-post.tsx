@@ -1,4 +1,4 @@
-import type { Preview } from '../../domain/preview.ts';
+import type { Preview } from '#domain/composer/preview.ts';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Attachments } from '../status/attachments.tsx';

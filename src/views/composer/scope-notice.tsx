@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectDraft } from '../../../machines/composer/composer.machine.ts';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useCan, usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { scopeNoticeOf, showsMediaOpenly, type ScopeNotice } from '../../domain/scope-notice.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { scopeNoticeOf, showsMediaOpenly, type ScopeNotice } from './scope-notice.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import styles from './scope-notice.module.css';
 

@@ -1,9 +1,9 @@
-import { useServerCan } from '../../app/hooks.ts';
-import { VISIBILITIES, type Visibility } from '../../domain/visibility.ts';
-import { knowsScope } from '../../domain/known-here.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '../../ui/icons.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useServerCan } from '#app/hooks.ts';
+import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
+import { knowsScope } from '#domain/server/known-here.ts';
+import { useWords } from '#i18n/words.tsx';
+import { DirectIcon, LocalIcon, PrivateIcon, PublicIcon, UnlistedIcon } from '#ui/icons.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 
 const ICONS: Readonly<Record<Visibility, typeof PublicIcon>> = {
   public: PublicIcon,

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type KeyboardEvent } from 'react';
-import { selectDraft, selectIsPosting } from '../../../machines/composer/composer.machine.ts';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { withSubject } from '../../domain/draft-start.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { withSubject } from '#domain/composer/draft-start.ts';
+import { useWords } from '#i18n/words.tsx';
 import { useAutocomplete } from '../autocomplete/use-autocomplete.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import styles from './composer.module.css';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
+import type { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
 import type { ComposerActor } from './composer-actor.ts';
 
 export type PollFormActor = ActorRefFrom<typeof pollFormMachine>;

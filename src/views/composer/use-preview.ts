@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { previewMachine } from '../../../machines/composer/preview.machine.ts';
+import type { previewMachine } from '#machines/composer/preview.machine.ts';
 import type { ComposerActor } from './composer-actor.ts';
 
 /** The preview of a form; none where it crashed. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { selectFailure } from '../../../machines/conversations/conversation.machine.ts';
-import { statusText } from '../../domain/failure-words.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { selectFailure } from '#machines/conversations/conversation.machine.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 

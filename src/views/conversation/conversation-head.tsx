@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectDive, selectFocus, selectMembers, selectThread } from '../../../machines/conversations/conversation.machine.ts';
-import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
-import { countElsewhere } from '../../domain/thread-lines.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { QuietIcon } from '../../ui/late-icons.tsx';
+import { selectDive, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
+import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { countElsewhere } from './thread-lines.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QuietIcon } from '#ui/late-icons.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';

@@ -8,11 +8,11 @@ import {
   selectPhase,
   selectThread,
   selectUnfolded,
-} from '../../../machines/conversations/conversation.machine.ts';
-import type { useReadingPlace } from '../../app/use-reading-place.ts';
-import { conversationLines } from '../../domain/thread-lines.ts';
-import { placeOf } from '../../domain/timeline-place.ts';
-import { useWords } from '../../i18n/words.tsx';
+} from '#machines/conversations/conversation.machine.ts';
+import type { useReadingPlace } from '#app/use-reading-place.ts';
+import { conversationLines } from './thread-lines.ts';
+import { placeOf } from '#domain/timeline/place.ts';
+import { useWords } from '#i18n/words.tsx';
 import { Feed, FIRST_TOP_PX } from '../timeline/feed.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { RoomAhead, useFootRoom } from './foot-room.tsx';

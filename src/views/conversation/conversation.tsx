@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { selectFocus, selectPhase } from '../../../machines/conversations/conversation.machine.ts';
-import { useRow } from '../../app/hooks.ts';
-import { useReadingPlace } from '../../app/use-reading-place.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#app/hooks.ts';
+import { useReadingPlace } from '#app/use-reading-place.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './conversation.module.css';
 import { ConversationFailure } from './conversation-failure.tsx';
 import { ConversationHead } from './conversation-head.tsx';

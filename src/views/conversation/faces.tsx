@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectFaces } from '../../../machines/conversations/faces.machine.ts';
-import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
-import { MOST_FACES } from '../../domain/faces.ts';
-import { reasonOfPerson } from '../../domain/filter.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { selectFaces } from '#machines/conversations/faces.machine.ts';
+import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { MOST_FACES } from '#domain/status/faces.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { useWords } from '#i18n/words.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Avatar } from '../account/avatar.tsx';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { DetailsOf } from '../../../machines/conversations/status-details.machine.ts';
-import { useCan, useRow, useVisitActor } from '../../app/hooks.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { Words } from '../../i18n/words.tsx';
+import type { DetailsOf } from '#machines/conversations/status-details.machine.ts';
+import { useCan, useRow, useVisitActor } from '#app/hooks.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
 import styles from './conversation.module.css';
 import { Faces } from './faces.tsx';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ConversationLine } from '../../domain/thread-lines.ts';
-import { Words } from '../../i18n/words.tsx';
+import type { ConversationLine } from './thread-lines.ts';
+import { Words } from '#i18n/words.tsx';
 import { UnavailableStatus } from '../status/stand-ins.tsx';
 import { Screened } from '../status/screened.tsx';
 import { StatusCard } from '../status/status-card.tsx';

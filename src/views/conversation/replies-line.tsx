@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectThread } from '../../../machines/conversations/conversation.machine.ts';
-import { useRow } from '../../app/hooks.ts';
-import { useOpened } from '../../app/use-opened.ts';
-import { reasonOfPerson } from '../../domain/filter.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { selectThread } from '#machines/conversations/conversation.machine.ts';
+import { useRow } from '#app/hooks.ts';
+import { useOpened } from '#app/use-opened.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import { StatusLink } from '../status/status-link.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';

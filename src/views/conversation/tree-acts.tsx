@@ -1,6 +1,6 @@
-import type { ConversationLine } from '../../domain/thread-lines.ts';
-import { Words } from '../../i18n/words.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
+import type { ConversationLine } from './thread-lines.ts';
+import { Words } from '#i18n/words.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectConversationId } from '../../../machines/conversations/conversations.machine.ts';
-import type { conversationMachine } from '../../../machines/conversations/conversation.machine.ts';
-import { useChild, useRow, useVisitActor } from '../../app/hooks.ts';
-import { memberOf } from '../../domain/thread.ts';
+import { selectConversationId } from '#machines/conversations/conversations.machine.ts';
+import type { conversationMachine } from '#machines/conversations/conversation.machine.ts';
+import { useChild, useRow, useVisitActor } from '#app/hooks.ts';
+import { memberOf } from '#domain/conversation/thread.ts';
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>;
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectFocus } from '../../../machines/conversations/conversation.machine.ts';
-import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
+import { selectFocus } from '#machines/conversations/conversation.machine.ts';
+import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
 import type { ConversationActor } from './use-conversation.ts';
 
 /** Looks who favourited and repeated the status that a conversation is about, where anybody did, each time that what surrounds it was looked up. */

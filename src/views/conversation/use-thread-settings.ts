@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { shownDepth } from '../../domain/thread.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { shownDepth } from '#domain/conversation/thread.ts';
 
 /** How conversations are to be shown (doc 1 §3, doc 2 §2). */
 export const useThreadSettings = () => {

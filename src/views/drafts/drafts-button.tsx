@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectAreDraftsShown } from '../../../machines/composer/drafts.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { DraftsIcon } from '../../ui/late-icons.tsx';
+import { selectAreDraftsShown } from '#machines/composer/drafts.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DraftsIcon } from '#ui/late-icons.tsx';
 import type { ComposerActor } from '../composer/composer-actor.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
 

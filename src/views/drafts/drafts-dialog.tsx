@@ -1,21 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { selectDraft, selectIsPosting } from '../../../machines/composer/composer.machine.ts';
-import {
-  selectAreDraftsKnown,
-  selectDrafts,
-  selectHaveDraftsFailed,
-  selectIsDiscardAsked,
-} from '../../../machines/composer/drafts.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { isWorthKeeping, purposeOf } from '../../domain/draft.ts';
-import type { KeptDraft } from '../../domain/draft-stored.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { DraftsIcon } from '../../ui/late-icons.tsx';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { isWorthKeeping, purposeOf } from '#domain/composer/draft.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { DraftsIcon } from '#ui/late-icons.tsx';
 import type { ComposerActor } from '../composer/composer-actor.ts';
 import styles from './drafts.module.css';
 

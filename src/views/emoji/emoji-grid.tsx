@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { EmojiChoice } from '../../domain/autocomplete.ts';
-import type { EmojiGroup } from '../../domain/emoji-list.ts';
-import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown } from '../../domain/emoji-rows.ts';
-import { useWords } from '../../i18n/words.tsx';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import type { EmojiGroup } from '#domain/emoji/list.ts';
+import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown } from './emoji-rows.ts';
+import { useWords } from '#i18n/words.tsx';
 import { EmojiRowView } from './emoji-row.tsx';
 import styles from './emoji-picker.module.css';
 

@@ -1,5 +1,5 @@
-import { SmileIcon } from '../../ui/late-icons.tsx';
-import { MenuButton } from '../../ui/menu.tsx';
+import { SmileIcon } from '#ui/late-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import { AreaPart } from '../shell/area-part.tsx';
 import { emojiParts } from './later.ts';
 

@@ -1,7 +1,7 @@
-import type { EmojiChoice } from '../../domain/autocomplete.ts';
-import { nameOfEmoji } from '../../domain/emoji-name.ts';
-import type { EmojiRow } from '../../domain/emoji-rows.ts';
-import { Img } from '../../ui/img.tsx';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { nameOfEmoji } from './emoji-name.ts';
+import type { EmojiRow } from './emoji-rows.ts';
+import { Img } from '#ui/img.tsx';
 import styles from './emoji-picker.module.css';
 
 type Props = {

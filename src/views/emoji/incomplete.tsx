@@ -1,5 +1,5 @@
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 
 type Props = { says: 'emoji.failed' | 'emoji.incomplete'; className: string | undefined; onRetry: () => void };
 

@@ -1,6 +1,6 @@
-import { inTone, TONES, type Tone } from '../../domain/emoji-tone.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { inTone, TONES, type Tone } from '#domain/emoji/tone.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 
 const HAND = '✋';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { hasScreen } from '../../domain/routes/resolve.ts';
-import { Words } from '../../i18n/words.tsx';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { Words } from '#i18n/words.tsx';
 import styles from './login.module.css';
 
 /** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open. */

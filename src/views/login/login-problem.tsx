@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectProblem } from '../../../machines/session/login.machine.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { selectProblem } from '#machines/session/login.machine.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { LoginActor } from './guest-actors.ts';
 
 /** What went wrong with the last attempt, until it is dismissed. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import styles from './login.module.css';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { selectIsBusy } from '../../../machines/session/password-reset.machine.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { selectIsBusy } from '#machines/session/password-reset.machine.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { PasswordResetActor } from './guest-actors.ts';
 import styles from './login.module.css';
 

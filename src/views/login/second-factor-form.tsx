@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { selectIsBusy } from '../../../machines/session/login.machine.ts';
-import { useSecrets } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { selectIsBusy } from '#machines/session/login.machine.ts';
+import { useSecrets } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { GuestActors } from './guest-actors.ts';
 import styles from './login.module.css';
 import { LoginProblem } from './login-problem.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { selectIsBusy } from '../../../machines/session/login.machine.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { selectIsBusy } from '#machines/session/login.machine.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { LoginProblem } from './login-problem.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { selectProblem } from '../../../machines/session/login.machine.ts';
+import { selectProblem } from '#machines/session/login.machine.ts';
 import type { LoginActor } from './guest-actors.ts';
 
 /** When an attempt fails, empties a secret's field and puts the focus there for the next one. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { selectFlash } from '../../../machines/media-viewer/flash.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { selectFlash } from '#machines/media-viewer/flash.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './media-viewer.module.css';
 
 type Player = HTMLElement & { load: (options: { url: string; allowScriptAccess: boolean }) => Promise<void> };

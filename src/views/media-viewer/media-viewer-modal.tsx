@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { selectPresence, type mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { Later } from '../shell/later.tsx';
 import { once } from '../shell/loads.ts';
 import styles from './media-viewer.module.css';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useVisitActor } from '../../app/hooks.ts';
-import type { Attachment } from '../../domain/status.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import type { Attachment } from '#domain/status/status.ts';
 import { once } from '../shell/loads.ts';
 
 /** What posts show beside words and pictures: players, files, polls, and what stands for a picture until it is there. */

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectView, type mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import type { MediaItem } from '../../domain/media-viewer.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Img } from '../../ui/img.tsx';
+import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import type { MediaItem } from '#domain/media/media-viewer.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Img } from '#ui/img.tsx';
 import { FlashPlayer } from './flash-player.tsx';
 import styles from './media-viewer.module.css';
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/late-icons.tsx';
+import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#ui/late-icons.tsx';
 import { OUTWARD } from '../rich-text/links.tsx';
 import { Shown } from './shown.tsx';
 import { useGestures } from './use-gestures.ts';

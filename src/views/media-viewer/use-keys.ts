@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
+import type { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 
 /** A player keeps its own keys. */
 const isPlayer = (target: EventTarget | null): boolean => target instanceof HTMLMediaElement;

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor, useVisitActor } from '../../app/hooks.ts';
-import type { Account } from '../../domain/account.ts';
-import { isUsed, toolsFor } from '../../domain/moderation.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { isUsed, toolsFor } from '#domain/account/moderation.ts';
+import { useWords } from '#i18n/words.tsx';
+import { MenuItem, MenuLine } from '#ui/menu.tsx';
 
 /** What an admin may do to an account (doc 2 §6). */
 export function ModerationItems({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
-import { useVisitActor } from '../../app/hooks.ts';
-import type { Account } from '../../domain/account.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Question } from '../../ui/question.tsx';
+import { useVisitActor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Question } from '#ui/question.tsx';
 
 /** Asks whether somebody and all that they wrote shall go (doc 3 §6: after confirmation). */
 export function RemovalDialog({ account }: { account: Account }) {

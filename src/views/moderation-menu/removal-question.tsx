@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectToolQuestion } from '../../../machines/moderation/account-tools.machine.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
 import { Later } from '../shell/later.tsx';
 import { staffParts } from './later.ts';
 

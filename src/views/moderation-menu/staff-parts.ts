@@ -1,3 +1,3 @@
-import '../../i18n/rest.ts';
+import '#i18n/rest.ts';
 export { ModerationItems } from './moderation-items.tsx';
 export { RemovalDialog } from './removal-dialog.tsx';

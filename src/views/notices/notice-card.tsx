@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import type { Notice } from '../../../machines/notices/inbox.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
+import type { Notice } from '#machines/notices/inbox.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons.tsx';
 import styles from './notices.module.css';
 
 const ICONS = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };

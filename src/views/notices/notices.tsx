@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
-import { selectShown } from '../../../machines/notices/notices.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useTopModal } from '../../ui/layers.ts';
+import { selectShown } from '#machines/notices/notices.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useTopModal } from '#ui/layers.ts';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notices.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
-import { Question } from '../../ui/question.tsx';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { Question } from '#ui/question.tsx';
 import styles from './notifications.module.css';
 
 /** Removes all notifications once that was confirmed; every server can, also those that dismiss no single one. */

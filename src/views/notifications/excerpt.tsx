@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '#domain/status/status.ts';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './notifications.module.css';
 import { plainText } from '../rich-text/plain-text.ts';

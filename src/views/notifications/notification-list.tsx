@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { BellIcon, WarningIcon } from '../../ui/icons.tsx';
+import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BellIcon, WarningIcon } from '#ui/icons.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { NotificationsShape } from './notifications-shape.tsx';

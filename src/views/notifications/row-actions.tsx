@@ -1,9 +1,9 @@
-import { useCan, useVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { SeenIcon } from '../../ui/late-icons.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
+import { useCan, useVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { SeenIcon } from '#ui/late-icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './notifications.module.css';
 
 type Props = { id: string; isSeen: boolean; sentenceId: string };

@@ -1,5 +1,5 @@
-import type { NotificationType } from '../../domain/notification.ts';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { NotificationType } from '#domain/notification/notification.ts';
+import type { MessageId } from '#i18n/messages.ts';
 
 const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {
   favourite: 'notifications.favorited_you',

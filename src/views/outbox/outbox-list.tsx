@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { selectStage, type deliveryMachine, type Stage } from '../../../machines/outbox/delivery.machine.ts';
-import { selectCurrentId, selectEntries } from '../../../machines/outbox/outbox.machine.ts';
-import { useChild, useVisitActor } from '../../app/hooks.ts';
-import { failureText } from '../../domain/failure-words.ts';
-import type { Entry } from '../../domain/outbox.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
+import { selectStage, type deliveryMachine, type Stage } from '#machines/outbox/delivery.machine.ts';
+import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { useChild, useVisitActor } from '#app/hooks.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './outbox-list.module.css';
 
 const LONGEST = 140; // our choice: enough to know it by

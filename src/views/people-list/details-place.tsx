@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectDetailsState } from '../../../machines/conversations/status-details.machine.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
 import { Later } from '../shell/later.tsx';
 import { threadParts } from '../shell/loads.ts';
 

@@ -1,4 +1,4 @@
-import { Words } from '../../i18n/words.tsx';
+import { Words } from '#i18n/words.tsx';
 import { PersonRow } from '../account/person-row.tsx';
 import styles from './people-list.module.css';
 

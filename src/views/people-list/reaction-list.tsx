@@ -1,6 +1,6 @@
-import type { Reacted } from '../../../machines/conversations/status-details.machine.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { Img } from '../../ui/img.tsx';
+import type { Reacted } from '#machines/conversations/status-details.machine.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { Img } from '#ui/img.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 

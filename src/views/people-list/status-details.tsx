@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { selectAsked, selectDetailsState, selectFailure, selectFound } from '../../../machines/conversations/status-details.machine.ts';
-import { useVisitActor, useVisitor } from '../../app/hooks.ts';
-import { mustLogIn } from '../../domain/failure.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/conversations/status-details.machine.ts';
+import { useVisitActor, useVisitor } from '#app/hooks.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { LoginLink } from '../shell/login-link.tsx';
 import { useRouteChange } from '../shell/use-route-change.ts';
 import { VersionList } from '../status-history/version-list.tsx';

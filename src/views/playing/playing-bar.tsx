@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';
-import { selectIsGoing, selectParked, type playingMachine } from '../../../machines/reading/playing.machine.ts';
-import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
-import { showParked } from '../../app/use-player.ts';
-import type { Playable } from '../../domain/playing.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { PauseIcon, PlayIcon } from '../../ui/late-icons.tsx';
+import { selectIsGoing, selectParked, type playingMachine } from '#machines/reading/playing.machine.ts';
+import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { showParked } from '#app/use-player.ts';
+import type { Playable } from '#domain/media/playing.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '#ui/late-icons.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './playing-bar.module.css';
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectChoices, selectMayCast, selectProblem, type pollMachine } from '../../../machines/polls/poll.machine.ts';
-import type { Poll } from '../../domain/poll.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
+import { selectChoices, selectMayCast, selectProblem, type pollMachine } from '#machines/polls/poll.machine.ts';
+import type { Poll } from '#domain/status/poll.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './poll.module.css';
 

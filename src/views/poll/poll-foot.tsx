@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { isOver, type Poll } from '../../domain/poll.ts';
-import { elapsed } from '../../domain/relative-time.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { isOver, type Poll } from '#domain/status/poll.ts';
+import { elapsed } from '#domain/text/relative-time.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import styles from './poll.module.css';
 
 type Props = { poll: Poll; now: number; isStale?: boolean; onRefresh?: (() => void) | undefined };

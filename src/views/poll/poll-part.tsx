@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useRow } from '../../app/hooks.ts';
+import { useRow } from '#app/hooks.ts';
 import { mediaParts } from '../media-viewer/open-media.ts';
 import { AreaPart } from '../shell/area-part.tsx';
 import { useLate } from '../shell/late-context.ts';

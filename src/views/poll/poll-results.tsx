@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import { percentages, type Poll } from '../../domain/poll.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { SeenIcon } from '../../ui/late-icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { percentages, type Poll } from '#domain/status/poll.ts';
+import { useWords } from '#i18n/words.tsx';
+import { SeenIcon } from '#ui/late-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './poll.module.css';
 

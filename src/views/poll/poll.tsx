@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectIsStale } from '../../../machines/polls/poll.machine.ts';
-import { useVisitor } from '../../app/hooks.ts';
-import { usePoll } from '../../app/use-poll.ts';
-import { isOver, mayVote, type Poll as PollRow } from '../../domain/poll.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { selectIsStale } from '#machines/polls/poll.machine.ts';
+import { useVisitor } from '#app/hooks.ts';
+import { usePoll } from '#app/use-poll.ts';
+import { isOver, mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
+import { useWords } from '#i18n/words.tsx';
 import { useNow } from '../time/now.ts';
 import { Ballot } from './ballot.tsx';
 import { PollFoot } from './poll-foot.tsx';

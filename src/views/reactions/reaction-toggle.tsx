@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import type { Reaction, Status } from '../../domain/status.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import type { Reaction, Status } from '#domain/status/status.ts';
 import { Reactors } from './reactors.tsx';
 import { usePointing } from './use-pointing.ts';
 import styles from './reaction-toggle.module.css';

@@ -1,6 +1,6 @@
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { UsersIcon } from '../../ui/icons.tsx';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { UsersIcon } from '#ui/icons.tsx';
 import styles from './reaction-toggle.module.css';
 
 /** Opens the list of who reacted with what. */

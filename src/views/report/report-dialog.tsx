@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  selectIsRefused,
-  selectIsSending,
-  selectOffered,
-  selectReport,
-  type reportMachine,
-} from '../../../machines/report/report.machine.ts';
-import { useRow } from '../../app/hooks.ts';
-import { isLocalAccount } from '../../domain/account.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorIcon } from '../../ui/icons.tsx';
+import { selectIsRefused, selectIsSending, selectOffered, selectReport, type reportMachine } from '#machines/report/report.machine.ts';
+import { useRow } from '#app/hooks.ts';
+import { isLocalAccount } from '#domain/account/account.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorIcon } from '#ui/icons.tsx';
 import { ReportedStatus } from './reported-status.tsx';
 import styles from './report.module.css';
 

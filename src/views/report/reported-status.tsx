@@ -1,6 +1,6 @@
-import { useRow } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useRow } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { plainText } from '../rich-text/plain-text.ts';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { useOpened } from '../../app/use-opened.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import { useWords } from '#i18n/words.tsx';
 import { walk, type Place } from './walk.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';

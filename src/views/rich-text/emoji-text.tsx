@@ -1,4 +1,4 @@
-import type { CustomEmoji } from '../../domain/emoji.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { emojiTable, withEmoji } from './emoji.tsx';
 
 type Props = { text: string; emojis: readonly CustomEmoji[] };

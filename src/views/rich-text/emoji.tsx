@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CustomEmoji } from '../../domain/emoji.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { Img } from '../../ui/img.tsx';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { Img } from '#ui/img.tsx';
 import { useLate } from '../shell/late-context.ts';
 import styles from './rich-text.module.css';
 

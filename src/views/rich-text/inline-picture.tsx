@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
-import { useRow } from '../../app/hooks.ts';
-import { OpenedContext, useOpened } from '../../app/use-opened.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Img } from '../../ui/img.tsx';
+import { useRow } from '#app/hooks.ts';
+import { OpenedContext, useOpened } from '#app/use-opened.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
 import { useOpenMedia } from '../media-viewer/open-media.ts';
 import { Still } from '../status/still.tsx';
 import { useMediaSettings } from '../status/use-media-settings.ts';

@@ -1,4 +1,4 @@
-import type { Mention } from '../../domain/status.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { mentionIn } from './links.tsx';
 
 const mentionAt = (node: Node, mentions: readonly Mention[]): Mention | undefined => {

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { mentionOf, type MentionLink } from '../../domain/mentions.ts';
-import { safeUrl } from '../../domain/safe-url.ts';
-import type { Mention } from '../../domain/status.ts';
+import { mentionOf, type MentionLink } from '#domain/account/mentions.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { useLate } from '../shell/late-context.ts';
 import { linkText } from './link-text.ts';

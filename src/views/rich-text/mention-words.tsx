@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import type { Mention } from '../../domain/status.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { hostForPeople } from '../account/idn.ts';
 import styles from './mention-words.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CustomEmoji } from '../../domain/emoji.ts';
-import type { Mention } from '../../domain/status.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { whenLabelsChange } from '../account/idn.ts';
 import { emojiTable } from './emoji.tsx';
 import { isEmojiOnly } from './emoji-only.ts';

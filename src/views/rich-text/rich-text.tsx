@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { OpenedContext } from '../../app/use-opened.ts';
+import { OpenedContext } from '#app/use-opened.ts';
 import { useLate } from '../shell/late-context.ts';
 import { parsedOnce, type Source } from './parse.ts';
 import styles from './rich-text.module.css';

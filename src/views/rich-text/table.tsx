@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { walk, type Place } from './walk.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Mention } from '../../domain/status.ts';
+import type { Mention } from '#domain/status/status.ts';
 import { useLate } from '../shell/late-context.ts';
 import { withEmoji, type EmojiTable } from './emoji.tsx';
 import { linkNode } from './links.tsx';

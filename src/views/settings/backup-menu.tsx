@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '../../app/hooks.ts';
-import { writeFile } from '../../domain/settings/file.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import { writeFile } from '#domain/settings/file.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import styles from './settings.module.css';
 
 const FILE_NAME = 'starling-settings.json';

@@ -1,10 +1,10 @@
-import { longColour, PATTERNS } from '../../domain/settings/highlights.ts';
-import type { Highlight } from '../../domain/settings/shell.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
-import { Select } from '../../ui/select.tsx';
+import { longColour, PATTERNS } from '#domain/settings/highlights.ts';
+import type { Highlight } from '#domain/settings/shell.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { Select } from '#ui/select.tsx';
 import styles from './settings.module.css';
 
 type Props = { acct: string; highlight: Highlight; onChange: (highlight: Highlight) => void; onRemove: () => void };

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useVisitor } from '../../app/hooks.ts';
-import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '../../domain/settings/highlights.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useVisitor } from '#app/hooks.ts';
+import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { HighlightLine } from './highlight-line.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { languageOf, LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
-import { hasTexts } from '../../i18n/files.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { languageOf, LANGUAGES, type LanguageCode } from '#domain/text/languages.ts';
+import { hasTexts } from '#i18n/files.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './settings.module.css';
 
 const SPOKEN = (Object.keys(LANGUAGES) as LanguageCode[]).filter(hasTexts);

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
-import { withoutWord, withWord } from '../../domain/settings/mute-words.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 

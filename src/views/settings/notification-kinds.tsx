@@ -1,7 +1,7 @@
-import { useServerCan } from '../../app/hooks.ts';
-import { kindsOf } from '../../domain/settings/telling.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useServerCan } from '#app/hooks.ts';
+import { kindsOf } from '#domain/settings/telling.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { SettingName } from '../../domain/settings/settings.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
+import type { SettingName } from '#domain/settings/settings.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 

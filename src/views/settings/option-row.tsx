@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { selectOption } from '../../../machines/settings/account-options.machine.ts';
-import { useServerCan, useVisitActor } from '../../app/hooks.ts';
-import type { AccountOption, OptionChange } from '../../domain/account-options.ts';
-import { knowsScope } from '../../domain/known-here.ts';
-import { VISIBILITIES } from '../../domain/visibility.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectOption } from '#machines/settings/account-options.machine.ts';
+import { useServerCan, useVisitActor } from '#app/hooks.ts';
+import type { AccountOption, OptionChange } from '#domain/account/options.ts';
+import { knowsScope } from '#domain/server/known-here.ts';
+import { VISIBILITIES } from '#domain/status/visibility.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './settings.module.css';
 
 /** One wish that the server keeps; it has no value while it is being set (doc 1 §4). */

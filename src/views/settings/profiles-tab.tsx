@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectIsSynced, selectProfiles } from '../../../machines/settings/settings-profile.machine.ts';
-import { useCan, useMaybeVisitActor, useVisitActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { selectIsSynced, selectProfiles } from '#machines/settings/settings-profile.machine.ts';
+import { useCan, useMaybeVisitActor, useVisitActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './settings.module.css';
 
 /** The named profiles that the account keeps on its server, and which of them this device uses (doc 1 §4). */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectPushProblem } from '../../../machines/push/push.machine.ts';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { selectPushProblem } from '#machines/push/push.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './settings.module.css';
 
 /** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (doc 1 §4). */

@@ -1,5 +1,5 @@
-import type { AccountOption } from '../../domain/account-options.ts';
-import type { SettingName, Settings } from '../../domain/settings/settings.ts';
+import type { AccountOption } from '#domain/account/options.ts';
+import type { SettingName, Settings } from '#domain/settings/settings.ts';
 
 /** How one setting is changed: on or off unless it says what it may be, or has an editor of its own. */
 export interface SettingRow {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectBanner } from '../../../machines/settings/settings-banner.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { SuccessIcon } from '../../ui/icons.tsx';
+import { selectBanner } from '#machines/settings/settings-banner.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { SuccessIcon } from '#ui/icons.tsx';
 import styles from './settings.module.css';
 
 /** Whether what was changed last is stored (doc 1 §8). */

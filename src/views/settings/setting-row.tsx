@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'react';
-import type { SettingName } from '../../domain/settings/settings.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
+import type { SettingName } from '#domain/settings/settings.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
 import { Highlights } from './highlights.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { MuteWords } from './mute-words.tsx';

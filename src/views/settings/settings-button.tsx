@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectModal } from '../../../machines/shell/modals.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SettingsIcon } from '../../ui/late-icons.tsx';
+import { selectModal } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SettingsIcon } from '#ui/late-icons.tsx';
 
 /** Opens the settings, or brings them back where they were minimised; for accounts only (doc 1 §6). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {

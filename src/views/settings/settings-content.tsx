@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectTab } from '../../../machines/shell/modals.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectTab } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { useLogout } from '../shell/use-logout.ts';
 import { BackupMenu } from './backup-menu.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';

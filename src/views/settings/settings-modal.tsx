@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectModal } from '../../../machines/shell/modals.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MinimiseIcon } from '../../ui/late-icons.tsx';
+import { selectModal } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MinimiseIcon } from '#ui/late-icons.tsx';
 import { AreaPart } from '../shell/area-part.tsx';
 import { once } from '../shell/loads.ts';
 import styles from './settings.module.css';

@@ -1,2 +1,2 @@
-import '../../i18n/rest.ts';
+import '#i18n/rest.ts';
 export { SettingsContent } from './settings-content.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useCan, usePageActor } from '../../app/hooks.ts';
-import { LANGUAGES } from '../../domain/languages.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Select } from '../../ui/select.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, usePageActor } from '#app/hooks.ts';
+import { LANGUAGES } from '#domain/text/languages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './settings.module.css';
 
 const CODES = Object.entries(LANGUAGES).filter(([code]) => !code.includes('_'));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { SETTINGS, type SettingName, type Settings } from '../../domain/settings/settings.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { SETTINGS, type SettingName, type Settings } from '#domain/settings/settings.ts';
 
 /** What a setting is, and how it is changed; `change` answers whether it takes the value. */
 export const useSetting = <Name extends SettingName>(name: Name) => {

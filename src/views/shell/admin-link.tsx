@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { AdministrationIcon } from '../../ui/late-icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { AdministrationIcon } from '#ui/late-icons.tsx';
 import styles from './shortcuts.module.css';
 import { ADMIN_PAGE, isAdmin } from './staff.ts';
 import { useNav } from './use-nav.ts';

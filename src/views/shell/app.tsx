@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { selectIsSettled } from '../../../machines/settings/language.machine.ts';
-import { selectIsReady } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { VisitBoundary } from '../../app/providers.tsx';
+import { selectIsSettled } from '#machines/settings/language.machine.ts';
+import { selectIsReady } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { VisitBoundary } from '#app/providers.tsx';
 import { BootSkeleton } from './boot-skeleton.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
-import { selectAreaState } from '../../../machines/system/area.machine.ts';
-import type { AreaName } from '../../../machines/system/areas.ts';
-import { useArea, useVisitActor } from '../../app/hooks.ts';
-import { useImportAgain } from '../../app/use-import-again.ts';
+import { selectAreaState } from '#machines/system/area.machine.ts';
+import type { AreaName } from '#machines/system/areas.ts';
+import { useArea, useVisitActor } from '#app/hooks.ts';
+import { useImportAgain } from '#app/use-import-again.ts';
 import { Later, type Failed } from './later.tsx';
 import type { Load } from './loads.ts';
 import { PartFailed } from './part-failed.tsx';

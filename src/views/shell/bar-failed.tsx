@@ -1,5 +1,5 @@
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './top-bar.module.css';
 
 /** Stands in the bar where the rest of the page did not come: its buttons, and those of the posts. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
-import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { BellIcon } from '../../ui/icons.tsx';
+import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BellIcon } from '#ui/icons.tsx';
 import { useOpenedArea } from './area-part.tsx';
 import { useIsCalm } from './use-is-calm.ts';
 

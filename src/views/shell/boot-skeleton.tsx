@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './boot-skeleton.module.css';
 
 /** The page in its shape, until the instance has said who it is. */

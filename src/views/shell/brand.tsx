@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectConfig, selectInstance } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Img } from '../../ui/img.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig, selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './brand.module.css';
 import { logoStyle, OWN_LOGO } from './logo.ts';
 

@@ -1,6 +1,6 @@
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorIcon } from '../../ui/icons.tsx';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorIcon } from '#ui/icons.tsx';
 import styles from './crash-page.module.css';
 import { SaveTrace } from './save-trace.tsx';
 

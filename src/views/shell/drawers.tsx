@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectDrawer } from '../../../machines/shell/layout.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { selectDrawer } from '#machines/shell/layout.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
 import { AreaPart } from './area-part.tsx';
 import { Later } from './later.tsx';
 import { parts } from './loads.ts';

@@ -1,10 +1,10 @@
-import type { Account } from '../../domain/account.ts';
-import { hasScreen } from '../../domain/routes/resolve.ts';
-import { pathTo, type RouteName } from '../../domain/routes/table.ts';
-import type { Ability } from '../../domain/server.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import { TIMELINES, type OfferedTimeline } from '../../domain/timeline.ts';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { Account } from '#domain/account/account.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { pathTo, type RouteName } from '#domain/routes/table.ts';
+import type { Ability } from '#domain/server/server.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { TIMELINES, type OfferedTimeline } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { timelineEntries, type Badge, type NavEntry, type TimelineFacts } from './navigation.ts';
 
 /** Who looks for a way to go, and what the instance and the account say about it. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { useFavicon } from '../../app/use-favicon.ts';
+import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useFavicon } from '#app/use-favicon.ts';
 
 /** Puts a dot on the page's icon while notifications are unseen (doc 1 §9). */
 export function FaviconMark() {

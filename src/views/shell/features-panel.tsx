@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { selectConfig, selectInstance, selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor, useServerCan } from '../../app/hooks.ts';
-import { fileSize } from '../../domain/file-size.ts';
-import { knowsScope } from '../../domain/known-here.ts';
-import type { Ability } from '../../domain/server.ts';
-import { VISIBILITIES } from '../../domain/visibility.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useServerCan } from '#app/hooks.ts';
+import { fileSize } from '#domain/media/file-size.ts';
+import { knowsScope } from '#domain/server/known-here.ts';
+import type { Ability } from '#domain/server/server.ts';
+import { VISIBILITIES } from '#domain/status/visibility.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Panel } from '#ui/panel.tsx';
 import styles from './features-panel.module.css';
 
 const NAMED: readonly (readonly [Ability, MessageId])[] = [

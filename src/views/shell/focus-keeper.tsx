@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { usePageActor, useVisitor } from '../../app/hooks.ts';
-import { keyOfVisitor } from '../../domain/visitor.ts';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { usePageActor, useVisitor } from '#app/hooks.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** Who used this page last, while it lives. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { LoginShape } from '../login/login-shape.tsx';
 import { AreaPart } from './area-part.tsx';
 import { guestParts } from './loads.ts';

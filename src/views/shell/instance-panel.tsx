@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectConfig, selectPanel } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig, selectPanel } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { Panel } from '#ui/panel.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /** What the instance's owner wants to say beside every page, unless a person wants it hidden (doc 1 §3: hideISP). */

@@ -1,5 +1,5 @@
-import type { RouteName } from '../../domain/routes/table.ts';
-import { DirectIcon, StarIcon } from '../../ui/icons.tsx';
+import type { RouteName } from '#domain/routes/table.ts';
+import { DirectIcon, StarIcon } from '#ui/icons.tsx';
 import {
   AnnouncementIcon,
   BookmarkIcon,
@@ -11,7 +11,7 @@ import {
   SearchIcon,
   ShoutIcon,
   SuggestionIcon,
-} from '../../ui/late-icons.tsx';
+} from '#ui/late-icons.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {

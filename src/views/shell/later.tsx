@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
-import { useImportAgain } from '../../app/use-import-again.ts';
+import { useImportAgain } from '#app/use-import-again.ts';
 import type { Load } from './loads.ts';
 import { PartFailed } from './part-failed.tsx';
 

@@ -1,4 +1,4 @@
-import type { useImportAgain } from '../../app/use-import-again.ts';
+import type { useImportAgain } from '#app/use-import-again.ts';
 
 type Again = ReturnType<typeof useImportAgain>;
 /** A part of the page that is fetched on demand: `now` is what came of it, `watch` calls when it comes, and `again` tries anew what did not come. */
@@ -12,7 +12,7 @@ export interface Load<P> {
 /** Loads once, a failure too, so that whoever waits for it hears of it; `again` tries anew, `forget` lets the next call try. */
 export const once = <P>(part: () => Promise<P>) => {
   // What comes late may ask what the server can.
-  const load = async () => (await Promise.all([part(), import('../../domain/server-rules.ts')]))[0];
+  const load = async () => (await Promise.all([part(), import('#domain/server/rules.ts')]))[0];
   let loading: Promise<P> | undefined;
   let loaded: P | undefined;
   let hasFailed = false;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { pathTo } from '../../domain/routes/table.ts';
-import { Words } from '../../i18n/words.tsx';
+import { pathTo } from '#domain/routes/table.ts';
+import { Words } from '#i18n/words.tsx';
 
 /** The way to the login, and from there back to here. */
 export function LoginLink() {

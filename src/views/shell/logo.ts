@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ClientConfig } from '../../domain/instance.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
 
 export const OWN_LOGO = '/static/logo.svg';
 

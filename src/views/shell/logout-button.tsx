@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LogOutIcon } from '../../ui/icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LogOutIcon } from '#ui/icons.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Asks to log out; for accounts only. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { isLossy, type Losses } from '../../domain/losses.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { selectLosses, selectOther } from '#machines/session/logout.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { isLossy, type Losses } from '#domain/composer/losses.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './logout-dialog.module.css';
 
 /** The question before logging out, which names what goes with the account (decision 27). */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
 import { Later } from './later.tsx';
 import { parts } from './loads.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { AreaPart } from './area-part.tsx';
 import { Later } from './later.tsx';

@@ -1,7 +1,7 @@
-import { useWords } from '../../i18n/words.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { AccountsButton } from '../accounts/accounts-button.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { LogoutButton } from './logout-button.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { AdministrationIcon } from '../../ui/late-icons.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { AdministrationIcon } from '#ui/late-icons.tsx';
 import { entriesOf } from './entries.ts';
 import { LateNavIcon } from './late-nav-icon.tsx';
 import { NavBadge } from './nav-badge.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './nav-badge.module.css';
 import type { Badge } from './navigation.ts';
 

@@ -1,5 +1,5 @@
-import type { RouteName } from '../../domain/routes/table.ts';
-import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
+import type { RouteName } from '#domain/routes/table.ts';
+import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, UsersIcon } from '#ui/icons.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
   friends: HomeIcon,

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
 import { NavIcon } from './nav-icon.tsx';
 import { firstEntries } from './navigation.ts';
 import styles from './nav-panel.module.css';

@@ -1,9 +1,9 @@
-import type { NodeInfo } from '../../domain/instance.ts';
-import { pathTo, type RouteName } from '../../domain/routes/table.ts';
-import type { Ability } from '../../domain/server.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import type { OfferedTimeline } from '../../domain/timeline.ts';
+import type { NodeInfo } from '#domain/server/instance.ts';
+import { pathTo, type RouteName } from '#domain/routes/table.ts';
+import type { Ability } from '#domain/server/server.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import type { OfferedTimeline } from '#domain/timeline/timeline.ts';
 import { TITLES } from '../timeline/titles.ts';
 
 /** What is counted beside an entry (doc 1 §2). */

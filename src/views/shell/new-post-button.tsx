@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectShowsFloatingButton } from '../../../machines/shell/layout.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { PencilIcon } from '../../ui/icons.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PencilIcon } from '#ui/icons.tsx';
 import styles from './new-post-button.module.css';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { decoded, pathTo } from '../../domain/routes/table.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { decoded, pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
 const PROFILES = /^\/(?:users\/|@|remote-users\/)([^/]+(?:\/[^/]+)?)\/*$/;

@@ -1,8 +1,8 @@
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import styles from './menu-drawer.module.css';
 import { useRouteChange } from './use-route-change.ts';

@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { NotificationsShape } from '../notifications/notifications-shape.tsx';
 import { AreaPart } from './area-part.tsx';
 import { parts } from './loads.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import { selectCurrent } from '../../../machines/session/accounts.machine.ts';
-import { selectIsUnverified } from '../../../machines/session/session.selectors.ts';
-import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import type { KnownAccount } from '../../domain/visitor.ts';
+import { selectCurrent } from '#machines/session/accounts.machine.ts';
+import { selectIsUnverified } from '#machines/session/session.selectors.ts';
+import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 import { UserCard, type CardAccount } from './user-card.tsx';
 
 const asRemembered = ({ accountId: id, acct, displayName, avatar }: KnownAccount): CardAccount => ({

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectConfig } from '../../../machines/system/boot.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { backgroundOf } from '../../domain/wallpaper.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig } from '#machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
 
 /** What somebody wants of the page as a whole (doc 1 §3): headings that scroll away, scrollbars of columns, the picture behind it all. */

@@ -1,8 +1,8 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { SaveTrace } from './save-trace.tsx';
 
 /** Stands where a part of the page did not load (doc 1 §2). */

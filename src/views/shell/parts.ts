@@ -1,4 +1,4 @@
-import '../../i18n/rest.ts';
+import '#i18n/rest.ts';
 import '../account/idn-names.ts';
 export { About } from '../about/about.tsx';
 export { AccountsButton } from '../accounts/accounts-button.tsx';

@@ -1,6 +1,6 @@
-import { useWords, Words } from '../../i18n/words.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PrivateIcon } from '../../ui/icons.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PrivateIcon } from '#ui/icons.tsx';
 import { LoginLink } from './login-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 

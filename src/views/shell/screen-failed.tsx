@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { ScreenHead } from './screen-head.tsx';
 

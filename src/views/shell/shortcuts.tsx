@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { entriesOf } from './entries.ts';
 import { LateNavIcon } from './late-nav-icon.tsx';
 import styles from './shortcuts.module.css';

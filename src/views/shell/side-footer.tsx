@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectInstance } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { pathTo } from '../../domain/routes/table.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import styles from './side-footer.module.css';
 
 /** The last words of the side column: whose server this is and what shows it. */

@@ -1,4 +1,4 @@
-import { useCan, useMaybeVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
 import { useOpenedArea } from './area-part.tsx';
 import { ShoutPanel } from '../shout/shout-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';

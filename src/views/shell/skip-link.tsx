@@ -1,4 +1,4 @@
-import { Words } from '../../i18n/words.tsx';
+import { Words } from '#i18n/words.tsx';
 import styles from './skip-link.module.css';
 
 export const MAIN_ID = 'main';

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 
 /** The server's own pages for admins, which open in a tab of their own (doc 1 §2). */
 export const ADMIN_PAGE = '/pleroma/admin/#/login-pleroma';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectTheme } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MoonIcon, SunIcon } from '../../ui/late-icons.tsx';
+import { selectTheme } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MoonIcon, SunIcon } from '#ui/late-icons.tsx';
 
 /** Switches between the dark and the light theme. */
 export function ThemeButton() {

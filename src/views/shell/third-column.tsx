@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Panel } from '#ui/panel.tsx';
 import styles from './column.module.css';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { OwnComposer } from './own-composer.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
-import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuIcon } from '#ui/icons.tsx';
 import { AreaPart } from './area-part.tsx';
 import { BarFailed } from './bar-failed.tsx';
 import { BellButton } from './bell-button.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { selectPhase } from '../../../machines/timelines/timeline.selectors.ts';
-import { usePageActor, useRow, useTimeline } from '../../app/hooks.ts';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { usePageActor, useRow, useTimeline } from '#app/hooks.ts';
 
 const PAINT_MS = 50; // our choice: the statuses are painted by then
 const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversation comes next

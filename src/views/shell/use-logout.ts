@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '../../app/hooks.ts';
-import type { KnownAccount } from '../../domain/visitor.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
 
 /** Asks to log out, oneself or another account of this device; for accounts only. */
 export const useLogout = () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor, useRow, useServerCan, useVisitor } from '../../app/hooks.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { useMaybeVisitActor, usePageActor, useRow, useServerCan, useVisitor } from '#app/hooks.ts';
 
 /** Whether this visit is an account's. */
 export const useIsSignedIn = (): boolean => useMaybeVisitActor('session') !== undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usePageActor } from '../../app/hooks.ts';
+import { usePageActor } from '#app/hooks.ts';
 
 /** Calls `onChange` when the location is another than it was when the view appeared. */
 export const useRouteChange = (onChange: () => void): void => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
-import { selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
-import { selectInstance } from '../../../machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
+import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
 
 /** The page title is the view title plus the instance name (doc 1 §2), after how many notifications are unseen. */
 export const titleOf = (view: string, instance: string, unseen: number): string =>

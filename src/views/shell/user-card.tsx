@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Account } from '../../domain/account.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Img } from '../../ui/img.tsx';
+import type { Account } from '#domain/account/account.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';

@@ -1,5 +1,5 @@
-import { useRow, useVisitor } from '../../app/hooks.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { Panel } from '#ui/panel.tsx';
 import { OwnComposer } from './own-composer.tsx';
 import { useLateParts } from './use-late-parts.ts';
 import { UserCard } from './user-card.tsx';

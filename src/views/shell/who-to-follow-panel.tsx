@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '../../../machines/shell/suggestions.machine.ts';
-import { hasScreen } from '../../domain/routes/resolve.ts';
-import { pathTo } from '../../domain/routes/table.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { PersonRow } from '../account/person-row.tsx';
 import styles from './who-to-follow-panel.module.css';
 

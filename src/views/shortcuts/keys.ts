@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '#i18n/messages.ts';
 
 /** What a key does to the post that has the focus: it presses the first of these in it. */
 export const STATUS_KEYS = [

@@ -1,5 +1,5 @@
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { ALL_KEYS } from './keys.ts';
 import styles from './shortcuts-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { mutedWordIn, reasonOfPerson } from '../../domain/filter.ts';
-import type { Shout } from '../../domain/shout.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { mutedWordIn, reasonOfPerson } from '#domain/filter/filter.ts';
+import type { Shout } from '#domain/chat/shout.ts';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';

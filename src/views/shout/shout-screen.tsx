@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useCan, usePageActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShoutIcon } from '../../ui/late-icons.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, usePageActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ShoutIcon } from '#ui/late-icons.tsx';
 import { AreaPart } from '../shell/area-part.tsx';
 import { parts } from '../shell/loads.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';

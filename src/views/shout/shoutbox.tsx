@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '../../../machines/shout/shoutbox.machine.ts';
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { ArrowUpIcon, ShoutIcon } from '../../ui/late-icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { ArrowUpIcon, ShoutIcon } from '#ui/late-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutLine } from './shout-line.tsx';
 import styles from './shoutbox.module.css';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { StatusVersion } from '../../domain/status-version.ts';
-import { Words } from '../../i18n/words.tsx';
+import type { StatusVersion } from '#domain/status/version.ts';
+import { Words } from '#i18n/words.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Attachments } from '../status/attachments.tsx';

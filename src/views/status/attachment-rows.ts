@@ -1,4 +1,4 @@
-import type { Attachment } from '../../domain/status.ts';
+import type { Attachment } from '#domain/status/status.ts';
 
 /** Attachments that stand beside each other. */
 export interface Row {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Attachment } from '../../domain/status.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { mediaParts, useOpenMedia } from '../media-viewer/open-media.ts';
 import { useLate } from '../shell/late-context.ts';
 import { Later } from '../shell/later.tsx';

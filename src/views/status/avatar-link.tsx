@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Account } from '../../domain/account.ts';
-import { useWords } from '../../i18n/words.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
 import { useLate } from '../shell/late-context.ts';

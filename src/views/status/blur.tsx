@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { decodeBlurhash } from '../../domain/blurhash.ts';
+import { decodeBlurhash } from '#domain/media/blurhash.ts';
 import styles from './attachments.module.css';
 
 const SIZE = 20; // our choice: more would not be seen

@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account.ts';
-import { Words } from '../../i18n/words.tsx';
-import { RepeatIcon } from '../../ui/icons.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { Words } from '#i18n/words.tsx';
+import { RepeatIcon } from '#ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCan, useMaybeVisitActor } from '../../app/hooks.ts';
+import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
 import styles from './edited-button.module.css';
 
 /** The mark of an edited post, which opens its versions where the server keeps them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOpened } from '../../app/use-opened.ts';
-import { Words } from '../../i18n/words.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import { Words } from '#i18n/words.tsx';
 import styles from './status-body.module.css';
 
 type Props = { id: string | undefined; children: ReactNode };

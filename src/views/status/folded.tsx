@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { useOpened } from '../../app/use-opened.ts';
-import type { FilterReason } from '../../domain/filter.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import type { FilterReason } from '#domain/filter/filter.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './folded.module.css';
 
 const REASONS = {

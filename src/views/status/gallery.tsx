@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useOpened } from '../../app/use-opened.ts';
-import type { Attachment } from '../../domain/status.ts';
-import { Words, useWords } from '../../i18n/words.tsx';
-import { HideIcon } from '../../ui/icons.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
+import { useOpened } from '#app/use-opened.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { Words, useWords } from '#i18n/words.tsx';
+import { HideIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { attachmentsClass } from './attachments.tsx';
 import type { Row } from './attachment-rows.ts';

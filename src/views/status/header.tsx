@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Account } from '../../domain/account.ts';
-import { pathTo } from '../../domain/routes/table.ts';
-import type { Status } from '../../domain/status.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { PencilIcon } from '../../ui/icons.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Status } from '#domain/status/status.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PencilIcon } from '#ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Handle } from '../account/handle.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { highlightOf } from '../../domain/settings/highlights.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { highlightOf } from '#domain/settings/highlights.ts';
 import styles from './highlight.module.css';
 
 /** Sets a person's posts apart with the colour and the pattern that were chosen for them (doc 1 §3, highlight). */

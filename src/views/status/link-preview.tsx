@@ -1,6 +1,6 @@
-import { safeMediaUrl, safeUrl } from '../../domain/safe-url.ts';
-import type { LinkCard } from '../../domain/status.ts';
-import { Img } from '../../ui/img.tsx';
+import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
+import type { LinkCard } from '#domain/status/status.ts';
+import { Img } from '#ui/img.tsx';
 import { hostForPeople } from '../account/idn.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import styles from './cards.module.css';

@@ -1,6 +1,6 @@
-import { useOpened } from '../../app/use-opened.ts';
-import type { Attachment } from '../../domain/status.ts';
-import { Words } from '../../i18n/words.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { FileLine } from './players.tsx';
 import { ShowAll } from './show-all.tsx';

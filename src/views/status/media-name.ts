@@ -1,5 +1,5 @@
-import type { Attachment } from '../../domain/status.ts';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import type { MessageId } from '#i18n/messages.ts';
 
 const KINDS: Partial<Record<Attachment['kind'], MessageId>> = {
   image: 'status.image',

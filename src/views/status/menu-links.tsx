@@ -1,10 +1,10 @@
-import { usePageActor } from '../../app/hooks.ts';
-import { pathTo } from '../../domain/routes/table.ts';
-import { safeUrl } from '../../domain/safe-url.ts';
-import type { Status } from '../../domain/status.ts';
-import { Words } from '../../i18n/words.tsx';
-import { LinkIcon, OutwardIcon, ShareIcon } from '../../ui/late-icons.tsx';
-import { MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { usePageActor } from '#app/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/late-icons.tsx';
+import { MenuItem, MenuLink } from '#ui/menu.tsx';
 
 const SUCCESS_MS = 2_000; // doc 1 §9
 const NOTICE_MS = 5_000; // doc 1 §9

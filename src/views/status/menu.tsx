@@ -1,9 +1,9 @@
-import { useRow, useServerCan, useVisitor } from '../../app/hooks.ts';
-import { mayDelete, mayPin } from '../../domain/status-rights.ts';
-import type { Status } from '../../domain/status.ts';
-import { Words } from '../../i18n/words.tsx';
-import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '../../ui/late-icons.tsx';
-import { MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { useRow, useServerCan, useVisitor } from '#app/hooks.ts';
+import { mayDelete, mayPin } from '#domain/status/rights.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/late-icons.tsx';
+import { MenuItem, MenuLine } from '#ui/menu.tsx';
 import { AccountItems } from '../account/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';
 import { RewriteItems } from './rewrite-items.tsx';

@@ -1,5 +1,5 @@
-import { useOpened } from '../../app/use-opened.ts';
-import { Words, useWords } from '../../i18n/words.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import { Words, useWords } from '#i18n/words.tsx';
 import styles from './attachments.module.css';
 
 /** A badge that says that a picture is described, and shows the whole description on request. */

@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import type { Attachment } from '../../domain/status.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Img } from '../../ui/img.tsx';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import { useLate } from '../shell/late-context.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '#domain/status/status.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 
 const plains = new WeakMap<Status, string>();

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { usePlayer } from '../../app/use-player.ts';
-import { isViewable } from '../../domain/media-viewer.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import type { Attachment } from '../../domain/status.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { FileIcon } from '../../ui/icons.tsx';
-import { PlayIcon } from '../../ui/late-icons.tsx';
+import { usePlayer } from '#app/use-player.ts';
+import { isViewable } from '#domain/media/media-viewer.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { useWords } from '#i18n/words.tsx';
+import { FileIcon } from '#ui/icons.tsx';
+import { PlayIcon } from '#ui/late-icons.tsx';
 import type { OpenMedia } from '../media-viewer/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import { useOpenedArea } from '../shell/area-part.tsx';

@@ -1,8 +1,8 @@
-import { useRow, useVisitActor } from '../../app/hooks.ts';
-import { domainOf } from '../../domain/account.ts';
-import { isOfStatus, type Asked } from '../../domain/marks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Question } from '../../ui/question.tsx';
+import { useRow, useVisitActor } from '#app/hooks.ts';
+import { domainOf } from '#domain/account/account.ts';
+import { isOfStatus, type Asked } from '#domain/status/marks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Question } from '#ui/question.tsx';
 
 /** The question before something is done to a post or to somebody, where the settings ask for it (doc 1 §3). */
 export function QuestionDialog({ mark, id }: { mark: Asked; id: string }) {

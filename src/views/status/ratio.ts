@@ -1,4 +1,4 @@
-import type { Attachment } from '../../domain/status.ts';
+import type { Attachment } from '#domain/status/status.ts';
 
 const MOST_KEPT = 500; // our choice
 const WIDE = 16 / 9;

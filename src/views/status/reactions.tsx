@@ -1,9 +1,9 @@
-import { useOpened } from '../../app/use-opened.ts';
-import { safeMediaUrl } from '../../domain/safe-url.ts';
-import type { Reaction, Status } from '../../domain/status.ts';
-import { Words, useWords } from '../../i18n/words.tsx';
-import { Img } from '../../ui/img.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
+import type { Reaction, Status } from '#domain/status/status.ts';
+import { Words, useWords } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ReactionToggle } from '../reactions/reaction-toggle.tsx';
 import { WhoReacted } from '../reactions/who-reacted.tsx';
 import styles from './reactions.module.css';

@@ -1,6 +1,6 @@
-import { useVisitActor } from '../../app/hooks.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Question } from '../../ui/question.tsx';
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Question } from '#ui/question.tsx';
 
 /** The question before a post is deleted to be written anew (doc 2 §2). */
 export function RedraftQuestion() {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectNode } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { pathTo } from '../../domain/routes/table.ts';
-import type { Status } from '../../domain/status.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { RepeatIcon, ReplyIcon, StarIcon } from '../../ui/icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
+import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 

@@ -1,11 +1,11 @@
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useMaybeVisitActor, usePageActor, useServerCan, useVisitor } from '../../app/hooks.ts';
-import { quoteKey } from '../../domain/draft.ts';
-import { mayQuote, mayRewrite } from '../../domain/status-rights.ts';
-import type { Status } from '../../domain/status.ts';
-import { Words } from '../../i18n/words.tsx';
-import { EditIcon, QuoteIcon, RedraftIcon } from '../../ui/late-icons.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useMaybeVisitActor, usePageActor, useServerCan, useVisitor } from '#app/hooks.ts';
+import { quoteKey } from '#domain/composer/draft.ts';
+import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/late-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
 
 /** The ways from a post to a form: quoting it, and changing one's own (doc 2 §6). */
 export function RewriteItems({ status }: { status: Status }) {

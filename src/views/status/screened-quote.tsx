@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useMaybeVisitActor, useRow, useVisitor } from '../../app/hooks.ts';
+import { useMaybeVisitActor, useRow, useVisitor } from '#app/hooks.ts';
 import { useOpenedArea } from '../shell/area-part.tsx';
 import { Screened } from './screened.tsx';
 

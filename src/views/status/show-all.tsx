@@ -1,4 +1,4 @@
-import { Words } from '../../i18n/words.tsx';
+import { Words } from '#i18n/words.tsx';
 import styles from './attachments.module.css';
 
 type Props = { isWhole: boolean; count: number; onToggle: (isWhole: boolean) => void };

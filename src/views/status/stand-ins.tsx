@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { MessageId } from '../../i18n/messages.ts';
-import { Words } from '../../i18n/words.tsx';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
 import styles from './status-card.module.css';
 
 type Place = { isCurrent?: boolean | undefined; children?: ReactNode };

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { isTall } from '../../domain/long-status.ts';
-import type { Status } from '../../domain/status.ts';
-import { usePageActor, useRow } from '../../app/hooks.ts';
-import { useOpened } from '../../app/use-opened.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { isTall } from './long-status.ts';
+import type { Status } from '#domain/status/status.ts';
+import { usePageActor, useRow } from '#app/hooks.ts';
+import { useOpened } from '#app/use-opened.ts';
 import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useRow } from '../../app/hooks.ts';
-import { OpenedContext } from '../../app/use-opened.ts';
-import type { Account } from '../../domain/account.ts';
-import { isSamePost } from '../../domain/same-post.ts';
-import type { Status } from '../../domain/status.ts';
+import { useRow } from '#app/hooks.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import type { Account } from '#domain/account/account.ts';
+import { isSamePost } from '#domain/outbox/same-post.ts';
+import type { Status } from '#domain/status/status.ts';
 import { useLate } from '../shell/late-context.ts';
 import { Byline } from './byline.tsx';
 import { Header } from './header.tsx';

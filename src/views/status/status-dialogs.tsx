@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectShownKey } from '../../../machines/composer/composers.machine.ts';
-import { selectRedraftQuestion } from '../../../machines/composer/rewrites.machine.ts';
-import { selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { isAsked } from '../../domain/marks.ts';
+import { selectShownKey } from '#machines/composer/composers.machine.ts';
+import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { isAsked } from '#domain/status/marks.ts';
 import { ComposerSheet } from '../composer/composer-sheet.tsx';
 import { RemovalQuestion } from '../moderation-menu/removal-question.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pathTo } from '../../domain/routes/table.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { pathTo } from '#domain/routes/table.ts';
+import { Popover } from '#ui/popover.tsx';
 import { usePointing } from '../reactions/use-pointing.ts';
 import styles from './status-link.module.css';
 import { StatusPreview } from './status-preview.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectLookAt } from '../../../machines/conversations/status-looks.machine.ts';
-import { useMaybeVisitActor, useRow } from '../../app/hooks.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { Words } from '../../i18n/words.tsx';
+import { selectLookAt } from '#machines/conversations/status-looks.machine.ts';
+import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { selectProblemOf } from '../../../machines/status-actions/status-actions.selectors.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { selectProblemOf } from '#machines/status-actions/status-actions.selectors.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
 import styles from './status-actions.module.css';
 
 /** Why an action on this post did not work, until it is dismissed (doc 2 §8). */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type ComponentProps } from 'react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Img } from '../../ui/img.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { Words } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
 import styles from './still.module.css';
 
 type Props = ComponentProps<typeof Img> & { hasBadge?: boolean };

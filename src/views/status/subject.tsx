@@ -1,8 +1,8 @@
-import { useOpened } from '../../app/use-opened.ts';
-import type { CustomEmoji } from '../../domain/emoji.ts';
-import { isLongSubject } from '../../domain/long-status.ts';
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useOpened } from '#app/use-opened.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import { isLongSubject } from './long-status.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmojiText } from '../rich-text/emoji-text.tsx';
 import styles from './status-body.module.css';
 

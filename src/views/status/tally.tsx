@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** A count in few characters, said in words where a label is given; nothing where there is nothing to count. */
 export function Tally({ count, label }: { count: number; label?: string }) {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useCan, useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
-import type { Status } from '../../domain/status.ts';
-import { Words } from '../../i18n/words.tsx';
-import { TranslateIcon } from '../../ui/late-icons.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { TranslateIcon } from '#ui/late-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
 import { useOpenedArea } from '../shell/area-part.tsx';
 
 /** Translates a status into the language of the settings, where the server can. */

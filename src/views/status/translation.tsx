@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectTranslation } from '../../../machines/translation/translations.machine.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import type { Status } from '../../domain/status.ts';
-import { Words } from '../../i18n/words.tsx';
+import { selectTranslation } from '#machines/translation/translations.machine.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './translation.module.css';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '../../app/hooks.ts';
-import { reasonToFold, type FilterReason } from '../../domain/filter.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { reasonToFold, type FilterReason } from '#domain/filter/filter.ts';
 import { plainOf } from './plain-of.ts';
 
 /**

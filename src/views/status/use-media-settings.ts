@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { selectConfig } from '../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { selectConfig } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
 
 /** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (doc 1 §3: hideAttachments, hideAttachmentsInConv). */
 export const useMediaSettings = () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '../../app/hooks.ts';
-import { mustAskFor, type Mark } from '../../domain/marks.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { mustAskFor, type Mark } from '#domain/status/marks.ts';
 
 /** Sets a mark or takes it back, after a question where the person wants one (doc 1 §3). */
 export const useWant = (): ((mark: Mark, id: string, wanted: boolean) => void) => {

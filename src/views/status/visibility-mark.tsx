@@ -1,6 +1,6 @@
-import type { Visibility } from '../../domain/visibility.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { DirectIcon, LocalIcon, PrivateIcon, UnlistedIcon } from '../../ui/icons.tsx';
+import type { Visibility } from '#domain/status/visibility.ts';
+import { useWords } from '#i18n/words.tsx';
+import { DirectIcon, LocalIcon, PrivateIcon, UnlistedIcon } from '#ui/icons.tsx';
 import styles from './header.module.css';
 
 const ICONS = { unlisted: UnlistedIcon, local: LocalIcon, private: PrivateIcon, direct: DirectIcon };

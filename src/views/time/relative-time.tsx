@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { elapsed } from '../../domain/relative-time.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { elapsed } from '#domain/text/relative-time.ts';
+import { useWords } from '#i18n/words.tsx';
 import { useNow } from './now.ts';
 
 type Props = { at: string; id?: string | undefined; className?: string | undefined };

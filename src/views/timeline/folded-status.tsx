@@ -1,4 +1,4 @@
-import type { FilterReason } from '../../domain/filter.ts';
+import type { FilterReason } from '#domain/filter/filter.ts';
 import { Folded } from '../status/folded.tsx';
 import { StatusCard } from '../status/status-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
 import { useOpenedArea } from '../shell/area-part.tsx';
 
 /** Looks up what the list of a timeline is called, for its title. */

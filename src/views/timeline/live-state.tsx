@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectConnection, type Connection } from '../../../machines/stream/stream.selectors.ts';
-import { selectIsClosed } from '../../../machines/timelines/timeline.selectors.ts';
-import { useMaybeVisitActor, useTimeline } from '../../app/hooks.ts';
-import { isMarked, isTold, type TimelineKey } from '../../domain/timeline.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { Words } from '../../i18n/words.tsx';
+import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
+import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
+import { useMaybeVisitActor, useTimeline } from '#app/hooks.ts';
+import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Words } from '#i18n/words.tsx';
 import styles from './live-state.module.css';
 
 type State = 'live' | 'connecting' | 'broken' | 'polling' | 'resting';

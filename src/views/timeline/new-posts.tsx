@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { selectArrivedCount } from '../../../machines/timelines/timeline.selectors.ts';
-import { Words } from '../../i18n/words.tsx';
-import { ArrowUpIcon } from '../../ui/late-icons.tsx';
-import { leaveFocus } from '../../ui/leave-focus.ts';
+import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
+import { Words } from '#i18n/words.tsx';
+import { ArrowUpIcon } from '#ui/late-icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import { isAtTop } from './anchor.ts';
 import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';

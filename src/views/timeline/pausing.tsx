@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectSettings } from '../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../app/hooks.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** Lets new statuses wait where they are not to show by themselves: never, or not while the window has no focus (doc 2 §2). */

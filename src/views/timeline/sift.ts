@@ -1,6 +1,6 @@
-import type { EntityCache } from '../../cache/entity-cache.ts';
-import { filtered, stricter, type Filtered, type FilterReason, type FilterWishes } from '../../domain/filter.ts';
-import type { Status } from '../../domain/status.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { filtered, stricter, type Filtered, type FilterReason, type FilterWishes } from '#domain/filter/filter.ts';
+import type { Status } from '#domain/status/status.ts';
 import { plainOf } from '../status/plain-of.ts';
 
 /** What of a list is not shown, and what is folded and why. */

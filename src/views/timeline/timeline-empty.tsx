@@ -1,8 +1,8 @@
-import type { RouteName } from '../../domain/routes/table.ts';
-import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { RouteName } from '#domain/routes/table.ts';
+import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LateNavIcon } from '../shell/late-nav-icon.tsx';
 
 const HINTS: Readonly<Record<string, MessageId>> = {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectFailure } from '../../../machines/timelines/timeline.selectors.ts';
-import { useVisitor } from '../../app/hooks.ts';
-import { mustLogIn } from '../../domain/failure.ts';
-import { statusText } from '../../domain/failure-words.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
+import { useVisitor } from '#app/hooks.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { LoginLink } from '../shell/login-link.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 

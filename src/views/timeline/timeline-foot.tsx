@@ -1,5 +1,5 @@
-import { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './timeline.module.css';
 
 type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void };

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
-import { selectFillingGap, selectItems, selectOlder } from '../../../machines/timelines/timeline.selectors.ts';
-import { useRow } from '../../app/hooks.ts';
-import type { TimelineKey } from '../../domain/timeline.ts';
+import { selectFillingGap, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { useRow } from '#app/hooks.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useLate } from '../shell/late-context.ts';
 import { StatusCard } from '../status/status-card.tsx';
 import { Feed } from './feed.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { selectLast } from '../../../machines/timelines/timelines.machine.ts';
-import { useTimeline, useVisitActor } from '../../app/hooks.ts';
-import { useWords, Words } from '../../i18n/words.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { selectLast } from '#machines/timelines/timelines.machine.ts';
+import { useTimeline, useVisitActor } from '#app/hooks.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { entriesOf } from '../shell/entries.ts';
 import { LateNavIcon } from '../shell/late-nav-icon.tsx';
 import { useNav } from '../shell/use-nav.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useVisitor } from '../../app/hooks.ts';
-import { useReadingPlace } from '../../app/use-reading-place.ts';
-import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
-import { placeOf } from '../../domain/timeline-place.ts';
+import { useVisitor } from '#app/hooks.ts';
+import { useReadingPlace } from '#app/use-reading-place.ts';
+import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { placeOf } from '#domain/timeline/place.ts';
 import type { Place } from './geometry.ts';
 import { ListName } from './list-name.tsx';
 import { LiveState } from './live-state.tsx';

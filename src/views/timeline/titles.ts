@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectListTitle } from '../../../machines/lists/lists.selectors.ts';
-import { useMaybeVisitActor } from '../../app/hooks.ts';
-import { partsOf, type TimelineKey } from '../../domain/timeline.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useWords } from '#i18n/words.tsx';
 
 /** What a timeline is called, by its route. */
 export const TITLES = {

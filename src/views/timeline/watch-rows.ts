@@ -1,4 +1,4 @@
-import type { EntityCache } from '../../cache/entity-cache.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
 
 type Tables = EntityCache['tables'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountSchema } from '../../../src/api/wire/account.ts';
+import { accountSchema } from '#api/wire/account.ts';
 import { account, wireAccount } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 

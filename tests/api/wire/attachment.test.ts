@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentSchema } from '../../../src/api/wire/attachment.ts';
+import { attachmentSchema } from '#api/wire/attachment.ts';
 import { read } from './read.ts';
 
 const URL = 'https://here.example/media/a';

@@ -1,10 +1,10 @@
 import { assert, constantFrom, jsonValue, oneof, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseFrame } from '../../../src/api/stream.ts';
-import { accountSchema } from '../../../src/api/wire/account.ts';
-import { notificationSchema } from '../../../src/api/wire/notification.ts';
-import { statusSchema } from '../../../src/api/wire/status.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
+import { parseFrame } from '#api/stream.ts';
+import { accountSchema } from '#api/wire/account.ts';
+import { notificationSchema } from '#api/wire/notification.ts';
+import { statusSchema } from '#api/wire/status.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
 import { wireAccount, wireNotification, wireStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 

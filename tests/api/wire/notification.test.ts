@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationSchema } from '../../../src/api/wire/notification.ts';
+import { notificationSchema } from '#api/wire/notification.ts';
 import { account, status, wireAccount, wireNotification, wireStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 

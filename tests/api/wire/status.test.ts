@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusSchema } from '../../../src/api/wire/status.ts';
+import { statusSchema } from '#api/wire/status.ts';
 import { account, status, wireAccount, wireStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightOf, longColour, personNamed, withHighlight, withoutHighlight } from '../../../src/domain/settings/highlights.ts';
+import { highlightOf, longColour, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 
 const solid = { color: '#ff0000', type: 'solid' } as const;
 

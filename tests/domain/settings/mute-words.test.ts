@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutWord, withWord } from '../../../src/domain/settings/mute-words.ts';
+import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
 
 test('a word comes once, in any case and without spaces around it', () => {
   const words = withWord(withWord([], ' Boats '), 'two words');

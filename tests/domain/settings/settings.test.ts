@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFile, writeFile } from '../../../src/domain/settings/file.ts';
-import { newerSettings, nextProfile } from '../../../src/domain/settings/profile.ts';
-import { defaultSettings, knownSettings, SETTINGS } from '../../../src/domain/settings/settings.ts';
+import { readFile, writeFile } from '#domain/settings/file.ts';
+import { newerSettings, nextProfile } from '#domain/settings/profile.ts';
+import { defaultSettings, knownSettings, SETTINGS } from '#domain/settings/settings.ts';
 
 /** Every key that doc 1 §3 names for the settings. */
 const DOC_1 =

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attachMedia, isWorkedOn, ownMedia } from '../../../instance/actions/attach.ts';
-import { accountById, insertAccount } from '../../../instance/db/accounts.ts';
-import type { Account } from '../../../instance/db/accounts.ts';
-import { makeIds } from '../../../instance/db/ids.ts';
-import { insertMedia, mediaById, mediaOf } from '../../../instance/db/media.ts';
-import { openStore } from '../../../instance/db/store.ts';
-import type { Store } from '../../../instance/db/store.ts';
-import { Refusal } from '../../../instance/http/errors.ts';
-import { usualSettings } from '../../../instance/settings.ts';
+import { attachMedia, isWorkedOn, ownMedia } from '#instance/actions/attach.ts';
+import { accountById, insertAccount } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { makeIds } from '#instance/db/ids.ts';
+import { insertMedia, mediaById, mediaOf } from '#instance/db/media.ts';
+import { openStore } from '#instance/db/store.ts';
+import type { Store } from '#instance/db/store.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { usualSettings } from '#instance/settings.ts';
 
 let store: Store;
 let author: Account;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { storePicture } from '../../../instance/actions/pictures.ts';
-import { makeBlobs } from '../../../instance/blobs.ts';
-import { Refusal } from '../../../instance/http/errors.ts';
+import { storePicture } from '#instance/actions/pictures.ts';
+import { makeBlobs } from '#instance/blobs.ts';
+import { Refusal } from '#instance/http/errors.ts';
 import { makeMovingGif, makePhoto, makePicture } from '../support/files.ts';
 
 const blobs = makeBlobs(':memory:');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
-import type { Flavour } from '../../../instance/settings.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
+import type { Flavour } from '#instance/settings.ts';
 import { call, signIn } from '../support/client.ts';
 import type { Answer, CallOptions } from '../support/client.ts';
 import { misreads } from './reads.ts';

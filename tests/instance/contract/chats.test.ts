@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { idOf, onChats, openChat, say } from '../support/chats.ts';
 import { call, linkTarget, signIn, walk } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawPng } from '../../../instance/images/png.ts';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { drawPng } from '#instance/images/png.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 

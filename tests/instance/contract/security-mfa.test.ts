@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { call, registerApp, signIn } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 

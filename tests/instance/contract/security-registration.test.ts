@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { call, registerApp } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';

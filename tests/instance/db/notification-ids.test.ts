@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../instance/db/schema/index.ts';
+import { migrate } from '#instance/db/schema/index.ts';
 
 const earlier = 9;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeIds } from '../../../instance/db/ids.ts';
-import { hashPassword, isPassword } from '../../../instance/db/passwords.ts';
-import { emptyDatabase, openStore } from '../../../instance/db/store.ts';
+import { makeIds } from '#instance/db/ids.ts';
+import { hashPassword, isPassword } from '#instance/db/passwords.ts';
+import { emptyDatabase, openStore } from '#instance/db/store.ts';
 
 let directory: string;
 beforeAll(() => {

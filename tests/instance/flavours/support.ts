@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { Flavour } from '../../../instance/settings.ts';
+import { startInstance } from '#instance/server.ts';
+import type { Flavour } from '#instance/settings.ts';
 import { call } from '../support/client.ts';
 import type { Answer, CallOptions } from '../support/client.ts';
 

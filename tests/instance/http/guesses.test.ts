@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { networkOf } from '../../../instance/actions/security/guesses.ts';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { networkOf } from '#instance/actions/security/guesses.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { expectRecorded } from '../contract/shape.ts';
 import { call, registerApp, signIn } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';

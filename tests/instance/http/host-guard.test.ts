@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLoopback } from '../../../instance/http/host-guard.ts';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { isLoopback } from '#instance/http/host-guard.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { raw } from '../support/client.ts';
 
 let instance: RunningInstance;

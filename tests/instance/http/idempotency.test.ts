@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
 

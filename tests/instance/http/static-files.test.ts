@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { raw } from '../support/client.ts';
 
 const page = `<!doctype html><title>client</title>${'<p>words</p>'.repeat(80)}`;

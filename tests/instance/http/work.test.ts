@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { answerError } from '../../../instance/http/errors.ts';
-import { queryFields, readFields } from '../../../instance/http/fields.ts';
-import { setLink } from '../../../instance/http/link.ts';
-import { rangeOf } from '../../../instance/http/ranges.ts';
-import { makeGuard } from '../../../instance/http/host-guard.ts';
-import { towardsPage } from '../../../instance/proxy/rewrite.ts';
+import { answerError } from '#instance/http/errors.ts';
+import { queryFields, readFields } from '#instance/http/fields.ts';
+import { setLink } from '#instance/http/link.ts';
+import { rangeOf } from '#instance/http/ranges.ts';
+import { makeGuard } from '#instance/http/host-guard.ts';
+import { towardsPage } from '#instance/proxy/rewrite.ts';
 import { excessOf, repeated, workOf } from '../support/work.ts';
 
 const app = new Hono();

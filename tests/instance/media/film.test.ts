@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mp4Size, webmSize } from '../../../instance/media/film.ts';
-import { sniff } from '../../../instance/media/sniff.ts';
+import { mp4Size, webmSize } from '#instance/media/film.ts';
+import { sniff } from '#instance/media/sniff.ts';
 import { makeMp4, makeWebm } from '../support/files.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mp4Size, webmSize } from '../../../instance/media/film.ts';
-import { readPicture } from '../../../instance/media/picture.ts';
-import { sniff } from '../../../instance/media/sniff.ts';
+import { mp4Size, webmSize } from '#instance/media/film.ts';
+import { readPicture } from '#instance/media/picture.ts';
+import { sniff } from '#instance/media/sniff.ts';
 import { excessOf, workOf } from '../support/work.ts';
 
 const box = (type: string, length: number): Buffer => {

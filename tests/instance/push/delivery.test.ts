@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isPushEndpoint } from '../../../instance/push/endpoint.ts';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
-import { siteAt } from '../../../instance/site.ts';
-import { faultOfVapid } from '../../../instance/testing/push-inbox.ts';
+import { isPushEndpoint } from '#instance/push/endpoint.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
+import { siteAt } from '#instance/site.ts';
+import { faultOfVapid } from '#instance/testing/push-inbox.ts';
 import { idOf, openChat, say } from '../support/chats.ts';
 import { call, signIn } from '../support/client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPushEndpoint } from '../../../instance/push/endpoint.ts';
-import { siteAt } from '../../../instance/site.ts';
+import { isPushEndpoint } from '#instance/push/endpoint.ts';
+import { siteAt } from '#instance/site.ts';
 
 const allowed = (endpoint: string) => isPushEndpoint(endpoint, siteAt(4000));
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putLinkCard } from '../../../instance/db/media.ts';
-import { openStore } from '../../../instance/db/store.ts';
-import type { Store } from '../../../instance/db/store.ts';
-import type { Instance } from '../../../instance/instance.ts';
-import { cardFor } from '../../../instance/render/card.ts';
-import { siteAt } from '../../../instance/site.ts';
+import { putLinkCard } from '#instance/db/media.ts';
+import { openStore } from '#instance/db/store.ts';
+import type { Store } from '#instance/db/store.ts';
+import type { Instance } from '#instance/instance.ts';
+import { cardFor } from '#instance/render/card.ts';
+import { siteAt } from '#instance/site.ts';
 
 let store: Store;
 const card = (html: string) => cardFor({ store, site: siteAt(4321) } as Instance, html, 'http://127.0.0.1:4321');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn, walk } from '../support/client.ts';
 
 let instance: RunningInstance;

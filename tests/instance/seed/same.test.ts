@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
 
 /** What two starts may differ in: hashes with a salt of their own, and keys. */
 const secrets = new Set(['password']);

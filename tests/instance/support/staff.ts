@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
 import { call, signIn } from './client.ts';
 import type { Answer, CallOptions } from './client.ts';
 

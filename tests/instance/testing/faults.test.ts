@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startInstance } from '../../../instance/server.ts';
-import type { RunningInstance } from '../../../instance/server.ts';
+import { startInstance } from '#instance/server.ts';
+import type { RunningInstance } from '#instance/server.ts';
 import { call, registerApp, signIn } from '../support/client.ts';
 
 let instance: RunningInstance;

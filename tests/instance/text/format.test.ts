@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { format } from '../../../instance/text/format.ts';
+import { format } from '#instance/text/format.ts';
 
 const known: Record<string, string> = { noor: '1', 'kestrel@tidepool.example': '2', 'gustav@bäckerei.example': '3' };
 const find = (acct: string) => {

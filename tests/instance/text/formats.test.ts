@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { format } from '../../../instance/text/format.ts';
+import { format } from '#instance/text/format.ts';
 
 const find = (acct: string) => {
   const id = { noor: '1', no_or_x: '2', 'gustav@bäckerei.example': '3' }[acct];

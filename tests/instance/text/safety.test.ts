@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../instance/text/escape.ts';
-import { format } from '../../../instance/text/format.ts';
-import { postFormats } from '../../../instance/site.ts';
+import { plainText } from '#instance/text/escape.ts';
+import { format } from '#instance/text/format.ts';
+import { postFormats } from '#instance/site.ts';
 
 const find = (acct: string) => (acct === 'noor' ? { id: '1', username: 'noor', href: 'https://x.example/1' } : undefined);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
-import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { alertsMachine } from '#machines/alerts/alerts.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const never = heldCall<'granted' | 'denied' | 'default'>();
 

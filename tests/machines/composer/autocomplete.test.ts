@@ -6,12 +6,12 @@ import {
   selectMarked,
   selectSearchState,
   selectSuggestions,
-} from '../../../machines/composer/autocomplete.machine.ts';
-import { wordAt, type EmojiChoice } from '../../../src/domain/autocomplete.ts';
-import { keyOfSuggestion, type Suggestion } from '../../../src/domain/suggestion.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+} from '#machines/composer/autocomplete.machine.ts';
+import { wordAt, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 type Query = { query: string };
 type Asked = Query & { kind: 'account' | 'tag' };

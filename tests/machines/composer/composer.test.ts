@@ -6,15 +6,15 @@ import {
   selectProblem,
   selectPurpose,
   selectTimesPosted,
-} from '../../../machines/composer/composer.machine.ts';
-import type { Stamp } from '../../../machines/composer/composer-actions.ts';
-import type { BroughtFrom, FormOutcome } from '../../../machines/composer/inbox.ts';
-import { emptyDraft, type Draft, type Limits } from '../../../src/domain/draft.ts';
-import { emptyPoll } from '../../../src/domain/poll-form.ts';
-import type { Failure } from '../../../src/domain/failure.ts';
-import { aDraft, aMedium, limits } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { lightChild, openAmong, wordsOf, type Heard } from '../../support/machines.ts';
+} from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#machines/composer/composer-actions.ts';
+import type { BroughtFrom, FormOutcome } from '#machines/composer/inbox.ts';
+import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import { aDraft, aMedium, limits } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, wordsOf, type Heard } from '#tests/support/machines.ts';
 
 const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello', visibility: 'unlisted', contentType: 'text/markdown' };
 const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { composersMachine, selectShownKey } from '../../../machines/composer/composers.machine.ts';
-import { selectComposerId } from '../../../machines/composer/ids.ts';
-import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
-import type { Draft } from '../../../src/domain/draft.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
+import { selectComposerId } from '#machines/composer/ids.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const open = () => {
   const heard: Heard[] = [];

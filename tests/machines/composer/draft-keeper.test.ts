@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
-import { emptyDraft, type Draft } from '../../../src/domain/draft.ts';
-import { aDraft, aMedium } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const openLoading = () => {
   const calls = {

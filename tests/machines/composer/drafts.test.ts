@@ -6,11 +6,11 @@ import {
   selectDrafts,
   selectHaveDraftsFailed,
   selectIsDiscardAsked,
-} from '../../../machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '../../../src/domain/draft-stored.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+} from '#machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const aside: KeptDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
 const reply: KeptDraft = { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawingMachine, selectBrush, selectIsPenDown, selectPen, selectStrokes } from '../../../machines/composer/drawing.machine.ts';
-import { BRUSH, brushOf, CANVAS_SIDE, COLOURS, DRAWING_NAME } from '../../../src/domain/drawing.ts';
-import { openAmong } from '../../support/machines.ts';
+import { drawingMachine, selectBrush, selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/drawing.machine.ts';
+import { BRUSH, brushOf, CANVAS_SIDE, COLOURS, DRAWING_NAME } from '#domain/composer/drawing.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const { actor } = openAmong(drawingMachine);

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { setup, type AnyEventObject } from 'xstate';
-import {
-  pollFormMachine,
-  selectAmount,
-  selectPoll,
-  selectPollFocus,
-  selectPollIsShown,
-} from '../../../machines/composer/poll-form.machine.ts';
-import { emptyPoll, type PollDraft } from '../../../src/domain/poll-form.ts';
-import { DEFAULT_POLL_LIMITS } from '../../../src/domain/poll-limits.ts';
-import { openAmong } from '../../support/machines.ts';
+import { pollFormMachine, selectAmount, selectPoll, selectPollFocus, selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
+import { emptyPoll, type PollDraft } from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const limits = { ...DEFAULT_POLL_LIMITS, maxOptions: 3, maxOptionChars: 6 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { previewMachine, selectIsPreviewBusy, selectPreview, selectPreviewProblem } from '../../../machines/composer/preview.machine.ts';
-import { emptyDraft } from '../../../src/domain/draft.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Preview } from '../../../src/domain/preview.ts';
-import { aDraft, aMedium } from '../../support/drafts.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { previewMachine, selectIsPreviewBusy, selectPreview, selectPreviewProblem } from '#machines/composer/preview.machine.ts';
+import { emptyDraft } from '#domain/composer/draft.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Preview } from '#domain/composer/preview.ts';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const preview = (id = 'pleroma:fakeid'): Preview => ({ status: aStatus({ id }) });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { emptyPoll } from '../../../src/domain/poll-form.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { aStatus } from '../../support/entities.ts';
-import { openRewrite } from '../../support/rewrite.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { openRewrite } from '#tests/support/rewrite.ts';
 
 const draft = aDraft({ text: 'as it was written', poll: emptyPoll });
 const gone: Harvest = { statuses: [aStatus({ id: '1', deleted: true })] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rewritesMachine, selectRedraftQuestion } from '../../../machines/composer/rewrites.machine.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { rewritesMachine, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const open = () => {
   const heard: Heard[] = [];

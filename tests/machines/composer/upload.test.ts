@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setup, type AnyEventObject } from 'xstate';
-import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '../../../machines/composer/upload.machine.ts';
-import type { DraftMedia } from '../../../src/domain/draft.ts';
-import type { Uploaded } from '../../../src/domain/upload.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aMedium } from '../../support/drafts.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong, wordsOf } from '../../support/machines.ts';
+import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { Uploaded } from '#domain/composer/upload.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aMedium } from '#tests/support/drafts.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 

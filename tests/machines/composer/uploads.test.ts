@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { selectRefused, selectRow, selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
-import type { DraftMedia } from '../../../src/domain/draft.ts';
-import type { SizeLimits } from '../../../src/domain/upload.ts';
-import { aMedium } from '../../support/drafts.ts';
-import { lightChild, openAmong, wordsOf, type Heard } from '../../support/machines.ts';
+import { selectRefused, selectRow, selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { SizeLimits } from '#domain/composer/upload.ts';
+import { aMedium } from '#tests/support/drafts.ts';
+import { lightChild, openAmong, wordsOf, type Heard } from '#tests/support/machines.ts';
 
 const file = (key: string, size = 10) => ({ key, name: `${key}.png`, type: 'image/png', size });
 

@@ -10,12 +10,12 @@ import {
   selectUnfolded,
   type FoundStatus,
   type Surroundings,
-} from '../../../machines/conversations/conversation.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { treeLines } from '../../../src/domain/thread.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+} from '#machines/conversations/conversation.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { treeLines } from '#domain/conversation/thread.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const status = (id: string, inReplyToId?: string) => aStatus({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
 const around: Surroundings = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conversationsMachine, selectConversationId } from '../../../machines/conversations/conversations.machine.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { conversationsMachine, selectConversationId } from '#machines/conversations/conversations.machine.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const MOST_OPEN = 5; // our choice
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { facesMachine, selectFaces, type FacesOf, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { facesMachine, selectFaces, type FacesOf, type FoundFaces } from '#machines/conversations/faces.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const found = (...ids: readonly string[]): FoundFaces => ({ ids, harvest: { accounts: ids.map((id) => anAccount({ id })) } });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const found = (...ids: readonly string[]): FoundReactors => ({
   byName: new Map([['🐟', ids]]),

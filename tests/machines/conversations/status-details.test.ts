@@ -5,10 +5,10 @@ import {
   selectFound,
   statusDetailsMachine,
   type Found,
-} from '../../../machines/conversations/status-details.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+} from '#machines/conversations/status-details.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const people: Found = { people: ['a', 'b'], harvest: { accounts: [] } };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FoundStatus } from '../../../machines/conversations/conversation.machine.ts';
-import { selectLookAt, statusLooksMachine } from '../../../machines/conversations/status-looks.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import type { FoundStatus } from '#machines/conversations/conversation.machine.ts';
+import { selectLookAt, statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchStatus = heldCall<FoundStatus>();

@@ -7,10 +7,10 @@ import {
   selectQuery,
   type EmojiList,
   type Habits,
-} from '../../../machines/emoji/emoji-list.machine.ts';
-import { recentAmong } from '../../../src/domain/emoji-list.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+} from '#machines/emoji/emoji-list.machine.ts';
+import { recentAmong } from '#domain/emoji/list.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals'] };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['birds'] };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
-import { followsMachine, selectFlow, selectLeft } from '../../../machines/follow/follows.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { followLabel } from '../../../src/domain/follow-label.ts';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { aRelationship } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
+import { followsMachine, selectFlow, selectLeft } from '#machines/follow/follows.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { followLabel } from '#views/account/follow-label.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const stands = (change: Partial<Relationship> = {}) => aRelationship({ id: 'noor', ...change });

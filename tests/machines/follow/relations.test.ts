@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { relationsMachine, selectLook } from '../../../machines/follow/relations.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { aRelationship } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { relationsMachine, selectLook } from '#machines/follow/relations.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchRelationship = heldCall<Relationship | undefined>();

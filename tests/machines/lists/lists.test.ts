@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listsMachine } from '../../../machines/lists/lists.machine.ts';
-import { selectListTitle } from '../../../machines/lists/lists.selectors.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { listsMachine } from '#machines/lists/lists.machine.ts';
+import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchList = heldCall<{ title: string }>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { flashMachine, selectFlash } from '../../../machines/media-viewer/flash.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { flashMachine, selectFlash } from '#machines/media-viewer/flash.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const loadEmulator = heldCall<void>();

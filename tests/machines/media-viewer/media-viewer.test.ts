@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  mediaViewerMachine,
-  selectItem,
-  selectLoad,
-  selectPresence,
-  selectView,
-} from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { FIT } from '../../../src/domain/media-viewer.ts';
-import { anAttachment } from '../../support/attachments.ts';
-import { openAmong } from '../../support/machines.ts';
+import { mediaViewerMachine, selectItem, selectLoad, selectPresence, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
+import { FIT } from '#domain/media/media-viewer.ts';
+import { anAttachment } from '#tests/support/attachments.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const attachments = [anAttachment('image', 'a'), anAttachment('unknown', 'x'), anAttachment('video', 'b'), anAttachment('audio', 'c')];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountToolsMachine, selectToolQuestion } from '../../../machines/moderation/account-tools.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Tool } from '../../../src/domain/moderation.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Tool } from '#domain/account/moderation.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const applyTool = heldCall<void, { acct: string; tool: Tool; wanted: boolean }>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noticesMachine, selectShown } from '../../../machines/notices/notices.machine.ts';
-import { openAmong } from '../../support/machines.ts';
+import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const update = {
   key: 'worker.update',

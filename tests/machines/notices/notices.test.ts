@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { errorNotice, type Notice } from '../../../machines/notices/inbox.ts';
-import { noticesMachine, selectShown } from '../../../machines/notices/notices.machine.ts';
+import { errorNotice, type Notice } from '#machines/notices/inbox.ts';
+import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
 
 const saved: Notice = { key: 'saved', level: 'success', timeout: 5_000 };
 const broke = (code: number): Notice => ({ key: 'timeline.socket_broke', level: 'error', args: { code } });

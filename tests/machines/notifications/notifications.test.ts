@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { notificationsMachine, type Sent } from '../../../machines/notifications/notifications.machine.ts';
-import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import type { NotificationsPage } from '../../../src/domain/notification-box.ts';
-import type { Cursor } from '../../../src/domain/timeline-list.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { aNotification } from '../../support/entities.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { notificationsPage, openAmong } from '../../support/machines.ts';
+import { notificationsMachine, type Sent } from '#machines/notifications/notifications.machine.ts';
+import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { NotificationsPage } from '#domain/notification/box.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { notificationsPage, openAmong } from '#tests/support/machines.ts';
 
 const offline = { kind: 'offline' } as const;
 

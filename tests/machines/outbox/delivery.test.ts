@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { deliveryMachine, selectStage } from '../../../machines/outbox/delivery.machine.ts';
-import type { DeliveryOutcome, Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import type { DraftMedia } from '../../../src/domain/draft.ts';
-import type { Entry } from '../../../src/domain/outbox.ts';
-import { aMedium, anEntry, aSubmission } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { deliveryMachine, selectStage } from '#machines/outbox/delivery.machine.ts';
+import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const posted: Posted = { statusId: '1', harvest: {} };
 const offline = new CallError({ kind: 'offline' });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { DeliveryOutcome, Posted } from '../../../machines/outbox/delivery-parts.ts';
-import type { OutboxWrite } from '../../../machines/outbox/outbox-actions.ts';
-import { outboxMachine, selectCurrentId, selectEntries } from '../../../machines/outbox/outbox.machine.ts';
-import type { Failure } from '../../../src/domain/failure.ts';
-import type { Entry } from '../../../src/domain/outbox.ts';
-import { anEntry, aSubmission } from '../../support/drafts.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import type { DeliveryOutcome, Posted } from '#machines/outbox/delivery-parts.ts';
+import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
+import { outboxMachine, selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const posted: Posted = { statusId: '1', harvest: {} };
 const failure: Failure = { kind: 'rejected', status: 422, message: 'no' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '../../../machines/polls/poll.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { mergePoll, type Poll } from '../../../src/domain/poll.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong, wordsOf } from '../../support/machines.ts';
-import { aPoll } from '../../support/polls.ts';
+import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '#machines/polls/poll.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { mergePoll, type Poll } from '#domain/status/poll.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
+import { aPoll } from '#tests/support/polls.ts';
 
 const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
   const [fetchPoll, vote] = [heldCall<Poll>(), heldCall<Poll>()];

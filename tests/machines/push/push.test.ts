@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pushMachine, selectPushProblem } from '../../../machines/push/push.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { pushAlerts, pushKey, pushProblem, PushProblem } from '../../../src/domain/push.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { pushMachine, selectPushProblem } from '#machines/push/push.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { pushAlerts, pushKey, pushProblem, PushProblem } from '#domain/notification/push.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const problemOf = (act: () => unknown) => {
   try {

@@ -6,11 +6,11 @@ import {
   selectOffered,
   selectReport,
   type Report,
-} from '../../../machines/report/report.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Page } from '../../../src/domain/page.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong, pageOf } from '../../support/machines.ts';
+} from '#machines/report/report.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong, pageOf } from '#tests/support/machines.ts';
 
 const open = () => {
   const [fetchStatuses, sendReport] = [heldCall<Page, { accountId: string }>(), heldCall<void, Report>()];

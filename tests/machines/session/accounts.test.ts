@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '../../../machines/session/accounts.machine.ts';
-import type { KnownAccount } from '../../../src/domain/visitor.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { noor, openAmong, origin } from '../../support/machines.ts';
+import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
 const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
 /** Nothing that was said to the last one is said to the next. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { authStrategyMachine, selectHasTurned, selectStrategy, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { authStrategyMachine, selectHasTurned, selectStrategy, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = async (method: LoginMethod = 'password') => {
   const readLoginMethod = heldCall<LoginMethod>();

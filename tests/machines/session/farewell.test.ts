@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const revokeTokens = heldCall<void>();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { clientSaid, lackSaid, LoginProblem, refusalSaid, type ChallengeType, type LoginOutcome } from '../../../src/domain/login.ts';
-import { heldCall } from '../../support/held.ts';
-import { noor, openAmong, wordsOf } from '../../support/machines.ts';
+import { loginMachine, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { clientSaid, lackSaid, LoginProblem, refusalSaid, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { noor, openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
 const needsCode: LoginOutcome = { kind: 'mfaRequired', ticket: 'mfa-ticket' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
-import { noLosses, type Losses } from '../../../src/domain/losses.ts';
-import type { KnownAccount } from '../../../src/domain/visitor.ts';
-import { heldCall } from '../../support/held.ts';
-import { noor, openAmong } from '../../support/machines.ts';
+import { logoutMachine, selectLosses, selectOther } from '#machines/session/logout.machine.ts';
+import { noLosses, type Losses } from '#domain/composer/losses.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { noor, openAmong } from '#tests/support/machines.ts';
 
 const signedOut = ['accounts', { type: 'accounts.signedOut' }];
 const forget = ['accounts', { type: 'accounts.forget', account: noor }];

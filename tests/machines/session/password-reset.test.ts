@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '../../../machines/session/password-reset.machine.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const requestReset = heldCall<void>();

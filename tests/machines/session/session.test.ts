@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Account } from '#domain/account/account.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const account = anAccount();
 

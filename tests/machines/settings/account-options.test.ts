@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountOptionMachine } from '../../../machines/settings/account-option.machine.ts';
-import { accountOptionsMachine, selectOption, selectOptionsFailed } from '../../../machines/settings/account-options.machine.ts';
-import type { AccountOption, AccountOptions, OptionChange } from '../../../src/domain/account-options.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { someOptions } from '../../models/settings/some-options.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
+import { accountOptionsMachine, selectOption, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
+import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { someOptions } from '#tests/models/settings/some-options.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 

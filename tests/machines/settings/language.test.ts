@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { languageMachine, selectIsSettled } from '../../../machines/settings/language.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { languageMachine, selectIsSettled } from '#machines/settings/language.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [fetchLanguage, speakLanguage] = [heldCall<void>(), heldCall<void>()];

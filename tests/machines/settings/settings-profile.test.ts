@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { selectIsSynced, selectProfiles, settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
-import { profileSyncMachine, type Writing } from '../../../machines/settings/profile-sync.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { ProfileName, StoredProfile } from '../../../src/domain/settings/profile.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import type { Waiting } from '../../../src/domain/settings/waiting.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Waiting } from '#domain/settings/waiting.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
 const notFound = new CallError({ kind: 'not_found', status: 404, message: '' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Wish>()];

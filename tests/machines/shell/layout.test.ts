@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton } from '../../../machines/shell/layout.machine.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const watchViewport = heldSource();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modalsMachine, selectModal, selectTab } from '../../../machines/shell/modals.machine.ts';
-import { openAmong } from '../../support/machines.ts';
+import { modalsMachine, selectModal, selectTab } from '#machines/shell/modals.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const warned: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { closedToGuests, unknownNode, type ClientConfig } from '../../../src/domain/instance.ts';
-import { hasScreen, resolveRoute, type RouteFacts, type Screen } from '../../../src/domain/routes/resolve.ts';
-import { pathTo, routeOf, ROUTES } from '../../../src/domain/routes/table.ts';
+import { closedToGuests, unknownNode, type ClientConfig } from '#domain/server/instance.ts';
+import { hasScreen, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import { pathTo, routeOf, ROUTES } from '#domain/routes/table.ts';
 
 const guest: RouteFacts = { isSignedIn: false, isPrivate: false, config: {}, closed: [] };
 const member: RouteFacts = { ...guest, isSignedIn: true };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { screensMachine, selectScreen } from '../../../machines/shell/screens.machine.ts';
-import type { ClientConfig } from '../../../src/domain/instance.ts';
-import type { TimelineKey } from '../../../src/domain/timeline.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { screensMachine, selectScreen } from '#machines/shell/screens.machine.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = (path: string) => {
   const [navigate, watchLocation] = [heldCall<void, { path: string; replaces: boolean }>(), heldSource()];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { selectSuggested, suggestionsMachine } from '../../../machines/shell/suggestions.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { selectSuggested, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import type { Account } from '#domain/account/account.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 test('asks once, when the panel first shows, and keeps three (doc 1 §9) whatever the server sends', async () => {
   const fetchSuggestions = heldCall<Account[]>();

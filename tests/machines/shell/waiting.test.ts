@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
-import { selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [announcements, chats, requests] = [heldCall<number | undefined>(), heldCall<number | undefined>(), heldCall<number | undefined>()];

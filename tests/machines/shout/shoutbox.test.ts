@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { selectShoutState, shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import type { Shout } from '../../../src/domain/shout.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { selectShoutState, shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import type { Shout } from '#domain/chat/shout.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const ANSWER_MS = 10_000;
 const shout = (id: string, accountId: string, text: string): Shout => ({ id, accountId, text });

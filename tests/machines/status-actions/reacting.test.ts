@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Reaction } from '../../../src/domain/status.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Reaction } from '#domain/status/status.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const eagle: Reaction = { name: '🦅', count: 2, me: false };
 const harvestOf = (...reactions: Reaction[]): Harvest => ({ statuses: [aStatus({ reactions })] });

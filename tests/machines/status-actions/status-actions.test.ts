@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
-import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
-import { selectProblemOf, selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
-import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import type { Mark, Wish } from '../../../src/domain/marks.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong, wordsOf } from '../../support/machines.ts';
+import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
+import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
+import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import type { Mark, Wish } from '#domain/status/marks.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const open = () => {
   const [sendMark, sendReaction] = [heldCall<Harvest, Wish>(), heldCall<Harvest>()];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { MARKS, type Mark, type Wish } from '../../../src/domain/marks.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { MARKS, type Mark, type Wish } from '#domain/status/marks.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const harvestOf = (favourited: boolean): Harvest => ({ statuses: [aStatus({ favourited })] });
 const hope = (favourited: boolean) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { streamMachine } from '../../../machines/stream/stream.machine.ts';
-import type { StreamMessage } from '../../../src/domain/stream.ts';
-import { aNotification, anAccount, aStatus } from '../../support/entities.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import type { StreamMessage } from '#domain/stream/stream.ts';
+import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [openSocket, watchWakefulness] = [heldSource(), heldSource()];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quietMachine, selectIsSilenced } from '../../../machines/stream/quiet.machine.ts';
-import { openAmong } from '../../support/machines.ts';
+import { quietMachine, selectIsSilenced } from '#machines/stream/quiet.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 test('sounds and desktop notifications are silenced for the first 10 s (doc 1 §4, §9)', () => {
   const { actor, clock } = openAmong(quietMachine);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { streamMachine } from '../../../machines/stream/stream.machine.ts';
-import { waitBefore } from '../../../src/domain/backoff.ts';
-import { selectConnection } from '../../../machines/stream/stream.selectors.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { waitBefore } from '#domain/stream/backoff.ts';
+import { selectConnection } from '#machines/stream/stream.selectors.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [openSocket, watchWakefulness] = [heldSource(), heldSource()];

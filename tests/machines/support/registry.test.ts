@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, initialTransition, setup } from 'xstate';
-import { tell } from '../../../machines/support/registry.ts';
+import { tell } from '#machines/support/registry.ts';
 
 const lonelyMachine = setup({
   actions: { complain: tell('notices', () => ({ type: 'notice.show', notice: { key: 'alone', level: 'info' } })) },

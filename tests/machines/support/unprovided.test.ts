@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { unprovided, unprovidedSink, unprovidedSource } from '../../../machines/support/unprovided.ts';
-import { delivered } from '../../support/held.ts';
+import { unprovided, unprovidedSink, unprovidedSource } from '#machines/support/unprovided.ts';
+import { delivered } from '#tests/support/held.ts';
 
 test.each([
   ['call', unprovided<string>('fetchPage')],

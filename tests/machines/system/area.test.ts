@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { areaMachine, selectAreaState, type AreaLogics } from '../../../machines/system/area.machine.ts';
-import { areasMachine, selectAreaId } from '../../../machines/system/areas.machine.ts';
-import { AREAS, areaOf, type AreaName } from '../../../machines/system/areas.ts';
-import { heldCall } from '../../support/held.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { areaMachine, selectAreaState, type AreaLogics } from '#machines/system/area.machine.ts';
+import { areasMachine, selectAreaId } from '#machines/system/areas.machine.ts';
+import { AREAS, areaOf, type AreaName } from '#machines/system/areas.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const open = () => {
   const heard: Heard[] = [];

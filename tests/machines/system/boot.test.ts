@@ -8,10 +8,10 @@ import {
   selectHasStickers,
   selectPanel,
   selectTerms,
-} from '../../../machines/system/boot.machine.ts';
-import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+} from '#machines/system/boot.machine.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const config: ClientConfig = { theme: 'starling-light', redirectRootNoLogin: '/about' };
 const instance: InstanceInfo = { ...unknownInstance, name: 'Nest' };

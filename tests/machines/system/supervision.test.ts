@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyActorRef } from 'xstate';
-import { noorsVisit, openPage } from '../../support/machines-page.ts';
-import { origin } from '../../support/machines.ts';
+import { noorsVisit, openPage } from '#tests/support/machines-page.ts';
+import { origin } from '#tests/support/machines.ts';
 
 const throwing = () => {
   throw new Error('a bug');

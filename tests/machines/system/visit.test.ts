@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { visitChildren, visitMachine } from '../../../machines/system/visit.machine.ts';
-import type { Visitor } from '../../../src/domain/visitor.ts';
-import { lightChild, openAmong, origin, type Heard } from '../../support/machines.ts';
+import { visitChildren, visitMachine } from '#machines/system/visit.machine.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { lightChild, openAmong, origin, type Heard } from '#tests/support/machines.ts';
 
 const open = (visitor: Visitor) => {
   const heard: Heard[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectIsAsking, selectIsFollowed, tagsMachine } from '../../../machines/tags/tags.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [fetchTag, followTag] = [heldCall<{ following: boolean }>(), heldCall<{ following: boolean }>()];

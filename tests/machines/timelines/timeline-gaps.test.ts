@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selectItems } from '../../../machines/timelines/timeline.selectors.ts';
-import { drawn, feed, wrongIn } from '../../support/feed.ts';
-import { openTimeline } from '../../support/machines-timeline.ts';
+import { selectItems } from '#machines/timelines/timeline.selectors.ts';
+import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
+import { openTimeline } from '#tests/support/machines-timeline.ts';
 
 type Invoke = 'fetchNewest' | 'fetchOlder' | 'fetchGap';
 /** What may happen, in any order: to the server, the stream and the calls, by the reader, and with time. */

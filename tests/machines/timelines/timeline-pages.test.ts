@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { selectFailure, selectFillingGap, selectOlder } from '../../../machines/timelines/timeline.selectors.ts';
-import { pageOf } from '../../support/machines.ts';
-import { openTimeline } from '../../support/machines-timeline.ts';
+import { selectFailure, selectFillingGap, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { pageOf } from '#tests/support/machines.ts';
+import { openTimeline } from '#tests/support/machines-timeline.ts';
 
 const offline = { kind: 'offline' } as const;
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  selectArrivedCount,
-  selectFailure,
-  selectItems,
-  selectOlder,
-  selectPhase,
-} from '../../../machines/timelines/timeline.selectors.ts';
-import { pageOf } from '../../support/machines.ts';
-import { idsFrom, openTimeline } from '../../support/machines-timeline.ts';
+import { selectArrivedCount, selectFailure, selectItems, selectOlder, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { pageOf } from '#tests/support/machines.ts';
+import { idsFrom, openTimeline } from '#tests/support/machines-timeline.ts';
 
 const offline = { kind: 'offline' } as const;
 const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { selectLast, selectTimelineId, timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
-import { TIMELINES, type TimelineKey } from '../../../src/domain/timeline.ts';
-import type { Visibility } from '../../../src/domain/visibility.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
+import { selectLast, selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import { TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
+import type { Visibility } from '#domain/status/visibility.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const open = (...keys: readonly TimelineKey[]) => {
   const heard: Heard[] = [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { selectTranslation, translationsMachine } from '../../../machines/translation/translations.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Translation } from '../../../src/domain/translation.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Translation } from '#domain/status/translation.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const translate = heldCall<Translation>();

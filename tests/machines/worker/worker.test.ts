@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { workerMachine } from '../../../machines/worker/worker.machine.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { workerMachine } from '#machines/worker/worker.machine.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const [register, lookForUpdate, takeOver, reload] = [heldCall<void>(), heldCall<void>(), heldCall<void>(), heldCall<void>()];

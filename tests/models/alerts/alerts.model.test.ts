@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { alertsMachine } from '../../../machines/alerts/alerts.machine.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { alertsMachine } from '#machines/alerts/alerts.machine.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('no desktop');
 const model = modelOf(alertsMachine, {

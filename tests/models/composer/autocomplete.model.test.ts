@@ -5,10 +5,10 @@ import {
   selectMarked,
   selectSearchState,
   selectSuggestions,
-} from '../../../machines/composer/autocomplete.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+} from '#machines/composer/autocomplete.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { autocompleteModel } from './autocomplete.model.ts';
 
 test.each(autocompleteModel.paths)('$name', async (path) => {

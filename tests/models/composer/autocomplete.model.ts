@@ -1,7 +1,7 @@
-import { autocompleteMachine } from '../../../machines/composer/autocomplete.machine.ts';
-import type { CaretWord } from '../../../src/domain/autocomplete.ts';
-import { anAccount } from '../../support/entities.ts';
-import { modelOf } from '../../support/model.ts';
+import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import type { CaretWord } from '#domain/autocomplete/autocomplete.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const field = 'text';
 const word = (kind: CaretWord['kind'], query: string, start = 0): CaretWord => ({ kind, query, start, end: start + 1 + query.length });

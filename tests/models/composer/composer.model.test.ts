@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  composerMachine,
-  selectDraft,
-  selectIsPosting,
-  selectProblem,
-  selectTimesPosted,
-} from '../../../machines/composer/composer.machine.ts';
-import type { Stamp } from '../../../machines/composer/composer-actions.ts';
-import type { Draft } from '../../../src/domain/draft.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { composerMachine, selectDraft, selectIsPosting, selectProblem, selectTimesPosted } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#machines/composer/composer-actions.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { composerModel } from './composer.model.ts';
 
 const open = () => {

@@ -1,8 +1,8 @@
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { emptyPoll } from '../../../src/domain/poll-form.ts';
-import { aDraft, aMedium, limits } from '../../support/drafts.ts';
-import type { Reach } from '../../support/model-cover.ts';
-import { modelOf } from '../../support/model.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { aDraft, aMedium, limits } from '#tests/support/drafts.ts';
+import type { Reach } from '#tests/support/model-cover.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const stored = aDraft({ text: 'from yesterday' });
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;

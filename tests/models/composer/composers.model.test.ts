@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { composersMachine, selectShownKey } from '../../../machines/composer/composers.machine.ts';
-import { selectComposerId } from '../../../machines/composer/ids.ts';
-import type { Draft } from '../../../src/domain/draft.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
+import { selectComposerId } from '#machines/composer/ids.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[], takeMessage = heldCall<Draft | undefined>()) =>
   composersMachine.provide({ actors: { composer: lightChild(heard), takeMessage: takeMessage.logic } });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
-import type { Draft } from '../../../src/domain/draft.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftKeeperModel } from './draft-keeper.model.ts';
 
 test.each(draftKeeperModel.paths)('$name', async (path) => {

@@ -1,7 +1,7 @@
-import { draftKeeperMachine } from '../../../machines/composer/draft-keeper.machine.ts';
-import { emptyDraft } from '../../../src/domain/draft.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { modelOf } from '../../support/model.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import { emptyDraft } from '#domain/composer/draft.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new Error('no storage') };
 

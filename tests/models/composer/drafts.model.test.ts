@@ -5,11 +5,11 @@ import {
   selectAreDraftsShown,
   selectHaveDraftsFailed,
   selectIsDiscardAsked,
-} from '../../../machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '../../../src/domain/draft-stored.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+} from '#machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftsModel } from './drafts.model.ts';
 
 test.each(draftsModel.paths)('$name', async (path) => {

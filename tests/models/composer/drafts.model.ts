@@ -1,7 +1,7 @@
-import { draftsMachine } from '../../../machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '../../../src/domain/draft-stored.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { modelOf } from '../../support/model.ts';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** One that was put aside. */
 const kept: KeptDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };

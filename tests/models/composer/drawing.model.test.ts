@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawingMachine, selectIsPenDown } from '../../../machines/composer/drawing.machine.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { drawingMachine, selectIsPenDown } from '#machines/composer/drawing.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(drawingMachine, {
   events: [

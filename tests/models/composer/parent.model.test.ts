@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parentMachine, selectIsGone } from '../../../machines/composer/parent.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { parentMachine, selectIsGone } from '#machines/composer/parent.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const events = [{ type: 'parent.gone' }, { type: 'parent.unknown' }, { type: 'parent.look' }] as const;
 const outcomes = {

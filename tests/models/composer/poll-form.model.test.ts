@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
-import {
-  pollFormMachine,
-  selectAmount,
-  selectPoll,
-  selectPollIsShown,
-  type PollChanged,
-} from '../../../machines/composer/poll-form.machine.ts';
-import type { PollDraft } from '../../../src/domain/poll-form.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { pollFormMachine, selectAmount, selectPoll, selectPollIsShown, type PollChanged } from '#machines/composer/poll-form.machine.ts';
+import type { PollDraft } from '#domain/composer/poll-form.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pollFormModel } from './poll-form.model.ts';
 
 test.each(pollFormModel.paths)('$name', async (path) => {

@@ -1,8 +1,8 @@
-import { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
-import { emptyPoll } from '../../../src/domain/poll-form.ts';
-import { DEFAULT_POLL_LIMITS } from '../../../src/domain/poll-limits.ts';
+import { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 
-import { modelOf } from '../../support/model.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const limits = { ...DEFAULT_POLL_LIMITS, maxOptions: 3 };
 

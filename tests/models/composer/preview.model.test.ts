@@ -6,11 +6,11 @@ import {
   selectIsPreviewShown,
   selectPreview,
   selectPreviewProblem,
-} from '../../../machines/composer/preview.machine.ts';
-import type { Preview } from '../../../src/domain/preview.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+} from '#machines/composer/preview.machine.ts';
+import type { Preview } from '#domain/composer/preview.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { previewModel } from './preview.model.ts';
 
 test.each(previewModel.paths)('$name', async (path) => {

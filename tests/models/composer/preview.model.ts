@@ -1,9 +1,9 @@
-import { previewMachine } from '../../../machines/composer/preview.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { emptyDraft } from '../../../src/domain/draft.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { aStatus } from '../../support/entities.ts';
-import { modelOf } from '../../support/model.ts';
+import { previewMachine } from '#machines/composer/preview.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { emptyDraft } from '#domain/composer/draft.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** What would become of a form's words. */
 export const previewModel = modelOf(previewMachine, {

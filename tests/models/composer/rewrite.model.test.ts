@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { endingsOf } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { openRewrite } from '../../support/rewrite.ts';
+import { endingsOf } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { openRewrite } from '#tests/support/rewrite.ts';
 import { rewriteModels } from './rewrite.model.ts';
 
 const ways = [false, true].flatMap((isRedraft, at) =>

@@ -1,7 +1,7 @@
-import { rewriteMachine } from '../../../machines/composer/rewrite.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { modelOf } from '../../support/model.ts';
+import { rewriteMachine } from '#machines/composer/rewrite.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const written = { done: { draft: aDraft(), formKey: 'status' } };
 const refused = { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) };

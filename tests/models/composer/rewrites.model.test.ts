@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { selectRedraftQuestion } from '../../../machines/composer/rewrites.machine.ts';
-import { lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { rewritesModel, rewritesWith } from './rewrites.model.ts';
 
 test.each(rewritesModel.paths)('$name', async (path) => {

@@ -1,6 +1,6 @@
-import { rewritesMachine } from '../../../machines/composer/rewrites.machine.ts';
-import { lightChild, type Heard } from '../../support/machines.ts';
-import { modelOf } from '../../support/model.ts';
+import { rewritesMachine } from '#machines/composer/rewrites.machine.ts';
+import { lightChild, type Heard } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** What opens one's own posts for writing, with flows that only listen. */
 export const rewritesWith = (heard: Heard[]) => rewritesMachine.provide({ actors: { rewrite: lightChild(heard) } });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { selectPacks, selectStickersState, stickersMachine } from '../../../machines/composer/stickers.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { StickerPack } from '../../../src/domain/stickers.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectPacks, selectStickersState, stickersMachine } from '#machines/composer/stickers.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { StickerPack } from '#domain/composer/stickers.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const packs: readonly StickerPack[] = [{ name: 'harbour', title: 'Harbour days', stickers: [] }];
 const model = modelOf(stickersMachine, {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { selectMedia, selectProgress, uploadMachine } from '../../../machines/composer/upload.machine.ts';
-import { aMedium } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { selectMedia, selectProgress, uploadMachine } from '#machines/composer/upload.machine.ts';
+import { aMedium } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { restoredUploadModel, uploadModel } from './upload.model.ts';
 
 describe.each([

@@ -1,7 +1,7 @@
-import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aMedium } from '../../support/drafts.ts';
-import { modelOf } from '../../support/model.ts';
+import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aMedium } from '#tests/support/drafts.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new CallError({ kind: 'offline' }) };
 const events = [

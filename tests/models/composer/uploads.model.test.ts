@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { selectRow, selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
-import { aMedium } from '../../support/drafts.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectRow, selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { aMedium } from '#tests/support/drafts.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => uploadsMachine.provide({ actors: { upload: lightChild(heard), forget: lightChild([]) } });
 const { description: _, ...file } = aMedium({ key: 'a' });

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  conversationMachine,
-  selectPhase,
-  type FoundStatus,
-  type Surroundings,
-} from '../../../machines/conversations/conversation.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { conversationMachine, selectPhase, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { conversationModels } from './conversation.model.ts';
 
 describe.each([0, 1] as const)('model %i', (at) => {

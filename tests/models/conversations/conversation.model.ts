@@ -1,7 +1,7 @@
-import { conversationMachine, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
-import { modelOf } from '../../support/model.ts';
+import { conversationMachine, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
 /** 1 ─ (2 ─ 3, 4) */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(reactorsMachine, {
   events: [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { selectLookAt, statusLooksMachine } from '../../../machines/conversations/status-looks.machine.ts';
-import { aStatus } from '../../support/entities.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectLookAt, statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => statusLooksMachine.provide({ actors: { fetchStatus: lightChild(heard) } });
 const endings = (id: string) => [{ done: { statusId: id, harvest: { statuses: [aStatus({ id })] } } }, { error: new Error('gone') }];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emojiListMachine, selectFound, selectListState } from '../../../machines/emoji/emoji-list.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { emojiListMachine, selectFound, selectListState } from '#machines/emoji/emoji-list.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(emojiListMachine, {
   events: [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followInputs, followModels } from './follow-flow.model.ts';
 
 describe.each([0, 1, 2])('model %i', (at) => {

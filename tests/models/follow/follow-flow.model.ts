@@ -1,7 +1,7 @@
-import { followFlowMachine } from '../../../machines/follow/follow-flow.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aRelationship } from '../../support/entities.ts';
-import { modelOf } from '../../support/model.ts';
+import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
 export const followInputs = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { followsMachine, selectFlow } from '../../../machines/follow/follows.machine.ts';
-import { aRelationship } from '../../support/entities.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { followsMachine, selectFlow } from '#machines/follow/follows.machine.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'offline' } as const;
 const press = { type: 'follow.press', isLocked: false } as const;

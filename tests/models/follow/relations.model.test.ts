@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { relationsMachine, selectLook } from '../../../machines/follow/relations.machine.ts';
-import { aRelationship } from '../../support/entities.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { relationsMachine, selectLook } from '#machines/follow/relations.machine.ts';
+import { aRelationship } from '#tests/support/entities.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => relationsMachine.provide({ actors: { fetchRelationship: lightChild(heard) } });
 const endings = (id: string) => [{ done: aRelationship({ id }) }, { done: undefined }, { error: new Error('offline') }];

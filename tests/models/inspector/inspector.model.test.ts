@@ -7,11 +7,11 @@ import {
   selectPane,
   selectPlace,
   type Place,
-} from '../../../machines/inspector/inspector.machine.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+} from '#machines/inspector/inspector.machine.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const input = { site: 'https://charts.example/look' };
 const refused = [{ error: new Error('refused') }];

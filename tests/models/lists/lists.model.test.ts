@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listsMachine } from '../../../machines/lists/lists.machine.ts';
-import { selectListTitle } from '../../../machines/lists/lists.selectors.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { listsMachine } from '#machines/lists/lists.machine.ts';
+import { selectListTitle } from '#machines/lists/lists.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => listsMachine.provide({ actors: { fetchList: lightChild(heard) } });
 

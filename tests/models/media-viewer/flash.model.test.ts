@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { flashMachine, selectFlash } from '../../../machines/media-viewer/flash.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { flashMachine, selectFlash } from '#machines/media-viewer/flash.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(flashMachine, {
   events: [{ type: 'flash.play' }, { type: 'flash.stop' }, { type: 'flash.failed' }],

@@ -6,9 +6,9 @@ import {
   selectPlace,
   selectPresence,
   selectView,
-} from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+} from '#machines/media-viewer/media-viewer.machine.ts';
+import { openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { mediaViewerModel } from './media-viewer.model.ts';
 
 test.each(mediaViewerModel.paths)('$name', async (path) => {

@@ -1,7 +1,7 @@
-import { mediaViewerMachine } from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { FIT } from '../../../src/domain/media-viewer.ts';
-import { anAttachment } from '../../support/attachments.ts';
-import { modelOf } from '../../support/model.ts';
+import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { FIT } from '#domain/media/media-viewer.ts';
+import { anAttachment } from '#tests/support/attachments.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const three = ['1', '2', '3'].map((id) => anAttachment('image', id));
 

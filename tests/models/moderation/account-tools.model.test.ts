@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountToolsMachine, selectToolQuestion } from '../../../machines/moderation/account-tools.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const account = anAccount();
 const model = modelOf(accountToolsMachine, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noticesMachine, selectShown } from '../../../machines/notices/notices.machine.ts';
-import { openAmong, wordsOf } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { kept, noticesModel } from './notices.model.ts';
 
 test.each(noticesModel.paths)('$name', async (path) => {

@@ -1,5 +1,5 @@
-import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const broke = { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 }, timeout: 5_000 } as const;
 /** A notice that stays until it is dismissed, or until a person does what it offers. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
-import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '../../../machines/notifications/notifications.selectors.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Page } from '../../../src/domain/page.ts';
-import { idsOf } from '../../../src/domain/timeline-items.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { aNotification } from '../../support/entities.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, notificationsPage, openAmong, pageOf, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, notificationsPage, openAmong, pageOf, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryMachine, selectStage } from '../../../machines/outbox/delivery.machine.ts';
-import type { Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
-import type { Entry } from '../../../src/domain/outbox.ts';
-import { anEntry } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { deliveryMachine, selectStage } from '#machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { anEntry } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { deliveryModels, unpacked } from './delivery.model.ts';
 
 describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again', 'with a file'][at], model] as const))(

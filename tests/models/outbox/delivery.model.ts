@@ -1,8 +1,8 @@
-import { deliveryMachine } from '../../../machines/outbox/delivery.machine.ts';
-import type { Posted } from '../../../machines/outbox/delivery-parts.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aMedium, anEntry, aSubmission } from '../../support/drafts.ts';
-import { modelOf } from '../../support/model.ts';
+import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import type { Posted } from '#machines/outbox/delivery-parts.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const posted: Posted = { statusId: '1', harvest: {} };
 const offline = { error: new CallError({ kind: 'offline' }) };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OutboxWrite } from '../../../machines/outbox/outbox-actions.ts';
-import { outboxMachine, selectCurrentId, selectEntries } from '../../../machines/outbox/outbox.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
+import { outboxMachine, selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { outboxModel } from './outbox.model.ts';
 
 test.each(outboxModel.paths)('$name', async (path) => {

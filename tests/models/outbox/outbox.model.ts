@@ -1,7 +1,7 @@
-import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import { anEntry } from '../../support/drafts.ts';
-import { lightChild } from '../../support/machines.ts';
-import { modelOf } from '../../support/model.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { anEntry } from '#tests/support/drafts.ts';
+import { lightChild } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new Error('no storage') };
 /** The two posts of the walks. */

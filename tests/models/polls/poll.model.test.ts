@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pollMachine, selectMayCast } from '../../../machines/polls/poll.machine.ts';
-import type { Poll } from '../../../src/domain/poll.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { pollMachine, selectMayCast } from '#machines/polls/poll.machine.ts';
+import type { Poll } from '#domain/status/poll.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pollModels } from './poll.model.ts';
 
 describe.each([0, 1] as const)('model %i', (at) => {

@@ -1,7 +1,7 @@
-import { pollMachine } from '../../../machines/polls/poll.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { modelOf } from '../../support/model.ts';
-import { aPoll } from '../../support/polls.ts';
+import { pollMachine } from '#machines/polls/poll.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { modelOf } from '#tests/support/model.ts';
+import { aPoll } from '#tests/support/polls.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pollsMachine, selectPollId } from '../../../machines/polls/polls.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { pollsMachine, selectPollId } from '#machines/polls/polls.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => pollsMachine.provide({ actors: { poll: lightChild(heard) } });
 const watch = (pollId: string) => ({ type: 'poll.watch', pollId, multiple: false, isOver: false }) as const;

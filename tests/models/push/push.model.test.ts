@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pushMachine } from '../../../machines/push/push.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { pushMachine } from '#machines/push/push.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const error = new CallError({ kind: 'offline' });
 const model = modelOf(pushMachine, {

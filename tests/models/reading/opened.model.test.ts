@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openedMachine, selectOpened } from '../../../machines/reading/opened.machine.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { openedMachine, selectOpened } from '#machines/reading/opened.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const set = (key: string, isOpen: boolean) => ({ type: 'opened.set', key, isOpen }) as const;
 

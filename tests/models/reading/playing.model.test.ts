@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { playingMachine, selectIsGoing, selectParked } from '../../../machines/reading/playing.machine.ts';
-import type { PlayerSaid } from '../../../src/domain/playing.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { playingMachine, selectIsGoing, selectParked } from '#machines/reading/playing.machine.ts';
+import type { PlayerSaid } from '#domain/media/playing.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const started = (key: string) => ({ type: 'player.started', item: { key, statusId: '1', name: 'Waves' } }) as const;
 const said = (type: Exclude<PlayerSaid['type'], 'player.started'>, key: string) => ({ type, key });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '../../../machines/report/report.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, pageOf } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '#machines/report/report.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, pageOf } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
 

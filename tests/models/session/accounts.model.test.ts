@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accountsMachine, selectCurrent, selectKnown, type Remembered } from '../../../machines/session/accounts.machine.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { accountsMachine, selectCurrent, selectKnown, type Remembered } from '#machines/session/accounts.machine.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { accountsModel } from './accounts.model.ts';
 
 test.each(accountsModel.paths)('$name', async (path) => {

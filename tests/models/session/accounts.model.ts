@@ -1,6 +1,6 @@
-import { accountsMachine } from '../../../machines/session/accounts.machine.ts';
-import { noor, origin } from '../../support/machines.ts';
-import { modelOf } from '../../support/model.ts';
+import { accountsMachine } from '#machines/session/accounts.machine.ts';
+import { noor, origin } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const other = { ...noor, accountId: 'b', acct: 'other' };
 

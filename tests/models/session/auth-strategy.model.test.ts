@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { authStrategyMachine, selectStrategy, type LoginMethod, type Strategy } from '../../../machines/session/auth-strategy.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { authStrategyMachine, selectStrategy, type LoginMethod, type Strategy } from '#machines/session/auth-strategy.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { authStrategyModel } from './auth-strategy.model.ts';
 
 test.each(authStrategyModel.paths)('$name', async (path) => {

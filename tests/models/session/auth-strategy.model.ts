@@ -1,5 +1,5 @@
-import { authStrategyMachine } from '../../../machines/session/auth-strategy.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { authStrategyMachine } from '#machines/session/auth-strategy.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** How a guest proves who they are. */
 export const authStrategyModel = modelOf(authStrategyMachine, {

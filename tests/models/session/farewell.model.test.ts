@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { farewellMachine } from '../../../machines/session/farewell.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { farewellModel } from './farewell.model.ts';
 
 test.each(farewellModel.paths)('$name', async (path) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loginMachine, selectIsBusy, selectProblem } from '../../../machines/session/login.machine.ts';
-import type { LoginOutcome } from '../../../src/domain/login.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, noor, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { loginMachine, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
+import type { LoginOutcome } from '#domain/session/login.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { loginModel } from './login.model.ts';
 
 const open = () => {

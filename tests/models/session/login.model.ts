@@ -1,8 +1,8 @@
-import { loginMachine } from '../../../machines/session/login.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { LoginOutcome } from '../../../src/domain/login.ts';
-import { noor } from '../../support/machines.ts';
-import { modelOf } from '../../support/model.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { LoginOutcome } from '#domain/session/login.ts';
+import { noor } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
 const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };

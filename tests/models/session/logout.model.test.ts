@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectLosses, selectOther } from '../../../machines/session/logout.machine.ts';
-import type { Losses } from '../../../src/domain/losses.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, noor, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { logoutMachine, selectLosses, selectOther } from '#machines/session/logout.machine.ts';
+import type { Losses } from '#domain/composer/losses.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, noor, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { logoutModel } from './logout.model.ts';
 
 test.each(logoutModel.paths)('$name', async (path) => {

@@ -1,7 +1,7 @@
-import { logoutMachine } from '../../../machines/session/logout.machine.ts';
-import { noLosses } from '../../../src/domain/losses.ts';
-import { noor } from '../../support/machines.ts';
-import { modelOf } from '../../support/model.ts';
+import { logoutMachine } from '#machines/session/logout.machine.ts';
+import { noLosses } from '#domain/composer/losses.ts';
+import { noor } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const broken = new Error('no storage');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '../../../machines/session/password-reset.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 
 test.each(passwordResetModel.paths)('$name', async (path) => {

@@ -1,6 +1,6 @@
-import { passwordResetMachine } from '../../../machines/session/password-reset.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { modelOf } from '../../support/model.ts';
+import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** A guest’s way to a new password. */
 export const passwordResetModel = modelOf(passwordResetMachine, {

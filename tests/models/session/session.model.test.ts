@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Account } from '#domain/account/account.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { account, sessionModel } from './session.model.ts';
 
 test.each(sessionModel.paths)('$name', async (path) => {

@@ -1,7 +1,7 @@
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
-import { modelOf } from '../../support/model.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** Whose token it is. */
 export const account = anAccount();

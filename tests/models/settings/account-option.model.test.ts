@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountOptionMachine } from '../../../machines/settings/account-option.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { AccountOptions, OptionChange } from '../../../src/domain/account-options.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 import { someOptions } from './some-options.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountOptionsMachine, selectOption, selectOptionsFailed } from '../../../machines/settings/account-options.machine.ts';
-import type { AccountOptions } from '../../../src/domain/account-options.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { accountOptionsMachine, selectOption, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
+import type { AccountOptions } from '#domain/account/options.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 import { someOptions } from './some-options.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;

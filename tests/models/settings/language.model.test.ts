@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { languageMachine, selectIsSettled } from '../../../machines/settings/language.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { languageMachine, selectIsSettled } from '#machines/settings/language.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { languageModel } from './language.model.ts';
 
 test.each(languageModel.paths)('$name', async (path) => {

@@ -1,5 +1,5 @@
-import { languageMachine } from '../../../machines/settings/language.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { languageMachine } from '#machines/settings/language.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const ends = [{ done: undefined }, { error: new Error('offline') }];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { profileSyncMachine, type Writing } from '../../../machines/settings/profile-sync.machine.ts';
-import type { StoredProfile } from '../../../src/domain/settings/profile.ts';
-import type { Waiting } from '../../../src/domain/settings/waiting.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
+import type { StoredProfile } from '#domain/settings/profile.ts';
+import type { Waiting } from '#domain/settings/waiting.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { profileSyncModels as models } from './profile-sync.model.ts';
 
 const walks = models.flatMap(({ input, model }) => model.paths.map((path) => ({ name: path.name, input, model, path })));

@@ -1,7 +1,7 @@
-import { profileSyncMachine } from '../../../machines/settings/profile-sync.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { modelOf } from '../../support/model.ts';
+import { profileSyncMachine } from '#machines/settings/profile-sync.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });
 const inputs = [false, true].map((isNew) => ({ profile: 'default', isNew, settings: defaultSettings }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectBanner, settingsBannerMachine } from '../../../machines/settings/settings-banner.machine.ts';
-import { openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectBanner, settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
+import { openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(settingsBannerMachine, {
   events: [{ type: 'banner.saved' }, { type: 'banner.failed' }, { type: 'banner.dismiss' }],

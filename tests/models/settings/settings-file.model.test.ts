@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { settingsFileMachine, type PickedFile } from '../../../machines/settings/settings-file.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { file, settingsFileModel } from './settings-file.model.ts';
 
 const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers });

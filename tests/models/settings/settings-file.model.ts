@@ -1,5 +1,5 @@
-import { settingsFileMachine, type PickedFile } from '../../../machines/settings/settings-file.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** What was picked. */
 export const file: PickedFile = { text: async () => '' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { selectIsSynced, selectProfiles, settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
-import type { ProfileName, StoredProfile } from '../../../src/domain/settings/profile.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { settingsProfileModel } from './settings-profile.model.ts';
 
 test.each(settingsProfileModel.paths)('$name', async (path) => {

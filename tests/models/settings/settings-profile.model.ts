@@ -1,8 +1,8 @@
-import { settingsProfileMachine } from '../../../machines/settings/settings-profile.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { StoredProfile } from '../../../src/domain/settings/profile.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { modelOf } from '../../support/model.ts';
+import { settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { StoredProfile } from '#domain/settings/profile.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'rejected', status: 503, message: 'no' } as const;
 const refused = new CallError(failure);

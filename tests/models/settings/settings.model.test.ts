@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
-import type { Settings } from '../../../src/domain/settings/settings.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const broken = new Error('no storage');
 

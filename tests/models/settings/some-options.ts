@@ -1,4 +1,4 @@
-import type { AccountOptions } from '../../../src/domain/account-options.ts';
+import type { AccountOptions } from '#domain/account/options.ts';
 
 /** What a server keeps of a new account. */
 export const someOptions: AccountOptions = {

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  layoutMachine,
-  selectDrawer,
-  selectLayout,
-  selectShowsFloatingButton,
-  type Drawer,
-} from '../../../machines/shell/layout.machine.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton, type Drawer } from '#machines/shell/layout.machine.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { layoutModel } from './layout.model.ts';
 
 test.each(layoutModel.paths)('$name', async (path) => {

@@ -1,5 +1,5 @@
-import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { layoutMachine } from '#machines/shell/layout.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** The room there is, and the drawers. */
 export const layoutModel = modelOf(layoutMachine, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { modalsMachine, selectModal, selectTab } from '../../../machines/shell/modals.machine.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { modalsMachine, selectModal, selectTab } from '#machines/shell/modals.machine.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modalsModel } from './modals.model.ts';
 
 test.each(modalsModel.paths)('$name', async (path) => {

@@ -1,5 +1,5 @@
-import { modalsMachine } from '../../../machines/shell/modals.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 /** The two large modals, side by side. */
 export const modalsModel = modelOf(modalsMachine, {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { screensMachine, selectScreen } from '../../../machines/shell/screens.machine.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { screensMachine, selectScreen } from '#machines/shell/screens.machine.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(screensMachine, {
   events: [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { selectSuggestionsPhase, suggestionsMachine } from '../../../machines/shell/suggestions.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectSuggestionsPhase, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import type { Account } from '#domain/account/account.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(suggestionsMachine, {
   events: [{ type: 'suggestions.show' }, { type: 'suggestions.retry' }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
-import { selectWaiting } from '../../../machines/shell/waiting.selectors.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { waitingModel } from './waiting.model.ts';
 
 test.each(waitingModel.paths)('$name', async (path) => {

@@ -1,6 +1,6 @@
-import { waitingMachine } from '../../../machines/shell/waiting.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { modelOf } from '../../support/model.ts';
+import { waitingMachine } from '#machines/shell/waiting.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const answers = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }];
 

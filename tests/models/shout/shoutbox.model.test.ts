@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectShoutState, shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { selectShoutState, shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { shoutboxModel } from './shoutbox.model.ts';
 
 test.each(shoutboxModel.paths)('$name', async (path) => {

@@ -1,6 +1,6 @@
-import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import type { ShoutMessage } from '../../../src/domain/shout.ts';
-import { modelOf } from '../../support/model.ts';
+import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import type { ShoutMessage } from '#domain/chat/shout.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('away');
 const heard = (accountId: string, text: string): ShoutMessage => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { reactingMachine } from '../../../machines/status-actions/reacting.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const input = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
 const answer: Harvest = { statuses: [aStatus({ reactions: [] })] };

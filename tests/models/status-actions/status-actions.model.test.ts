@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { statusActionsMachine } from '../../../machines/status-actions/status-actions.machine.ts';
-import { selectProblemOf, selectQuestion } from '../../../machines/status-actions/status-actions.selectors.ts';
-import { aStatus } from '../../support/entities.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'not allowed' } as const;
 const silent = fromCallback(() => {});

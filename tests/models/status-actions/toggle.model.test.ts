@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { toggleModels } from './toggle.model.ts';
 
 /** What the row shows beyond its answers, after all that the cache was told. */

@@ -1,9 +1,9 @@
-import { toggleMachine } from '../../../machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '../../../src/domain/entities.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { aStatus } from '../../support/entities.ts';
-import type { Reach } from '../../support/model-cover.ts';
-import { modelOf } from '../../support/model.ts';
+import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import type { Reach } from '#tests/support/model-cover.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
 const rejected = new CallError({ kind: 'rejected', status: 422, message: 'no' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { quietMachine, selectIsSilenced } from '../../../machines/stream/quiet.machine.ts';
-import { openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { quietMachine, selectIsSilenced } from '#machines/stream/quiet.machine.ts';
+import { openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const quietModel = modelOf(quietMachine, { events: [], project: () => 0 });
 

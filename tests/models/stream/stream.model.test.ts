@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { streamMachine } from '../../../machines/stream/stream.machine.ts';
-import { selectConnection, type Connection } from '../../../machines/stream/stream.selectors.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { streamModel } from './stream.model.ts';
 
 test.each(streamModel.paths)('$name', async (path) => {

@@ -1,5 +1,5 @@
-import { streamMachine } from '../../../machines/stream/stream.machine.ts';
-import { modelOf } from '../../support/model.ts';
+import { streamMachine } from '#machines/stream/stream.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const MOST_ATTEMPTS = 2;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { areaMachine, selectAreaState, type AreaLogics } from '../../../machines/system/area.machine.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { areaMachine, selectAreaState, type AreaLogics } from '#machines/system/area.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const NAMES = ['composers', 'notifications'];
 const logicsWith = (heard: Heard[]): AreaLogics => Object.fromEntries(NAMES.map((name) => [name, lightChild(heard)]));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { areasMachine, selectAreaId } from '../../../machines/system/areas.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { areasMachine, selectAreaId } from '#machines/system/areas.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => areasMachine.provide({ actors: { area: lightChild(heard) } });
 

@@ -7,12 +7,12 @@ import {
   selectNode,
   selectPanel,
   selectTerms,
-} from '../../../machines/system/boot.machine.ts';
-import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+} from '#machines/system/boot.machine.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const config: ClientConfig = { theme: 'starling-light' };
 const instance: InstanceInfo = { ...unknownInstance, name: 'Nest' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
-import { rootChildren, rootMachine } from '../../../machines/system/root.machine.ts';
-import { keyOfVisitor, type Visitor } from '../../../src/domain/visitor.ts';
-import { lightChild, lightEndings, origin, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { rootChildren, rootMachine } from '#machines/system/root.machine.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
+import { lightChild, lightEndings, origin, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const names = Object.keys(rootChildren) as (keyof typeof rootChildren)[];
 const noorsVisit: Visitor = { origin, accountId: 'a' };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { selectCan, serverMachine } from '../../../machines/system/server.machine.ts';
-import { unknownInstance, unknownNode } from '../../../src/domain/instance.ts';
-import type { Server } from '../../../src/domain/server.ts';
-import { heldSource } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectCan, serverMachine } from '#machines/system/server.machine.ts';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
+import type { Server } from '#domain/server/server.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const akkoma: Server = { instance: { ...unknownInstance, isPleroma: true }, node: { ...unknownNode, software: 'akkoma' }, lacks: [] };
 const model = modelOf(serverMachine, {

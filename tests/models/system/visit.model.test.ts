@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { selectVisitor, visitChildren, visitMachine } from '../../../machines/system/visit.machine.ts';
-import type { Visitor } from '../../../src/domain/visitor.ts';
-import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectVisitor, visitChildren, visitMachine } from '#machines/system/visit.machine.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const FOR_EVERYONE = ['entities', 'timelines', 'areas', 'opened'];
 const FOR_ACCOUNTS = ['session'];

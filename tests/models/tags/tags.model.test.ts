@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectIsAsking, selectIsFollowed, tagsMachine } from '../../../machines/tags/tags.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => tagsMachine.provide({ actors: { fetchTag: lightChild(heard), followTag: lightChild(heard) } });
 

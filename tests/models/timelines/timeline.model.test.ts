@@ -6,14 +6,14 @@ import {
   selectItems,
   selectOlder,
   selectPhase,
-} from '../../../machines/timelines/timeline.selectors.ts';
-import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
-import type { Page } from '../../../src/domain/page.ts';
-import { idsOf } from '../../../src/domain/timeline-items.ts';
-import { waitingCount } from '../../../src/domain/timeline-list.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
+} from '#machines/timelines/timeline.selectors.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import { waitingCount } from '#domain/timeline/list.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { timelineModels } from './timeline.model.ts';
 
 const INPUTS = [

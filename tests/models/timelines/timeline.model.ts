@@ -1,8 +1,8 @@
-import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { idsFrom } from '../../support/machines-timeline.ts';
-import { pageOf } from '../../support/machines.ts';
-import { modelOf } from '../../support/model.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { idsFrom } from '#tests/support/machines-timeline.ts';
+import { pageOf } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { selectTimelineId, timelinesMachine } from '../../../machines/timelines/timelines.machine.ts';
-import { lightChild, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => timelinesMachine.provide({ actors: { timeline: lightChild(heard) } });
 

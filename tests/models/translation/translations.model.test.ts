@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { selectTranslation, translationsMachine } from '../../../machines/translation/translations.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => translationsMachine.provide({ actors: { translate: lightChild(heard) } });
 const endings = [{ done: { text: '<p>hallo</p>', detectedLanguage: 'en' } }, { error: new CallError({ kind: 'offline' }) }];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { workerMachine } from '../../../machines/worker/worker.machine.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { endingsOf, openAmong, ring } from '../../support/machines.ts';
-import { recordCoverage } from '../../support/model-coverage.ts';
-import { modelOf } from '../../support/model.ts';
+import { workerMachine } from '#machines/worker/worker.machine.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('gone');
 const model = modelOf(workerMachine, {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { unknownInstance, unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
-import { About } from '../../../src/views/about/about.tsx';
+import { unknownInstance, unknownNode, type NodeInfo } from '#domain/server/instance.ts';
+import { About } from '#views/about/about.tsx';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
-vi.mock('../../../src/views/about/developers.tsx', () => ({ Developers: () => null }));
+vi.mock('#views/about/developers.tsx', () => ({ Developers: () => null }));
 
 const said = (version: string, node: Partial<NodeInfo>) => {
   setStage({ page: { boot: holding({ instance: { ...unknownInstance, version }, node: { ...unknownNode, ...node }, terms: '' }) } });

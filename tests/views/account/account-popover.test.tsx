@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccountPopover } from '../../../src/views/account/account-popover.tsx';
-import { aRelationship, anAccount } from '../../support/entities.ts';
+import { AccountPopover } from '#views/account/account-popover.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
-vi.mock('../../../src/views/shell/area-part.tsx', () => ({ AreaPart: () => <p>actions</p> }));
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#views/shell/area-part.tsx', () => ({ AreaPart: () => <p>actions</p> }));
 
 const card = () => screen.queryByRole('dialog', { hidden: true });
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

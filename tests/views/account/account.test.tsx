@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '../../../src/views/account/idn-names.ts';
-import { Locale } from '../../../src/i18n/locale.tsx';
-import { AccountName } from '../../../src/views/account/account-name.tsx';
-import { Avatar } from '../../../src/views/account/avatar.tsx';
-import { Handle } from '../../../src/views/account/handle.tsx';
-import { anAccount } from '../../support/entities.ts';
+import '#views/account/idn-names.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { AccountName } from '#views/account/account-name.tsx';
+import { Avatar } from '#views/account/avatar.tsx';
+import { Handle } from '#views/account/handle.tsx';
+import { anAccount } from '#tests/support/entities.ts';
 
 const picture = 'https://a.example/a.png';
 

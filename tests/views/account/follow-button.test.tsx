@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AccountActions } from '../../../src/views/account/account-actions.tsx';
-import { FollowButton } from '../../../src/views/account/follow-button.tsx';
-import { aRelationship, anAccount } from '../../support/entities.ts';
+import { AccountActions } from '#views/account/account-actions.tsx';
+import { FollowButton } from '#views/account/follow-button.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
 
 const account = anAccount({ id: 'a', acct: 'noor@far.example' });
 const button = () => screen.getByRole('button');

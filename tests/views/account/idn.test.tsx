@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import '../../../src/views/account/idn-names.ts';
-import { hostForPeople, isInternational } from '../../../src/views/account/idn.ts';
+import '#views/account/idn-names.ts';
+import { hostForPeople, isInternational } from '#views/account/idn.ts';
 
 test.each([
   ['example.com', 'example.com', false],

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { KnownAccount } from '../../../src/domain/visitor.ts';
-import { AccountsButton } from '../../../src/views/accounts/accounts-button.tsx';
-import { KnownAccounts } from '../../../src/views/accounts/known-accounts.tsx';
-import { noor, type Heard } from '../../support/machines.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { AccountsButton } from '#views/accounts/accounts-button.tsx';
+import { KnownAccounts } from '#views/accounts/known-accounts.tsx';
+import { noor, type Heard } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const rtl: KnownAccount = { ...noor, accountId: 'b', acct: 'salma@مثال.إختبار', displayName: 'سلمى' };
 const long: KnownAccount = { ...noor, accountId: 'c', acct: 'donau', displayName: 'Donaudampfschifffahrtsgesellschaftskapitän' };

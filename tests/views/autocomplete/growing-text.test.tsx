@@ -2,15 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { autocompleteMachine } from '../../../machines/composer/autocomplete.machine.ts';
-import type { EmojiChoice } from '../../../src/domain/autocomplete.ts';
-import type { Suggestion } from '../../../src/domain/suggestion.ts';
-import { GrowingText } from '../../../src/views/composer/growing-text.tsx';
-import { anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
+import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { GrowingText } from '#views/composer/growing-text.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 type Query = { query: string };
 type Asked = Query & { kind: 'account' | 'tag' };

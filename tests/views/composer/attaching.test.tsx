@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { drawingMachine, selectStrokes } from '../../../machines/composer/drawing.machine.ts';
-import { stickersMachine } from '../../../machines/composer/stickers.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { StickerPack } from '../../../src/domain/stickers.ts';
-import { Locale } from '../../../src/i18n/locale.tsx';
-import { DrawingDialog } from '../../../src/views/attaching/drawing-dialog.tsx';
-import { StickerList } from '../../../src/views/attaching/sticker-list.tsx';
-import { heldCall } from '../../support/held.ts';
+import { drawingMachine, selectStrokes } from '#machines/composer/drawing.machine.ts';
+import { stickersMachine } from '#machines/composer/stickers.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { StickerPack } from '#domain/composer/stickers.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { DrawingDialog } from '#views/attaching/drawing-dialog.tsx';
+import { StickerList } from '#views/attaching/sticker-list.tsx';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const painted: string[] = [];
 const brush = {

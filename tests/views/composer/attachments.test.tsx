@@ -1,17 +1,17 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { composerMachine, selectDraft } from '../../../machines/composer/composer.machine.ts';
-import { uploadMachine } from '../../../machines/composer/upload.machine.ts';
-import { selectUploadId, uploadsMachine } from '../../../machines/composer/uploads.machine.ts';
-import type { MediaLimits } from '../../../src/domain/instance.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { Composer } from '../../../src/views/composer/composer.tsx';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { lightChild, openAmong } from '../../support/machines.ts';
+import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
+import { uploadMachine } from '#machines/composer/upload.machine.ts';
+import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import type { MediaLimits } from '#domain/server/instance.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { Composer } from '#views/composer/composer.tsx';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { FormOutcome } from '../../../machines/composer/inbox.ts';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { Composer } from '../../../src/views/composer/composer.tsx';
+import type { FormOutcome } from '#machines/composer/inbox.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { Composer } from '#views/composer/composer.tsx';
 import { showComposer } from './support.tsx';
-import { aDraft } from '../../support/drafts.ts';
-import { delivered } from '../../support/held.ts';
-import { lightChild, openAmong } from '../../support/machines.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { delivered } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 import { fromPromise } from 'xstate';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} } = {}) => {
   const machine = composerMachine.provide({

@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Stamp } from '../../../machines/composer/composer-actions.ts';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { Composer } from '../../../src/views/composer/composer.tsx';
-import { atForm, composerModel } from '../../models/composer/composer.model.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, lightChild, lightEndings, openAmong } from '../../support/machines.ts';
-import { coverOf } from '../../support/model-cover.ts';
-import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import type { Stamp } from '#machines/composer/composer-actions.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { Composer } from '#views/composer/composer.tsx';
+import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
+import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 /** A part that views watch says its crash to the whole page, which no view can show; it is walked on the bare machine. */
 const isCrashOfAPart = (type: string) => /error\.actor\.(uploads|poll|preview|parent)/.test(type);

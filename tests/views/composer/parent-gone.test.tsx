@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { parentMachine } from '../../../machines/composer/parent.machine.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { lightChild } from '../../support/machines.ts';
+import { parentMachine } from '#machines/composer/parent.machine.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { lightChild } from '#tests/support/machines.ts';
 import { showComposer } from './support.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const written = aDraft({ text: '@noor I think so too' });
 

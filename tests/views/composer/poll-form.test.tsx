@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { emptyPoll } from '../../../src/domain/poll-form.ts';
-import { DEFAULT_POLL_LIMITS } from '../../../src/domain/poll-limits.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { delivered } from '../../support/held.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { delivered } from '#tests/support/held.ts';
 import { showComposer } from './support.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const toggle = () => screen.queryByRole('button', { name: 'Poll' });
 const press = (element: HTMLElement) => {

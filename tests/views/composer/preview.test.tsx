@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { previewMachine } from '../../../machines/composer/preview.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Preview } from '../../../src/domain/preview.ts';
-import { PreviewButton } from '../../../src/views/composer/preview-button.tsx';
-import { PreviewOf } from '../../../src/views/composer/preview.tsx';
-import { aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { lightChild, openAmong } from '../../support/machines.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { previewMachine } from '#machines/composer/preview.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Preview } from '#domain/composer/preview.ts';
+import { PreviewButton } from '#views/composer/preview-button.tsx';
+import { PreviewOf } from '#views/composer/preview.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
 

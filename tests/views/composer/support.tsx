@@ -1,12 +1,12 @@
 import { setup, fromPromise, type AnyActorRef } from 'xstate';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import type { parentMachine } from '../../../machines/composer/parent.machine.ts';
-import { pollFormMachine } from '../../../machines/composer/poll-form.machine.ts';
-import type { Draft } from '../../../src/domain/draft.ts';
-import type { NodeInfo } from '../../../src/domain/instance.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import { Composer } from '../../../src/views/composer/composer.tsx';
-import { lightChild, openAmong } from '../../support/machines.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import type { parentMachine } from '#machines/composer/parent.machine.ts';
+import { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import type { NodeInfo } from '#domain/server/instance.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { Composer } from '#views/composer/composer.tsx';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 type Options = {

@@ -2,18 +2,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { createActor, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { conversationMachine, type FoundStatus, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import type { Status } from '../../../src/domain/status.ts';
-import { Conversation } from '../../../src/views/conversation/conversation.tsx';
-import { anAccount, aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
+import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Conversation } from '#views/conversation/conversation.tsx';
+import { anAccount, aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 const seen = vi.hoisted(() => ({ conversation: undefined as unknown, sent: [] as unknown[] }));
 
-vi.mock('../../../src/app/hooks.ts', async () => {
+vi.mock('#app/hooks.ts', async () => {
   const { hooks } = await import('../shell/stage.tsx');
   return { ...hooks, useChild: () => seen.conversation };
 });

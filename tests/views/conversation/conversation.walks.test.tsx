@@ -1,20 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createActor, setup } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { conversationMachine, type FoundStatus, type Surroundings } from '../../../machines/conversations/conversation.machine.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { Conversation } from '../../../src/views/conversation/conversation.tsx';
-import { conversationModels } from '../../models/conversations/conversation.model.ts';
-import { anAccount, aStatus } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf } from '../../support/machines.ts';
-import { coverOf } from '../../support/model-cover.ts';
-import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { Conversation } from '#views/conversation/conversation.tsx';
+import { conversationModels } from '#tests/models/conversations/conversation.model.ts';
+import { anAccount, aStatus } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf } from '#tests/support/machines.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
+import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
 const shown = vi.hoisted(() => ({ conversation: undefined as unknown }));
 
-vi.mock('../../../src/app/hooks.ts', async () => {
+vi.mock('#app/hooks.ts', async () => {
   const { hooks } = await import('../shell/stage.tsx');
   return { ...hooks, useChild: () => shown.conversation };
 });

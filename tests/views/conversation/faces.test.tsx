@@ -2,14 +2,14 @@
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { facesMachine, type FoundFaces } from '../../../machines/conversations/faces.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { Faces } from '../../../src/views/conversation/faces.tsx';
-import { aRelationship, anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
+import { facesMachine, type FoundFaces } from '#machines/conversations/faces.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { Faces } from '#views/conversation/faces.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = (count: number, muted?: string) => {
   const fetchFaces = heldCall<FoundFaces>();

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { draftsMachine } from '../../../machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '../../../src/domain/draft-stored.ts';
-import { DraftsButton } from '../../../src/views/drafts/drafts-button.tsx';
-import { aDraft, aMedium } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { DraftsButton } from '#views/drafts/drafts-button.tsx';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = async (...drafts: KeptDraft[]) => {
   const listDrafts = heldCall<readonly KeptDraft[]>();

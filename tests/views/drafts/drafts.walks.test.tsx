@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { draftsMachine } from '../../../machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '../../../src/domain/draft-stored.ts';
-import { DraftsButton } from '../../../src/views/drafts/drafts-button.tsx';
-import { draftsModel } from '../../models/composer/drafts.model.ts';
-import { aDraft } from '../../support/drafts.ts';
-import { heldCall } from '../../support/held.ts';
-import { endingsOf, openAmong } from '../../support/machines.ts';
-import { coverOf, type Reach } from '../../support/model-cover.ts';
-import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { DraftsButton } from '#views/drafts/drafts-button.tsx';
+import { draftsModel } from '#tests/models/composer/drafts.model.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 /** What the list offers where it stands. */
 const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {

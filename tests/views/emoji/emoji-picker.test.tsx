@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { emojiListMachine, type EmojiList } from '../../../machines/emoji/emoji-list.machine.ts';
-import { EmojiPicker } from '../../../src/views/emoji/emoji-picker.tsx';
-import { heldCall } from '../../support/held.ts';
+import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
+import { EmojiPicker } from '#views/emoji/emoji-picker.tsx';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals-and-nature'] };
 const eagle = { displayText: 'eagle', replacement: '🦅', tags: ['animals-and-nature'] };

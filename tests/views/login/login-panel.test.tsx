@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
-import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
-import { loginMachine } from '../../../machines/session/login.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { LoginProblem, type LoginOutcome } from '../../../src/domain/login.ts';
-import { hasScreen } from '../../../src/domain/routes/resolve.ts';
-import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
-import { delivered, heldCall } from '../../support/held.ts';
+import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { LoginProblem, type LoginOutcome } from '#domain/session/login.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { LoginPanel } from '#views/login/login-panel.tsx';
+import { delivered, heldCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const signIn = heldCall<LoginOutcome>();

@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { authStrategyMachine, type LoginMethod } from '../../../machines/session/auth-strategy.machine.ts';
-import { loginMachine } from '../../../machines/session/login.machine.ts';
-import type { LoginOutcome } from '../../../src/domain/login.ts';
-import { LoginPanel } from '../../../src/views/login/login-panel.tsx';
-import { loginModel } from '../../models/session/login.model.ts';
-import { delivered, heldCall } from '../../support/held.ts';
-import { endingsOf } from '../../support/machines.ts';
-import { coverOf, type Reach } from '../../support/model-cover.ts';
-import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import type { LoginOutcome } from '#domain/session/login.ts';
+import { LoginPanel } from '#views/login/login-panel.tsx';
+import { loginModel } from '#tests/models/session/login.model.ts';
+import { delivered, heldCall } from '#tests/support/held.ts';
+import { endingsOf } from '#tests/support/machines.ts';
+import { coverOf, type Reach } from '#tests/support/model-cover.ts';
+import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 type Can = Reach<typeof loginMachine>['can'];
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { passwordResetMachine } from '../../../machines/session/password-reset.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { PasswordResetScreen } from '../../../src/views/login/password-reset-screen.tsx';
-import { heldCall } from '../../support/held.ts';
+import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { PasswordResetScreen } from '#views/login/password-reset-screen.tsx';
+import { heldCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = (mailerEnabled = true) => {
   const requestReset = heldCall<void>();

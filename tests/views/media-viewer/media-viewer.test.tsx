@@ -1,25 +1,25 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { flashMachine } from '../../../machines/media-viewer/flash.machine.ts';
-import { mediaViewerMachine, selectItem, selectView } from '../../../machines/media-viewer/media-viewer.machine.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import type { Attachment } from '../../../src/domain/status.ts';
-import { MediaViewerModal } from '../../../src/views/media-viewer/media-viewer-modal.tsx';
-import { anAttachment as one } from '../../support/attachments.ts';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
+import { flashMachine } from '#machines/media-viewer/flash.machine.ts';
+import { mediaViewerMachine, selectItem, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { MediaViewerModal } from '#views/media-viewer/media-viewer-modal.tsx';
+import { anAttachment as one } from '#tests/support/attachments.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 import { renderAmong } from '../status/cards.tsx';
 
 const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, settings: {} as object }));
 
-vi.mock('../../../src/app/hooks.ts', () => ({
+vi.mock('#app/hooks.ts', () => ({
   useMaybeVisitActor: (name: string) => world.actors[name],
   useVisitActor: (name: string) => world.actors[name],
   usePageActor: () => ({ getSnapshot: () => ({ context: { settings: world.settings } }), subscribe: () => ({ unsubscribe: () => {} }) }),
 }));
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('../../../src/views/media-viewer/viewer-parts.ts'), 30_000);
+beforeAll(() => import('#views/media-viewer/viewer-parts.ts'), 30_000);
 beforeEach(() => {
   world.settings = defaultSettings;
 });

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
-import { Dialog } from '../../../src/ui/dialog.tsx';
-import { Notices } from '../../../src/views/notices/notices.tsx';
-import { Locale } from '../../../src/i18n/locale.tsx';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notices } from '#views/notices/notices.tsx';
+import { Locale } from '#i18n/locale.tsx';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = () => {
   const clock = new SimulatedClock();

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
-import { Notices } from '../../../src/views/notices/notices.tsx';
-import { noticesModel } from '../../models/notices/notices.model.ts';
-import { coverOf } from '../../support/model-cover.ts';
-import { driveViews, WALK_MS } from '../../support/model-view.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { Notices } from '#views/notices/notices.tsx';
+import { noticesModel } from '#tests/models/notices/notices.model.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
+import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const cover = coverOf([noticesModel], {
   ways: {

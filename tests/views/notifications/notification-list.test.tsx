@@ -1,18 +1,18 @@
-import type { Ability } from '../../../src/domain/server.ts';
+import type { Ability } from '#domain/server/server.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { notificationsMachine, type Sent } from '../../../machines/notifications/notifications.machine.ts';
-import type { Notification } from '../../../src/domain/notification.ts';
-import type { Page } from '../../../src/domain/page.ts';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import { NotificationList } from '../../../src/views/notifications/notification-list.tsx';
-import { aNotification, anAccount, aRelationship, aStatus } from '../../support/entities.ts';
-import { delivered } from '../../support/held.ts';
+import { notificationsMachine, type Sent } from '#machines/notifications/notifications.machine.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { NotificationList } from '#views/notifications/notification-list.tsx';
+import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
+import { delivered } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings>; lacks?: Ability[] };
 

@@ -1,20 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { composerMachine } from '../../../machines/composer/composer.machine.ts';
-import { deliveryMachine } from '../../../machines/outbox/delivery.machine.ts';
-import type { Look, Posted } from '../../../machines/outbox/delivery-parts.ts';
-import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Entry } from '../../../src/domain/outbox.ts';
-import { Composer } from '../../../src/views/composer/composer.tsx';
-import { OutboxList } from '../../../src/views/outbox/outbox-list.tsx';
-import { aMedium, anEntry, aSubmission } from '../../support/drafts.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
-import { lightChild, openAmong } from '../../support/machines.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { Composer } from '#views/composer/composer.tsx';
+import { OutboxList } from '#views/outbox/outbox-list.tsx';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => {
+vi.mock('#app/hooks.ts', async () => {
   const { hooks } = await import('../shell/stage.tsx');
   const { useSelector } = await import('@xstate/react');
   return { ...hooks, useChild: (parent: any, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]) };

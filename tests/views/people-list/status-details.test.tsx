@@ -2,15 +2,15 @@
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statusDetailsMachine, type DetailsOf, type Found } from '../../../machines/conversations/status-details.machine.ts';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { CallError, type Failure } from '../../../src/domain/failure.ts';
-import { StatusDetails } from '../../../src/views/people-list/status-details.tsx';
-import { aRelationship, anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
+import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { CallError, type Failure } from '#domain/text/failure.ts';
+import { StatusDetails } from '#views/people-list/status-details.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = (of: DetailsOf, relationship: Partial<Relationship> = {}) => {
   const fetchDetails = heldCall<Found>();

@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pollMachine } from '../../../machines/polls/poll.machine.ts';
-import { pollsMachine } from '../../../machines/polls/polls.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { mergePoll, type Poll as PollRow } from '../../../src/domain/poll.ts';
-import { Poll } from '../../../src/views/poll/poll.tsx';
-import { heldCall } from '../../support/held.ts';
-import { openAmong } from '../../support/machines.ts';
-import { aPoll } from '../../support/polls.ts';
+import { pollMachine } from '#machines/polls/poll.machine.ts';
+import { pollsMachine } from '#machines/polls/polls.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { mergePoll, type Poll as PollRow } from '#domain/status/poll.ts';
+import { Poll } from '#views/poll/poll.tsx';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { aPoll } from '#tests/support/polls.ts';
 import { renderAmong } from '../status/cards.tsx';
 
 const world = vi.hoisted(() => ({ polls: undefined as unknown, isGuest: false }));
 
-vi.mock('../../../src/app/hooks.ts', async () => {
+vi.mock('#app/hooks.ts', async () => {
   const { useSelector } = await import('@xstate/react');
   return {
     useVisitActor: () => world.polls,

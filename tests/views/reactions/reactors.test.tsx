@@ -2,14 +2,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, fromTransition, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reactorsMachine, type FoundReactors } from '../../../machines/conversations/reactors.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import { ReactionToggle } from '../../../src/views/reactions/reaction-toggle.tsx';
-import { aRelationship, anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
+import { reactorsMachine, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { ReactionToggle } from '#views/reactions/reaction-toggle.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const names = Array.from({ length: 18 }, (_, at) => `Person ${at}`);
 const reaction = { name: '🐟', count: 20, me: false };

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { reportMachine, type Report } from '../../../machines/report/report.machine.ts';
-import type { Page } from '../../../src/domain/page.ts';
-import { ReportDialog } from '../../../src/views/report/report-dialog.tsx';
-import { aStatus, anAccount } from '../../support/entities.ts';
-import { heldCall } from '../../support/held.ts';
+import { reportMachine, type Report } from '#machines/report/report.machine.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { ReportDialog } from '#views/report/report-dialog.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const statuses = {
   '1': aStatus({ content: '<p>Cheap<br>hats</p>' }),

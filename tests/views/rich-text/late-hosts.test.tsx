@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Locale } from '../../../src/i18n/locale.tsx';
-import { Handle } from '../../../src/views/account/handle.tsx';
-import { labelForPeople } from '../../../src/views/account/idn-labels.ts';
-import { learnLabels } from '../../../src/views/account/idn.ts';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
+import { Locale } from '#i18n/locale.tsx';
+import { Handle } from '#views/account/handle.tsx';
+import { labelForPeople } from '#views/account/idn-labels.ts';
+import { learnLabels } from '#views/account/idn.ts';
+import { RichText } from '#views/rich-text/rich-text.tsx';
 
 const both = (
   <Locale>

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OpenedContext } from '../../../src/app/use-opened.ts';
-import { RareNode } from '../../../src/views/rich-text/rare.tsx';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import { RareNode } from '#views/rich-text/rare.tsx';
+import { RichText } from '#views/rich-text/rich-text.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
 
 afterEach(cleanup);
 

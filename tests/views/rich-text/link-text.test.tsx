@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import '../../../src/views/account/idn-names.ts';
-import { linkText } from '../../../src/views/rich-text/link-text.ts';
+import '#views/account/idn-names.ts';
+import { linkText } from '#views/rich-text/link-text.ts';
 
 test.each([
   ['an address is said from where it goes', 'https://www.example.com/', 'https://www.example.com/', 'example.com'],

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
-import { RareNode } from '../../../src/views/rich-text/rare.tsx';
+import { RichText } from '#views/rich-text/rich-text.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
+import { RareNode } from '#views/rich-text/rare.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../src/views/rich-text/plain-text.ts';
+import { plainText } from '#views/rich-text/plain-text.ts';
 
 test.each([
   ['<p>One</p><p>Two<br>three</p>', 'One Two three'],

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { takeQuoteLines } from '../../../src/views/rich-text/quote-link.ts';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
+import { takeQuoteLines } from '#views/rich-text/quote-link.ts';
+import { RichText } from '#views/rich-text/rich-text.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
 
 afterEach(cleanup);
 

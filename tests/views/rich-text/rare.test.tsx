@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpenedContext } from '../../../src/app/use-opened.ts';
-import type { Settings } from '../../../src/domain/settings/settings.ts';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
-import { aStatus } from '../../support/entities.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { RichText } from '#views/rich-text/rich-text.tsx';
+import { aStatus } from '#tests/support/entities.ts';
 import { renderLate } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
 
 beforeEach(() => {
   resetWorld();

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpenedContext } from '../../../src/app/use-opened.ts';
-import type { CustomEmoji } from '../../../src/domain/emoji.ts';
-import type { Mention } from '../../../src/domain/status.ts';
-import { EmojiText } from '../../../src/views/rich-text/emoji-text.tsx';
-import { parsedOnce } from '../../../src/views/rich-text/parse.ts';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
-import { aStatus } from '../../support/entities.ts';
-import { dangersIn, PAYLOADS } from '../../support/payloads.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import type { Mention } from '#domain/status/status.ts';
+import { EmojiText } from '#views/rich-text/emoji-text.tsx';
+import { parsedOnce } from '#views/rich-text/parse.ts';
+import { RichText } from '#views/rich-text/rich-text.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { dangersIn, PAYLOADS } from '#tests/support/payloads.ts';
 import { renderLate, unfoldAll } from '../status/cards.tsx';
 import { given, resetWorld } from '../status/world.ts';
 
@@ -17,7 +17,7 @@ const noor: Mention = { id: '2', acct: 'noor@birds.example', username: 'noor', u
 const at = ({ url, username }: Mention) =>
   `<span class="h-card"><a class="u-url mention" href="${url}">@<span>${username}</span></a></span>`;
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
 
 beforeEach(resetWorld);
 beforeEach(() => {

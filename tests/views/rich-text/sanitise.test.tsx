@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sanitise } from '../../../src/views/rich-text/sanitise.ts';
-import { PAYLOADS } from '../../support/payloads.ts';
+import { sanitise } from '#views/rich-text/sanitise.ts';
+import { PAYLOADS } from '#tests/support/payloads.ts';
 
 test.each(PAYLOADS.map((payload) => [payload.slice(0, 80), payload]))(
   'nothing that a browser would report is parsed: %s',

@@ -1,14 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import DOMPurify from 'dompurify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OpenedContext } from '../../../src/app/use-opened.ts';
-import { RichText } from '../../../src/views/rich-text/rich-text.tsx';
-import { aStatus } from '../../support/entities.ts';
-import { PAYLOADS } from '../../support/payloads.ts';
+import { OpenedContext } from '#app/use-opened.ts';
+import { RichText } from '#views/rich-text/rich-text.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { PAYLOADS } from '#tests/support/payloads.ts';
 import { renderLate, unfoldAll } from '../status/cards.tsx';
 import { given, resetWorld } from '../status/world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
 
 beforeEach(() => {
   resetWorld();

@@ -1,21 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createActor, fromTransition } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mustAskFor } from '../../../src/domain/marks.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import { LineOf } from '../../../src/views/conversation/line.tsx';
-import { InstancePanel } from '../../../src/views/shell/instance-panel.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
-import { PageLook } from '../../../src/views/shell/page-look.tsx';
-import { PanelShortcuts, Shortcuts } from '../../../src/views/shell/shortcuts.tsx';
-import { Highlight } from '../../../src/views/status/highlight.tsx';
-import { TranslateItem } from '../../../src/views/status/translate-item.tsx';
-import { useColumns } from '../../../src/views/shell/use-layout.ts';
-import { useMediaSettings } from '../../../src/views/status/use-media-settings.ts';
-import { anAccount, aStatus } from '../../support/entities.ts';
+import { mustAskFor } from '#domain/status/marks.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { LineOf } from '#views/conversation/line.tsx';
+import { InstancePanel } from '#views/shell/instance-panel.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
+import { PageLook } from '#views/shell/page-look.tsx';
+import { PanelShortcuts, Shortcuts } from '#views/shell/shortcuts.tsx';
+import { Highlight } from '#views/status/highlight.tsx';
+import { TranslateItem } from '#views/status/translate-item.tsx';
+import { useColumns } from '#views/shell/use-layout.ts';
+import { useMediaSettings } from '#views/status/use-media-settings.ts';
+import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => ({ ...(await import('../shell/stage.tsx')).hooks, useArea: () => undefined }));
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('../shell/stage.tsx')).hooks, useArea: () => undefined }));
 
 const sent: unknown[] = [];
 const listener = () => createActor(fromTransition((_: undefined, event: { type: string }) => void sent.push(event), undefined)).start();

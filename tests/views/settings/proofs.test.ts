@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SETTING_ROWS } from '../../../src/views/settings/rows.ts';
+import { SETTING_ROWS } from '#views/settings/rows.ts';
 
 const HERE = 'tests/views/settings/effects.test.tsx';
 
@@ -26,19 +26,19 @@ const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> 
   modalOnLogout: ['e2e/models/logout.spec.ts'],
   modalOnDelete: [HERE],
   modalOnBlock: [HERE],
-  modalOnRepeat: ['tests/domain/status-rights.test.ts'],
+  modalOnRepeat: ['tests/domain/status/rights.test.ts'],
   modalOnUnfollow: ['tests/views/account/follow-button.test.tsx'],
-  modalOnMute: ['tests/domain/status-rights.test.ts'],
-  postLanguage: ['tests/domain/draft-start.test.ts'],
-  postContentType: ['tests/domain/draft-start.test.ts'],
+  modalOnMute: ['tests/domain/status/rights.test.ts'],
+  postLanguage: ['tests/domain/composer/draft-start.test.ts'],
+  postContentType: ['tests/domain/composer/draft-start.test.ts'],
   submitOnEnter: ['tests/views/composer/notices.test.tsx'],
-  padEmoji: ['tests/domain/suggestion.test.ts'],
+  padEmoji: ['tests/domain/autocomplete/suggestion.test.ts'],
   hideScopeNotice: ['tests/views/composer/notices.test.tsx'],
   alwaysShowSubjectInput: ['tests/views/composer/notices.test.tsx'],
-  subjectLineBehavior: ['tests/domain/reply.test.ts', 'replySubject(subject, behaviour)'],
+  subjectLineBehavior: ['tests/domain/composer/reply.test.ts', 'replySubject(subject, behaviour)'],
   collapseMessageWithSubject: ['tests/views/status/status-card.test.tsx'],
-  sensitiveByDefault: ['tests/domain/draft-start.test.ts'],
-  sensitiveIfSubject: ['tests/domain/draft-start.test.ts'],
+  sensitiveByDefault: ['tests/domain/composer/draft-start.test.ts'],
+  sensitiveIfSubject: ['tests/domain/composer/draft-start.test.ts'],
   requireMediaDescriptions: ['tests/views/composer/attachments.test.tsx'],
   hideNsfw: ['tests/views/status/attachments.test.tsx'],
   useOneClickNsfw: ['tests/views/status/attachments.test.tsx'],
@@ -66,14 +66,14 @@ const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> 
   maxDepthInThread: ['tests/views/conversation/conversation.test.tsx'],
   conversationTreeFadeAncestors: [HERE],
   conversationOtherRepliesButton: [HERE],
-  replyVisibility: ['tests/domain/filter.test.ts'],
-  muteBotStatuses: ['tests/domain/filter.test.ts'],
-  hideFilteredStatuses: ['tests/domain/filter.test.ts'],
-  muteWords: ['tests/domain/filter.test.ts'],
+  replyVisibility: ['tests/domain/filter/filter.test.ts'],
+  muteBotStatuses: ['tests/domain/filter/filter.test.ts'],
+  hideFilteredStatuses: ['tests/domain/filter/filter.test.ts'],
+  muteWords: ['tests/domain/filter/filter.test.ts'],
   highlight: [HERE],
   notificationVisibility: ['tests/machines/notifications/notifications.test.ts'],
   webPushNotifications: ['e2e/push.spec.ts'],
-  webPushHideIfCW: ['tests/domain/desktop-notice.test.ts'],
+  webPushHideIfCW: ['tests/domain/notification/desktop-notice.test.ts'],
 };
 
 const rows = Object.values(SETTING_ROWS).flatMap((groups) => groups.flatMap((group) => group.rows.map(({ name }) => name)));

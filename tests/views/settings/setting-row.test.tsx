@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { selectSettings, settingsMachine, type Kept, type Wish } from '../../../machines/settings/settings.machine.ts';
-import { defaultSettings, type SettingName, type Settings } from '../../../src/domain/settings/settings.ts';
-import { RowsTab } from '../../../src/views/settings/rows-tab.tsx';
-import { SETTING_ROWS, type Rowed, type SettingRow } from '../../../src/views/settings/rows.ts';
+import { selectSettings, settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import { RowsTab } from '#views/settings/rows-tab.tsx';
+import { SETTING_ROWS, type Rowed, type SettingRow } from '#views/settings/rows.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const FEATURES = ['polls', 'pleroma_emoji_reactions', 'pleroma_chat_messages', 'akkoma:machine_translation'];
 const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility'];

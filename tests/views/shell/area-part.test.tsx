@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
-import { areaMachine, type AreaLogics } from '../../../machines/system/area.machine.ts';
-import type { AreaName } from '../../../machines/system/areas.ts';
-import { AreaPart } from '../../../src/views/shell/area-part.tsx';
-import { once } from '../../../src/views/shell/loads.ts';
+import { areaMachine, type AreaLogics } from '#machines/system/area.machine.ts';
+import type { AreaName } from '#machines/system/areas.ts';
+import { AreaPart } from '#views/shell/area-part.tsx';
+import { once } from '#views/shell/loads.ts';
 import { renderOnStage, setStage } from './stage.tsx';
 
 const found = vi.hoisted(() => ({ area: undefined as AnyActorRef | undefined }));
-vi.mock('../../../src/app/hooks.ts', async () => ({ ...(await import('./stage.tsx')).hooks, useArea: () => found.area }));
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('./stage.tsx')).hooks, useArea: () => found.area }));
 
 const part = { Part: () => <p>the part</p> };
 

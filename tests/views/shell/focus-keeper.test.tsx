@@ -1,11 +1,11 @@
 import { act, screen as page } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup, assign } from 'xstate';
-import type { Screen } from '../../../src/domain/routes/resolve.ts';
-import { FocusKeeper } from '../../../src/views/shell/focus-keeper.tsx';
+import type { Screen } from '#domain/routes/resolve.ts';
+import { FocusKeeper } from '#views/shell/focus-keeper.tsx';
 import { renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const about: Screen = { name: 'about' };
 const unknown: Screen = { name: 'unknown', path: '/nowhere' };

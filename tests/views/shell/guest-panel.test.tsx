@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { GuestPanel } from '../../../src/views/shell/guest-panel.tsx';
-import { Sidebar } from '../../../src/views/shell/sidebar.tsx';
+import { GuestPanel } from '#views/shell/guest-panel.tsx';
+import { Sidebar } from '#views/shell/sidebar.tsx';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const on = (isPrivate: boolean, name = 'timeline') =>
   setStage({ page: { boot: bootKnowing({ node: { isPrivate } }), screens: holding({ screen: { name, key: 'public-timeline' } }) } });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Later } from '../../../src/views/shell/later.tsx';
-import { once } from '../../../src/views/shell/loads.ts';
+import { Later } from '#views/shell/later.tsx';
+import { once } from '#views/shell/loads.ts';
 
 const part = { Part: () => <p>the part</p> };
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { logoutMachine } from '../../../machines/session/logout.machine.ts';
-import { noLosses, type Losses } from '../../../src/domain/losses.ts';
-import type { KnownAccount } from '../../../src/domain/visitor.ts';
-import { LogoutDialog } from '../../../src/views/shell/logout-dialog.tsx';
+import { logoutMachine } from '#machines/session/logout.machine.ts';
+import { noLosses, type Losses } from '#domain/composer/losses.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { LogoutDialog } from '#views/shell/logout-dialog.tsx';
 import { renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 type Who = { other: KnownAccount | undefined };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { unknownInstance, unknownNode, type NodeInfo } from '../../../src/domain/instance.ts';
-import { can } from '../../../src/domain/server.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import { entriesOf, hasUnread, type NavFacts } from '../../../src/views/shell/entries.ts';
-import { firstEntries } from '../../../src/views/shell/navigation.ts';
+import { unknownInstance, unknownNode, type NodeInfo } from '#domain/server/instance.ts';
+import { can } from '#domain/server/server.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { entriesOf, hasUnread, type NavFacts } from '#views/shell/entries.ts';
+import { firstEntries } from '#views/shell/navigation.ts';
 
 const nothing = { local: false, federated: false, bubble: false };
 const everything = { local: true, federated: true, bubble: true };

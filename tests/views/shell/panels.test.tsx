@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FeaturesPanel } from '../../../src/views/shell/features-panel.tsx';
-import { NavBadge } from '../../../src/views/shell/nav-badge.tsx';
-import { NewPostButton } from '../../../src/views/shell/new-post-button.tsx';
-import { Brand } from '../../../src/views/shell/brand.tsx';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import { layoutMachine } from '../../../machines/shell/layout.machine.ts';
+import { FeaturesPanel } from '#views/shell/features-panel.tsx';
+import { NavBadge } from '#views/shell/nav-badge.tsx';
+import { NewPostButton } from '#views/shell/new-post-button.tsx';
+import { Brand } from '#views/shell/brand.tsx';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { layoutMachine } from '#machines/shell/layout.machine.ts';
 import { createActor, setup, type AnyActorRef } from 'xstate';
-import { OwnCard } from '../../../src/views/shell/own-card.tsx';
-import { anAccount } from '../../support/entities.ts';
-import { heldSource } from '../../support/held.ts';
+import { OwnCard } from '#views/shell/own-card.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldSource } from '#tests/support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 beforeEach(() => void setStage());
 

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
-import { openedMachine } from '../../../machines/reading/opened.machine.ts';
-import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '../../../src/domain/instance.ts';
-import { can, type Ability, type Server } from '../../../src/domain/server.ts';
-import { defaultSettings } from '../../../src/domain/settings/settings.ts';
-import type { Visitor } from '../../../src/domain/visitor.ts';
-import { Locale } from '../../../src/i18n/locale.tsx';
+import { openedMachine } from '#machines/reading/opened.machine.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
+import { can, type Ability, type Server } from '#domain/server/server.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { Locale } from '#i18n/locale.tsx';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { ScreenHead } from '../../../src/views/shell/screen-head.tsx';
-import { titleOf } from '../../../src/views/shell/use-title.ts';
+import { ScreenHead } from '#views/shell/screen-head.tsx';
+import { titleOf } from '#views/shell/use-title.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 test('the title is the view and the instance, whichever is known', () => {
   expect([titleOf('Home', 'a.example', 0), titleOf('Home', '', 0), titleOf('', 'a.example', 0)]).toEqual([

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { shoutboxMachine } from '../../../machines/shout/shoutbox.machine.ts';
-import { profilePath } from '../../../src/domain/mentions.ts';
-import { Shoutbox } from '../../../src/views/shout/shoutbox.tsx';
-import { aRelationship, anAccount } from '../../support/entities.ts';
-import { heldCall, heldSource } from '../../support/held.ts';
+import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import { profilePath } from '#domain/account/mentions.ts';
+import { Shoutbox } from '#views/shout/shoutbox.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const show = async (rows: object = {}) => {
   const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource(), new SimulatedClock()];

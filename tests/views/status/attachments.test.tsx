@@ -1,20 +1,20 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Attachment } from '../../../src/domain/status.ts';
-import { rowsAtOnce, rowsOf } from '../../../src/views/status/attachment-rows.ts';
-import { Attachments } from '../../../src/views/status/attachments.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
-import { Blur } from '../../../src/views/status/blur.tsx';
-import { PictureDescription } from '../../../src/views/status/picture-description.tsx';
-import { Still } from '../../../src/views/status/still.tsx';
-import { anAttachment as one } from '../../support/attachments.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { rowsAtOnce, rowsOf } from '#views/status/attachment-rows.ts';
+import { Attachments } from '#views/status/attachments.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
+import { Blur } from '#views/status/blur.tsx';
+import { PictureDescription } from '#views/status/picture-description.tsx';
+import { Still } from '#views/status/still.tsx';
+import { anAttachment as one } from '#tests/support/attachments.ts';
 import { renderAmong } from './cards.tsx';
 import { resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('../../../src/views/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#views/status/media-parts.ts'), 30_000);
 beforeEach(resetWorld);
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => one('image', `${at}`));

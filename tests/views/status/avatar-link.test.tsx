@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AccountPopover } from '../../../src/views/account/account-popover.tsx';
-import { AvatarLink } from '../../../src/views/status/avatar-link.tsx';
-import { anAccount } from '../../support/entities.ts';
+import { AccountPopover } from '#views/account/account-popover.tsx';
+import { AvatarLink } from '#views/status/avatar-link.tsx';
+import { anAccount } from '#tests/support/entities.ts';
 import { renderAmong } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
 const loading = vi.hoisted(() => ({ parts: () => new Promise<object>(() => {}) }));
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../src/views/shell/loads.ts', async (original) => ({ ...(await original<object>()), parts: () => loading.parts() }));
-vi.mock('../../../src/views/shell/area-part.tsx', () => ({ AreaPart: () => <p>actions</p> }));
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#views/shell/loads.ts', async (original) => ({ ...(await original<object>()), parts: () => loading.parts() }));
+vi.mock('#views/shell/area-part.tsx', () => ({ AreaPart: () => <p>actions</p> }));
 
 beforeEach(() => {
   resetWorld();

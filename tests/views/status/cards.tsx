@@ -1,9 +1,9 @@
 import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Locale } from '../../../src/i18n/locale.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
-import * as late from '../../../src/views/shell/parts.ts';
-import { StatusCard } from '../../../src/views/status/status-card.tsx';
+import { Locale } from '#i18n/locale.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
+import * as late from '#views/shell/parts.ts';
+import { StatusCard } from '#views/status/status-card.tsx';
 
 /** Renders views among the words of the product. */
 export const renderAmong = (views: ReactNode): HTMLElement => render(<Locale>{views}</Locale>).container;

@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Account } from '../../../src/domain/account.ts';
-import type { Settings } from '../../../src/domain/settings/settings.ts';
-import { MentionLinkTo } from '../../../src/views/rich-text/links.tsx';
-import { Header } from '../../../src/views/status/header.tsx';
-import { Highlight } from '../../../src/views/status/highlight.tsx';
-import { Reactions } from '../../../src/views/status/reactions.tsx';
-import { aStatus, anAccount } from '../../support/entities.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { MentionLinkTo } from '#views/rich-text/links.tsx';
+import { Header } from '#views/status/header.tsx';
+import { Highlight } from '#views/status/highlight.tsx';
+import { Reactions } from '#views/status/reactions.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderLate } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 const remote = anAccount({ acct: 'noor@bücher.example', favicon: 'https://f.example/i.png' });
 const header = (account: Account, change = {}) => (

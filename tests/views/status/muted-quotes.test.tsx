@@ -1,15 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import type { Settings } from '../../../src/domain/settings/settings.ts';
-import type { Status } from '../../../src/domain/status.ts';
-import { aRelationship, aStatus, anAccount } from '../../support/entities.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
-import { StatusCard } from '../../../src/views/status/status-card.tsx';
+import { StatusCard } from '#views/status/status-card.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
 
 beforeEach(resetWorld);
 

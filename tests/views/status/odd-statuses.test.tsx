@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statusSchema } from '../../../src/api/wire/status.ts';
-import { partOf } from '../../../src/api/wire/tolerant.ts';
-import { ODD, UNREADABLE } from '../../support/odd-statuses.ts';
-import { aStatus, anAccount } from '../../support/entities.ts';
-import { dangersIn } from '../../support/payloads.ts';
+import { statusSchema } from '#api/wire/status.ts';
+import { partOf } from '#api/wire/tolerant.ts';
+import { ODD, UNREADABLE } from '#tests/support/odd-statuses.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { dangersIn } from '#tests/support/payloads.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 const sound = {
   id: 'self',

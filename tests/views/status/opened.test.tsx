@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Mention, Status } from '../../../src/domain/status.ts';
-import { FoldedStatus } from '../../../src/views/timeline/folded-status.tsx';
-import { anAttachment as one } from '../../support/attachments.ts';
-import { aStatus, anAccount } from '../../support/entities.ts';
+import type { Mention, Status } from '#domain/status/status.ts';
+import { FoldedStatus } from '#views/timeline/folded-status.tsx';
+import { anAttachment as one } from '#tests/support/attachments.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderCards, renderLate } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('../../../src/views/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#views/status/media-parts.ts'), 30_000);
 beforeEach(resetWorld);
 
 const people: Mention[] = Array.from({ length: 9 }, (_, at) => ({

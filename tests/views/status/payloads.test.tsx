@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '../../../src/domain/account.ts';
-import type { Status } from '../../../src/domain/status.ts';
-import { aStatus, anAccount } from '../../support/entities.ts';
-import { dangersIn, mapStrings, PAYLOADS } from '../../support/payloads.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { dangersIn, mapStrings, PAYLOADS } from '#tests/support/payloads.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({
   selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
 }));
 

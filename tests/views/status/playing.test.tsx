@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { anAttachment as one } from '../../support/attachments.ts';
-import { aStatus, anAccount } from '../../support/entities.ts';
-import { letMediaPlay } from '../../support/playing.ts';
+import { anAttachment as one } from '#tests/support/attachments.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { letMediaPlay } from '#tests/support/playing.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('../../../src/views/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#views/status/media-parts.ts'), 30_000);
 beforeEach(() => {
   resetWorld();
   letMediaPlay();

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Status } from '../../../src/domain/status.ts';
-import { anAttachment } from '../../support/attachments.ts';
-import { aStatus, anAccount } from '../../support/entities.ts';
+import type { Status } from '#domain/status/status.ts';
+import { anAttachment } from '#tests/support/attachments.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
-vi.mock('../../../src/views/poll/poll-part.tsx', () => ({ PollPart: ({ id }: { id: string }) => `the poll ${id}` }));
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('#views/poll/poll-part.tsx', () => ({ PollPart: ({ id }: { id: string }) => `the poll ${id}` }));
 
 const gull = { ...anAttachment('image', 'g'), description: 'A gull' };
 const quote = () => within(screen.getByRole('blockquote', { name: 'Quoted post' }));
@@ -22,7 +22,7 @@ const quoting = (quoted: Partial<Status> = {}) =>
   });
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('../../../src/views/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#views/status/media-parts.ts'), 30_000);
 beforeEach(() => {
   resetWorld();
   window.history.replaceState(null, '', '/');

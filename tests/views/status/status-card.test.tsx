@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Mention, Status } from '../../../src/domain/status.ts';
-import { aStatus, anAccount } from '../../support/entities.ts';
-import { StatusCard } from '../../../src/views/status/status-card.tsx';
+import type { Mention, Status } from '#domain/status/status.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { StatusCard } from '#views/status/status-card.tsx';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({
   selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
 }));
 

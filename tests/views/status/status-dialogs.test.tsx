@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isAsked, MARKS, type Asked, type Mark } from '../../../src/domain/marks.ts';
-import { QuestionDialog } from '../../../src/views/status/question-dialog.tsx';
-import { StatusDialogs } from '../../../src/views/status/status-dialogs.tsx';
-import { aStatus, anAccount } from '../../support/entities.ts';
+import { isAsked, MARKS, type Asked, type Mark } from '#domain/status/marks.ts';
+import { QuestionDialog } from '#views/status/question-dialog.tsx';
+import { StatusDialogs } from '#views/status/status-dialogs.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderAmong } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../src/views/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
-vi.mock('../../../src/views/moderation-menu/removal-question.tsx', () => ({ RemovalQuestion: () => null }));
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#views/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
+vi.mock('#views/moderation-menu/removal-question.tsx', () => ({ RemovalQuestion: () => null }));
 
 beforeEach(resetWorld);
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { StatusCard } from '../../../src/views/status/status-card.tsx';
-import { aRelationship, aStatus, anAccount } from '../../support/entities.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { StatusCard } from '#views/status/status-card.tsx';
+import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
 
 beforeEach(() => {
   resetWorld();

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '../../../src/domain/account.ts';
-import type { Status } from '../../../src/domain/status.ts';
-import { aRelationship, aStatus, anAccount } from '../../support/entities.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('../../../src/views/shell/area-part.tsx', () => ({ useOpenedArea: () => {}, AreaPart: () => null }));
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#views/shell/area-part.tsx', () => ({ useOpenedArea: () => {}, AreaPart: () => null }));
 
 beforeEach(resetWorld);
 

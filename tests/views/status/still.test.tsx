@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Avatar } from '../../../src/views/account/avatar.tsx';
-import { EmojiText } from '../../../src/views/rich-text/emoji-text.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
-import { Still } from '../../../src/views/status/still.tsx';
+import { Avatar } from '#views/account/avatar.tsx';
+import { EmojiText } from '#views/rich-text/emoji-text.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
+import { Still } from '#views/status/still.tsx';
 import { renderAmong } from './cards.tsx';
 import { resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 beforeEach(resetWorld);
 

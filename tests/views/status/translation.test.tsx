@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TranslationOf } from '../../../src/views/status/translation.tsx';
-import { aStatus } from '../../support/entities.ts';
-import { dangersIn } from '../../support/payloads.ts';
+import { TranslationOf } from '#views/status/translation.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { dangersIn } from '#tests/support/payloads.ts';
 import { renderAmong } from './cards.tsx';
 import { resetWorld, world } from './world.ts';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 const shownWith = (known: unknown) => {
   world.known = { known: { '1': known } };

@@ -1,13 +1,13 @@
 import { createActor, fromTransition, type AnyActorRef } from 'xstate';
-import { openedMachine } from '../../../machines/reading/opened.machine.ts';
-import type { Account } from '../../../src/domain/account.ts';
-import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '../../../src/domain/instance.ts';
-import type { Message } from '../../../src/domain/message.ts';
-import type { Poll } from '../../../src/domain/poll.ts';
-import type { Relationship } from '../../../src/domain/relationship.ts';
-import { can, type Ability } from '../../../src/domain/server.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import type { Status } from '../../../src/domain/status.ts';
+import { openedMachine } from '#machines/reading/opened.machine.ts';
+import type { Account } from '#domain/account/account.ts';
+import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
+import type { Message } from '#domain/text/message.ts';
+import type { Poll } from '#domain/status/poll.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { can, type Ability } from '#domain/server/server.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Status } from '#domain/status/status.ts';
 
 /** What the views are told in these tests, in place of the running system. */
 export const world = {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Locale } from '../../../src/i18n/locale.tsx';
-import { RelativeTime } from '../../../src/views/time/relative-time.tsx';
+import { Locale } from '#i18n/locale.tsx';
+import { RelativeTime } from '#views/time/relative-time.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-03-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHeights, itemAt, rangeAround, segmentsOf } from '../../../src/views/timeline/geometry.ts';
+import { createHeights, itemAt, rangeAround, segmentsOf } from '#views/timeline/geometry.ts';
 
 const ids = Array.from({ length: 100 }, (_, at) => `s${at}`);
 const hundred = () => 100;

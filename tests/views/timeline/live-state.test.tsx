@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { TimelineKey } from '../../../src/domain/timeline.ts';
-import { LiveState } from '../../../src/views/timeline/live-state.tsx';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { LiveState } from '#views/timeline/live-state.tsx';
 import { renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 const inState = (...[state = '', ...inner]: string[]): object => ({
   initial: state,

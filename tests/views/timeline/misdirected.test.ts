@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMisdirected } from '../../../src/views/timeline/misdirected.ts';
+import { isMisdirected } from '#views/timeline/misdirected.ts';
 
 const before = [
   { id: 'a', top: 100, bottom: 200 },

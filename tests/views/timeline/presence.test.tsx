@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNearEnd } from '../../../src/views/timeline/near-end.ts';
-import { createPresence, type Presence } from '../../../src/views/timeline/presence.ts';
+import { createNearEnd } from '#views/timeline/near-end.ts';
+import { createPresence, type Presence } from '#views/timeline/presence.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { EntityCache } from '../../../src/cache/entity-cache.ts';
-import type { FilterWishes } from '../../../src/domain/filter.ts';
-import type { Status } from '../../../src/domain/status.ts';
-import { areSame, sift } from '../../../src/views/timeline/sift.ts';
-import { createRowWatch } from '../../../src/views/timeline/watch-rows.ts';
-import { delivered } from '../../support/held.ts';
-import { aRelationship, aStatus, anAccount } from '../../support/entities.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import type { FilterWishes } from '#domain/filter/filter.ts';
+import type { Status } from '#domain/status/status.ts';
+import { areSame, sift } from '#views/timeline/sift.ts';
+import { createRowWatch } from '#views/timeline/watch-rows.ts';
+import { delivered } from '#tests/support/held.ts';
+import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 
 const wishes: FilterWishes = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
 

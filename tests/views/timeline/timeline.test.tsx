@@ -1,21 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { timelineMachine } from '../../../machines/timelines/timeline.machine.ts';
-import { CallError } from '../../../src/domain/failure.ts';
-import type { Page } from '../../../src/domain/page.ts';
-import { EntityCache } from '../../../src/cache/entity-cache.ts';
-import { defaultSettings, type Settings } from '../../../src/domain/settings/settings.ts';
-import type { Status } from '../../../src/domain/status.ts';
-import { Locale } from '../../../src/i18n/locale.tsx';
-import { LateContext } from '../../../src/views/shell/late-context.ts';
-import * as parts from '../../../src/views/shell/parts.ts';
-import { Timeline } from '../../../src/views/timeline/timeline.tsx';
-import { aStatus, anAccount } from '../../support/entities.ts';
-import { delivered, heldCall } from '../../support/held.ts';
+import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Locale } from '#i18n/locale.tsx';
+import { LateContext } from '#views/shell/late-context.ts';
+import * as parts from '#views/shell/parts.ts';
+import { Timeline } from '#views/timeline/timeline.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { delivered, heldCall } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 afterEach(() => void Object.assign(window, { scrollY: 0 }));
 

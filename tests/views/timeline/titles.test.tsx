@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TimelineKey } from '../../../src/domain/timeline.ts';
-import { useTimelineTitle } from '../../../src/views/timeline/titles.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { useTimelineTitle } from '#views/timeline/titles.ts';
 import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
 
-vi.mock('../../../src/app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
 
 function Title({ of }: { of: TimelineKey }) {
   return <h1>{useTimelineTitle(of)}</h1>;

@@ -1,7 +1,7 @@
-import { drawingMachine } from '../../../../machines/composer/drawing.machine.ts';
-import { stickersMachine } from '../../../../machines/composer/stickers.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { fetchStickerPacks } from '../../../api/stickers.ts';
+import { drawingMachine } from '#machines/composer/drawing.machine.ts';
+import { stickersMachine } from '#machines/composer/stickers.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { fetchStickerPacks } from '#api/stickers.ts';
 import { asking } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
 

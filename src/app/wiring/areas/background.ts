@@ -1,5 +1,5 @@
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import '../../../i18n/rest.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import '#i18n/rest.ts';
 import { wireAlerts } from '../alerts.ts';
 import { wireFarewell } from '../farewell.ts';
 import { wirePush } from '../push.ts';

@@ -1,5 +1,5 @@
-import { quietMachine } from '../../../../machines/stream/quiet.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import { quietMachine } from '#machines/stream/quiet.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireAutocomplete } from '../autocomplete.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';

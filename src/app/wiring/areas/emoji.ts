@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { emojiListMachine, type EmojiList, type Habits } from '../../../../machines/emoji/emoji-list.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { keyOfVisitor } from '../../../domain/visitor.ts';
+import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/emoji-list.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { doing } from '../calling.ts';
 import { emojiOf, keepTone, toneOf } from '../emoji-of.ts';
 import type { VisitParts } from '../visit.ts';

@@ -1,5 +1,5 @@
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { createProviderReturn, type ProviderReturn } from '../../../browser/provider-return.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { createProviderReturn, type ProviderReturn } from '#browser/provider-return.ts';
 import type { Effects } from '../effects.ts';
 import { wireAuthStrategy } from '../auth-strategy.ts';
 import { wireLogin } from '../login.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { areaMachine, type AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { areasMachine } from '../../../../machines/system/areas.machine.ts';
-import type { AreaName } from '../../../../machines/system/areas.ts';
-import { importAgain } from '../../../browser/import-again.ts';
+import { areaMachine, type AreaLogics } from '#machines/system/area.machine.ts';
+import { areasMachine } from '#machines/system/areas.machine.ts';
+import type { AreaName } from '#machines/system/areas.ts';
+import { importAgain } from '#browser/import-again.ts';
 import type { VisitParts } from '../visit.ts';
 
 const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogics>>> = {
@@ -27,7 +27,7 @@ const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogi
 export const wireAreas = (parts: VisitParts) => {
   const failed = new Set<AreaName>();
   const loadArea = fromPromise<AreaLogics, { area: AreaName }>(async ({ input: { area } }) => {
-    const load = async () => (await Promise.all([LOADERS[area](parts), import('../../../domain/server-rules.ts')]))[0];
+    const load = async () => (await Promise.all([LOADERS[area](parts), import('#domain/server/rules.ts')]))[0];
     try {
       return await (failed.has(area) ? importAgain(load) : load());
     } catch (error) {

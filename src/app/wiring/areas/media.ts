@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
-import { flashMachine } from '../../../../machines/media-viewer/flash.machine.ts';
-import { mediaViewerMachine } from '../../../../machines/media-viewer/media-viewer.machine.ts';
-import { pollMachine } from '../../../../machines/polls/poll.machine.ts';
-import { pollsMachine } from '../../../../machines/polls/polls.machine.ts';
-import { playingMachine } from '../../../../machines/reading/playing.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { fetchPoll, vote } from '../../../api/polls.ts';
-import { loadFlashEmulator } from '../../../browser/flash-emulator.ts';
-import { watchPlayers } from '../../../browser/players.ts';
-import { isOver, type Poll } from '../../../domain/poll.ts';
+import { flashMachine } from '#machines/media-viewer/flash.machine.ts';
+import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { pollMachine } from '#machines/polls/poll.machine.ts';
+import { pollsMachine } from '#machines/polls/polls.machine.ts';
+import { playingMachine } from '#machines/reading/playing.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { fetchPoll, vote } from '#api/polls.ts';
+import { loadFlashEmulator } from '#browser/flash-emulator.ts';
+import { watchPlayers } from '#browser/players.ts';
+import { isOver, type Poll } from '#domain/status/poll.ts';
 import { calling } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
 

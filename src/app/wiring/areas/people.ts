@@ -1,4 +1,4 @@
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
 import { wireLists } from '../lists.ts';
 import { wireTags } from '../tags.ts';

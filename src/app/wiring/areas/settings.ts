@@ -1,12 +1,12 @@
 import { fromPromise, type AnyActorRef } from 'xstate';
-import { accountOptionMachine } from '../../../../machines/settings/account-option.machine.ts';
-import { accountOptionsMachine } from '../../../../machines/settings/account-options.machine.ts';
-import { settingsBannerMachine } from '../../../../machines/settings/settings-banner.machine.ts';
-import { settingsFileMachine, type PickedFile } from '../../../../machines/settings/settings-file.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { fetchAccountOptions, setAccountOption } from '../../../api/account-options.ts';
-import type { AccountOptions, OptionChange } from '../../../domain/account-options.ts';
-import type { Visitor } from '../../../domain/visitor.ts';
+import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
+import { accountOptionsMachine } from '#machines/settings/account-options.machine.ts';
+import { settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
+import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { fetchAccountOptions, setAccountOption } from '#api/account-options.ts';
+import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
 import { asking } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
 

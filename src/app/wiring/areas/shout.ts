@@ -1,4 +1,4 @@
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireShoutbox } from '../shoutbox.ts';
 import type { VisitParts } from '../visit.ts';
 

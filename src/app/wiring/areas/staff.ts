@@ -1,6 +1,6 @@
-import { accountToolsMachine } from '../../../../machines/moderation/account-tools.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { applyTool } from '../../../api/admin-users.ts';
+import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { applyTool } from '#api/admin-users.ts';
 import { calling } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireConversations, wireFaces, wireReactors, wireStatusDetails, wireStatusLooks } from '../conversations.ts';
 import type { VisitParts } from '../visit.ts';
 

@@ -1,6 +1,6 @@
-import { translationsMachine } from '../../../../machines/translation/translations.machine.ts';
-import type { AreaLogics } from '../../../../machines/system/area.machine.ts';
-import { translateStatus } from '../../../api/status-versions.ts';
+import { translationsMachine } from '#machines/translation/translations.machine.ts';
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import { translateStatus } from '#api/status-versions.ts';
 import { calling } from '../calling.ts';
 import type { VisitParts } from '../visit.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useWords } from '../../../i18n/words.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { FileIcon } from '../../../ui/icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FileIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { useAttach } from './use-attach.ts';
 

@@ -1,6 +1,6 @@
-import type { DraftMedia } from '../../../domain/draft.ts';
-import { fileSize } from '../../../domain/file-size.ts';
-import { useWords } from '../../../i18n/words.tsx';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import { fileSize } from '#domain/media/file-size.ts';
+import { useWords } from '#i18n/words.tsx';
 import { Description } from './description.tsx';
 import { FileActions } from './file-actions.tsx';
 import { Preview } from './preview.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { selectDraft, selectIsPosting } from '../../../../machines/composer/composer.machine.ts';
-import { selectRefused } from '../../../../machines/composer/uploads.machine.ts';
-import { useWords, Words } from '../../../i18n/words.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectRefused } from '#machines/composer/uploads.machine.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttach, useUploads, type UploadsActor } from './use-attach.ts';

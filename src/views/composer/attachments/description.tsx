@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { selectSettings } from '../../../../machines/settings/settings.machine.ts';
-import { usePageActor } from '../../../app/hooks.ts';
-import type { DraftMedia } from '../../../domain/draft.ts';
-import { useWords, Words } from '../../../i18n/words.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import { useWords, Words } from '#i18n/words.tsx';
 import { useUpload } from './upload-state.tsx';
 import type { UploadsActor } from './use-attach.ts';
 import styles from './attachments.module.css';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useWords } from '../../../i18n/words.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/late-icons.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/late-icons.tsx';
 import type { Row } from './attachment-row.tsx';
 import styles from './attachments.module.css';
 

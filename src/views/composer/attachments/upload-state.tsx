@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { selectProgress, selectUploadProblem, type uploadMachine } from '../../../../machines/composer/upload.machine.ts';
-import { selectUploadId } from '../../../../machines/composer/uploads.machine.ts';
-import type { DraftMedia } from '../../../domain/draft.ts';
-import { useWords, Words } from '../../../i18n/words.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { CloseIcon, ErrorIcon } from '../../../ui/icons.tsx';
-import { leaveFocus } from '../../../ui/leave-focus.ts';
+import { selectProgress, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
+import { selectUploadId } from '#machines/composer/uploads.machine.ts';
+import type { DraftMedia } from '#domain/composer/draft.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon, ErrorIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import type { UploadsActor } from './use-attach.ts';
 import styles from './attachments.module.css';
 

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { selectDraft, selectIsPosting } from '../../../../machines/composer/composer.machine.ts';
-import type { uploadsMachine } from '../../../../machines/composer/uploads.machine.ts';
-import { selectSettings } from '../../../../machines/settings/settings.machine.ts';
-import { selectInstance, selectNode } from '../../../../machines/system/boot.machine.ts';
-import { usePageActor } from '../../../app/hooks.ts';
-import { usePickedFiles } from '../../../app/use-picked-files.ts';
-import type { Sticker } from '../../../domain/stickers.ts';
-import { marksSensitive, type PickedFile } from '../../../domain/upload.ts';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import type { uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { usePickedFiles } from '#app/use-picked-files.ts';
+import type { Sticker } from '#domain/composer/stickers.ts';
+import { marksSensitive, type PickedFile } from '#domain/composer/upload.ts';
 import type { ComposerActor } from '../composer-actor.ts';
 
 export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { selectProgress } from '../../../../machines/composer/upload.machine.ts';
-import { selectUploadId } from '../../../../machines/composer/uploads.machine.ts';
-import { selectDraft } from '../../../../machines/composer/composer.machine.ts';
+import { selectProgress } from '#machines/composer/upload.machine.ts';
+import { selectUploadId } from '#machines/composer/uploads.machine.ts';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
 import type { ComposerActor } from '../composer-actor.ts';
 import { useUploads, type UploadsActor } from './use-attach.ts';
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import { makePicture, formWith } from '../../support/files.ts';
+import { makePicture, formWith } from '#tests/instance/support/files.ts';
 import { read } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 

@@ -1,8 +1,8 @@
-import { registerApp } from '../../support/client.ts';
-import type { Answer, CallOptions } from '../../support/client.ts';
-import { formWith, makePicture } from '../../support/files.ts';
-import type { Member } from '../../support/members.ts';
-import type { World } from '../../support/world.ts';
+import { registerApp } from '#tests/instance/support/client.ts';
+import type { Answer, CallOptions } from '#tests/instance/support/client.ts';
+import { formWith, makePicture } from '#tests/instance/support/files.ts';
+import type { Member } from '#tests/instance/support/members.ts';
+import type { World } from '#tests/instance/support/world.ts';
 
 /** Who takes part in a call: two new members, the staff, and a client that nobody signed in to. */
 export interface Cast {

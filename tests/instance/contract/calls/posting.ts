@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { signIn } from '../../support/client.ts';
+import { signIn } from '#tests/instance/support/client.ts';
 import { idsOf, pictureOf, read, testing } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 

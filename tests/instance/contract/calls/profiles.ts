@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makePicture } from '../../support/files.ts';
+import { makePicture } from '#tests/instance/support/files.ts';
 import { idsOf, read, testing, theirAccount } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formWith, makePicture } from '../../support/files.ts';
+import { formWith, makePicture } from '#tests/instance/support/files.ts';
 import { hiddenPost, idsOf, myPost, notThere, pictureOf, read, theirPost, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { registerApp, signIn } from '../../support/client.ts';
+import { registerApp, signIn } from '#tests/instance/support/client.ts';
 import { password, read, signInAs } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 import { totpOf, withTotp } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../../support/client.ts';
+import type { CallOptions } from '#tests/instance/support/client.ts';
 
 /** A call without its query, its variant and the names of its variables. */
 export const patternOf = (call: string): string =>

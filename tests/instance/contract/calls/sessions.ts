@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { registerApp } from '../../support/client.ts';
+import { registerApp } from '#tests/instance/support/client.ts';
 import { password, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 

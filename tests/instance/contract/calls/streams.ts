@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openShout } from '../../support/shout.ts';
-import { openStream } from '../../support/stream.ts';
-import type { StreamFrame } from '../../support/stream.ts';
+import { openShout } from '#tests/instance/support/shout.ts';
+import { openStream } from '#tests/instance/support/stream.ts';
+import type { StreamFrame } from '#tests/instance/support/stream.ts';
 import { expectRecordedFrames } from '../shape.ts';
 import type { Cast, Visit } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { join } from '../../support/members.ts';
+import { join } from '#tests/instance/support/members.ts';
 import { idsOf, nextOf, testing } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 

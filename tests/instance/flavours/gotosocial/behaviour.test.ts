@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordedCall } from '../../contract/shape.ts';
-import { linkTarget, raw } from '../../support/client.ts';
+import { recordedCall } from '#tests/instance/contract/shape.ts';
+import { linkTarget, raw } from '#tests/instance/support/client.ts';
 import { openFlavour, pictureForm } from '../support.ts';
 
 const server = await openFlavour('gotosocial');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allRecorded } from '../../contract/shape.ts';
+import { allRecorded } from '#tests/instance/contract/shape.ts';
 import { openFlavour } from '../support.ts';
 
 const { ask, guest } = await openFlavour('gotosocial');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differences, recordedCall } from '../../contract/shape.ts';
-import type { CallOptions } from '../../support/client.ts';
+import { differences, recordedCall } from '#tests/instance/contract/shape.ts';
+import type { CallOptions } from '#tests/instance/support/client.ts';
 import { beyond } from '../beyond.ts';
 import { openFlavour, pictureForm } from '../support.ts';
 

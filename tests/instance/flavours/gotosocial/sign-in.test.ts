@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { registerApp } from '../../support/client.ts';
+import { registerApp } from '#tests/instance/support/client.ts';
 import { openFlavour } from '../support.ts';
 
 const server = await openFlavour('gotosocial');

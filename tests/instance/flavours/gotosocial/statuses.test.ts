@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordedCall } from '../../contract/shape.ts';
+import { recordedCall } from '#tests/instance/contract/shape.ts';
 import { openFlavour, pictureForm } from '../support.ts';
 
 const { ask, guest, testing } = await openFlavour('gotosocial');

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startInstance } from '../../../../instance/server.ts';
-import { expectRecordedFrames } from '../../contract/shape.ts';
-import { call } from '../../support/client.ts';
-import { openStream } from '../../support/stream.ts';
+import { startInstance } from '#instance/server.ts';
+import { expectRecordedFrames } from '#tests/instance/contract/shape.ts';
+import { call } from '#tests/instance/support/client.ts';
+import { openStream } from '#tests/instance/support/stream.ts';
 
 const pingEvery = 200;
 const instance = await startInstance({

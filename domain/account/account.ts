@@ -1,0 +1,44 @@
+import type { PostDefaults } from '../composer/draft-start.ts';
+import type { CustomEmoji } from '../emoji/emoji.ts';
+
+/** doc 1 §6 */
+export type Role = 'admin' | 'moderator' | 'member';
+
+/** A person or a bot. `displayName` and field names are plain text, `note` and field values are HTML. */
+export interface Account {
+  id: string;
+  /** `name` when local, `name@host` when remote. */
+  acct: string;
+  username: string;
+  displayName: string;
+  url: string;
+  avatar: string;
+  avatarStatic: string;
+  /** The mark of the instance that it lives on. */
+  favicon?: string;
+  header: string;
+  headerStatic: string;
+  /** What its profile has behind it. */
+  background?: string;
+  note: string;
+  fields: readonly { name: string; value: string; verifiedAt?: string }[];
+  emojis: readonly CustomEmoji[];
+  locked: boolean;
+  bot: boolean;
+  deactivated: boolean;
+  role: Role;
+  /** Policy tags of the server (doc 2 §6). */
+  tags?: readonly string[];
+  /** Said only of one's own account. */
+  postDefaults?: PostDefaults;
+  createdAt?: string;
+  statusesCount: number;
+  followingCount: number;
+  followersCount: number;
+}
+
+/** An account is local when its name has no @ (doc 1 §3). */
+export const isLocalAccount = ({ acct }: Pick<Account, 'acct'>): boolean => !acct.includes('@');
+
+/** The domain of a remote account's name; empty for a local one. */
+export const domainOf = (acct: string): string => acct.split('@')[1] ?? '';

@@ -1,0 +1,40 @@
+import { isLocalAccount } from './account.ts';
+import { pathTo, routeOf } from '../routes/table.ts';
+import type { Mention } from '../status/status.ts';
+
+/** doc 2 §9: the mentions line shows 5, then plus-more. */
+const SHOWN = 5;
+
+type Named = Pick<Mention, 'id' | 'acct' | 'username'>;
+
+/** Where a person's profile is (doc 1 §2): remote ones by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
+export const profilePath = (person: Named, restricted: readonly string[]): string => {
+  const { id, username } = person;
+  const byName = pathTo('user-profile', { name: username.toWellFormed() });
+  const isFree = isLocalAccount(person) && routeOf(byName)?.params['name'] === username && !restricted.includes(username.toLowerCase());
+  return isFree ? byName : pathTo('external-user-profile', { id: id.toWellFormed() });
+};
+
+/** What a link in a content says of itself. */
+export interface MentionLink {
+  href: string;
+  text: string;
+  isMention: boolean;
+  userId?: string;
+}
+
+const withoutAt = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
+
+/** The person of the status's own list that a link stands for: by address, by the server's id, or by name where it is marked as a mention. */
+export const mentionOf = ({ href, text, isMention, userId }: MentionLink, mentions: readonly Mention[]): Mention | undefined => {
+  const byAddress = mentions.find(({ url }) => url !== '' && url === href) ?? mentions.find(({ id }) => id === userId);
+  if (byAddress !== undefined || !isMention) return byAddress;
+  const name = withoutAt(text);
+  return mentions.find(({ acct }) => acct.toLowerCase() === name) ?? mentions.find(({ username }) => username.toLowerCase() === name);
+};
+
+/** Whom the mentions line names at once and whom only on request; nobody twice, the person replied to not at all. */
+export const mentionsLine = (leading: readonly Mention[], repliedTo: string | undefined): { shown: Mention[]; more: Mention[] } => {
+  const others = [...new Map(leading.filter(({ id }) => id !== repliedTo).map((mention) => [mention.id, mention])).values()];
+  return { shown: others.slice(0, SHOWN), more: others.slice(SHOWN) };
+};

@@ -1,0 +1,95 @@
+import type { Account } from '../account/account.ts';
+import { suggestEffects, type CaretWord, type EmojiChoice } from './autocomplete.ts';
+
+/** How many are shown (doc 2 §9). */
+export const MOST_SHOWN = 5;
+/** How many accounts are looked through (doc 2 §9). */
+export const MOST_ACCOUNTS = 20;
+
+/** One thing that a word may be completed to. */
+export type Suggestion =
+  | { readonly kind: 'emoji'; readonly emoji: EmojiChoice }
+  | { readonly kind: 'account'; readonly account: Account }
+  | { readonly kind: 'tag'; readonly name: string }
+  | { readonly kind: 'effect'; readonly name: string };
+
+/** Tells one suggestion from another. */
+export const keyOfSuggestion = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'emoji') return `${suggestion.emoji.displayText} ${suggestion.emoji.replacement}`;
+  return suggestion.kind === 'account' ? suggestion.account.id : suggestion.name.toLowerCase();
+};
+
+/** An emoji as a suggestion. */
+export const ofEmoji = (emoji: EmojiChoice): Suggestion => ({ kind: 'emoji', emoji });
+
+/** The effects that begin with a word (doc 2 §4). */
+export const effectsLike = (query: string): readonly Suggestion[] => suggestEffects(query).map((name) => ({ kind: 'effect', name }));
+
+const SPACE = /\s/;
+
+/** A change of a text: what stands between `start` and `end` gives way to `insertion`, and the caret stands at `caret` then. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly insertion: string;
+  readonly caret: number;
+}
+
+const writtenOut = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'emoji') return suggestion.emoji.replacement;
+  if (suggestion.kind === 'account') return `@${suggestion.account.acct}`;
+  return suggestion.kind === 'tag' ? `#${suggestion.name}` : `$[${suggestion.name}`;
+};
+
+/** How a suggestion takes the place of a word: one space stands behind it, and the caret behind that; an effect has the caret in its brackets, and whoever opened them closes them. */
+export const completion = (text: string, { start, end }: CaretWord, suggestion: Suggestion): Change => {
+  if (suggestion.kind === 'effect' && text.charAt(start + 1) !== '[') {
+    const opening = `$[${suggestion.name} `;
+    return { start, end, insertion: `${opening}]`, caret: start + opening.length };
+  }
+  const word = writtenOut(suggestion);
+  const hasSpace = SPACE.test(text.charAt(end));
+  return { start, end, insertion: hasSpace ? word : `${word} `, caret: start + word.length + 1 };
+};
+
+/** How an emoji from the picker comes into a text: with a space on each side where there is none, unless the setting `padEmoji` is off (doc 2 §3). */
+export const emojiInserted = (text: string, start: number, end: number, emoji: string, isPadded: boolean): Change => {
+  const before = isPadded && start > 0 && !SPACE.test(text.charAt(start - 1)) ? ' ' : '';
+  const after = isPadded && !SPACE.test(text.charAt(end)) ? ' ' : '';
+  const insertion = `${before}${emoji}${after}`;
+  return { start, end, insertion, caret: start + insertion.length };
+};
+
+/** How well an account fits a word; undefined where it does not. */
+const fitOf = ({ acct, displayName }: Account, query: string): number | undefined => {
+  if (acct.toLowerCase().startsWith(query)) return 0;
+  return displayName
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word.startsWith(query))
+    ? 1
+    : undefined;
+};
+
+/** Of the accounts that are known here, those whose handle begins with a word, then those with a name that does; 20 at most (doc 2 §9). */
+export const accountsLike = (known: readonly Account[], query: string): readonly Account[] => {
+  const wanted = query.toLowerCase();
+  return known
+    .flatMap((account) => {
+      const fit = fitOf(account, wanted);
+      return fit === undefined ? [] : [{ account, fit }];
+    })
+    .toSorted((one, other) => one.fit - other.fit || one.account.acct.length - other.account.acct.length)
+    .slice(0, MOST_ACCOUNTS)
+    .map(({ account }) => account);
+};
+
+/** What is known first, so that nothing moves under a finger, then what the server found; 5 in all (doc 2 §9). */
+export const withFound = (known: readonly Suggestion[], accounts: readonly Account[]): readonly Suggestion[] => {
+  const ids = new Set(known.map(keyOfSuggestion));
+  const found = accounts.filter(({ id }) => !ids.has(id)).map((account): Suggestion => ({ kind: 'account', account }));
+  return [...known, ...found].slice(0, MOST_SHOWN);
+};
+
+/** The place that an arrow leads to in a list, wrapping round. */
+export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

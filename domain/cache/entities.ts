@@ -1,0 +1,75 @@
+import type { Account } from '../account/account.ts';
+import { mergeNotification, type Notification } from '../notification/notification.ts';
+import { mergePoll, type Poll } from '../status/poll.ts';
+import type { Relationship } from '../account/relationship.ts';
+import { mergeStatus, type Status } from '../status/status.ts';
+
+/** Joins what is known with what was said now. It returns the known value itself to say that nothing changed. */
+export type Merge<T> = (known: T, said: T) => T;
+/** Another row that a value cannot be shown without. */
+export type Reference = { kind: Kind; id: string };
+
+type Rules<T> = { merge: Merge<T>; references: (value: T) => readonly Reference[] };
+const kind = <T extends { id: string }>(merge: Merge<T>, references: Rules<T>['references'] = () => []): Rules<T> => ({
+  merge,
+  references,
+});
+const to = (of: Kind, id: string | undefined): Reference[] => (id === undefined ? [] : [{ kind: of, id }]);
+
+/** Every kind of thing that has an id and is kept once, with its rule of merging and what it keeps alive; what others refer to comes first, and is merged first. */
+export const kinds = {
+  accounts: kind<Account>((known, said) => ({ ...known, ...said })),
+  relationships: kind<Relationship>((_, said) => said),
+  polls: kind<Poll>(mergePoll),
+  statuses: kind<Status>(mergeStatus, ({ accountId, reblogId, quoteId, inReplyToAccountId, pollId }) => [
+    ...to('accounts', accountId),
+    ...to('relationships', accountId),
+    ...to('accounts', inReplyToAccountId),
+    ...to('statuses', reblogId),
+    ...to('statuses', quoteId),
+    ...to('polls', pollId),
+  ]),
+  notifications: kind<Notification>(mergeNotification, ({ accountId, statusId, targetId }) => [
+    ...to('accounts', accountId),
+    ...to('relationships', accountId),
+    ...to('accounts', targetId),
+    ...to('statuses', statusId),
+  ]),
+};
+
+export type Entities = { accounts: Account; relationships: Relationship; polls: Poll; statuses: Status; notifications: Notification };
+export type Kind = keyof Entities;
+
+/** Everything one answer taught, by kind. */
+export type Harvest = { readonly [K in Kind]?: readonly Entities[K][] };
+
+type Counts<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
+
+/** A change that runs ahead of its answer. `add` stays right when another answer moves the count meanwhile. */
+export interface Hope<T> {
+  token: string;
+  set?: Partial<T>;
+  add?: Counts<T>;
+}
+
+type HopeEvent<K extends Kind> = { type: 'entities.hope'; kind: K; id: string; hope: Hope<Entities[K]> };
+type PatchEvent<K extends Kind> = { type: 'entities.patch'; kind: K; ids: readonly string[]; change: Partial<Entities[K]> };
+
+/** A write to the cache: an answer, a hope that runs ahead of one, the end of a hope, a known change, or who needs which rows. */
+export type EntitiesEvent =
+  | { type: 'entities.merge'; harvest: Harvest; settles?: { kind: Kind; id: string; token: string } }
+  | { [K in Kind]: HopeEvent<K> }[Kind]
+  | { type: 'entities.giveUp'; kind: Kind; id: string; token: string }
+  | { [K in Kind]: PatchEvent<K> }[Kind]
+  /** Replaces the rows that `holder` (a list) keeps through sweeps. */
+  | { type: 'entities.hold'; holder: string; kind: Kind; ids: readonly string[] }
+  | { type: 'entities.sweep' };
+
+/** Joins two harvests; later values come later, so that they are merged last. */
+export const gathered = (harvests: readonly Harvest[]): Harvest => {
+  const all: { [K in Kind]?: Entities[K][] } = {};
+  for (const harvest of harvests) {
+    for (const [of, values] of Object.entries(harvest)) ((all[of as Kind] ??= []) as unknown[]).push(...values);
+  }
+  return all;
+};

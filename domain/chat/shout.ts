@@ -1,0 +1,26 @@
+import type { Harvest } from '../cache/entities.ts';
+
+/** Something said in the shoutbox; its text is plain. */
+export interface Shout {
+  id: string;
+  accountId: string;
+  text: string;
+}
+
+/** What came over the shoutbox's channel. */
+export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; harvest: Harvest } | { kind: 'joined' } | { kind: 'refused' };
+
+const KEPT = 19; // doc 1 §9
+
+/** The last 19 of what was said, oldest first, nothing twice. */
+export const lastShouts = (known: readonly Shout[], said: readonly Shout[]): readonly Shout[] => {
+  const ids = new Set(said.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...said].slice(-KEPT);
+};
+
+const WITHOUT_CONTROLS = /\p{Cc}/gu;
+const plain = (text: string): string => text.replace(WITHOUT_CONTROLS, '').trim();
+
+/** Whether what somebody said came back: servers take control characters and outer blanks off. */
+export const cameBack = (text: string, accountId: string, shouts: readonly Shout[]): boolean =>
+  shouts.some((shout) => shout.accountId === accountId && plain(shout.text) === plain(text));

@@ -1,0 +1,45 @@
+import { emptyDraft, type Draft } from './draft.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Visibility } from '../status/visibility.ts';
+
+/** How an account's posts begin, as its server keeps it (doc 1 §3: defaultScope, defaultNSFW). */
+export interface PostDefaults {
+  readonly scope: Visibility;
+  readonly sensitive: boolean;
+}
+
+type Wishes = Pick<Settings, 'postContentType' | 'postLanguage' | 'sensitiveByDefault' | 'sensitiveIfSubject'>;
+
+/** Whether a post is sensitive before anyone says so (doc 2 §3). */
+const startsSensitive = (
+  { sensitiveByDefault }: Pick<Wishes, 'sensitiveByDefault'>,
+  defaults: Pick<PostDefaults, 'sensitive'> | undefined,
+): boolean => sensitiveByDefault || defaults?.sensitive === true;
+
+/** A draft before anyone wrote anything: as the person's settings and the account on its server have it (doc 2 §3); of content types only one that the instance takes. */
+export const startOf = (wishes: Wishes, defaults: PostDefaults | undefined, postFormats: readonly string[]): Draft => ({
+  ...emptyDraft,
+  visibility: defaults?.scope ?? emptyDraft.visibility,
+  contentType: postFormats.includes(wishes.postContentType) ? wishes.postContentType : emptyDraft.contentType,
+  language: wishes.postLanguage,
+  sensitive: startsSensitive(wishes, defaults),
+});
+
+/** What another subject changes: with its first character the post becomes sensitive where the setting says so, without any it is as it began (doc 2 §3: sensitiveIfSubject). */
+export const withSubject = (
+  { subject, sensitive }: Pick<Draft, 'subject' | 'sensitive'>,
+  next: string,
+  wishes: Wishes,
+  defaults: Pick<PostDefaults, 'sensitive'> | undefined,
+): Pick<Draft, 'subject' | 'sensitive'> => {
+  const turns = wishes.sensitiveIfSubject && (subject === '') !== (next === '');
+  return { subject: next, sensitive: turns ? next !== '' || startsSensitive(wishes, defaults) : sensitive };
+};
+
+/** What of the start of a form is another than it was. */
+export const startChanges = (before: Draft, after: Draft): Partial<Draft> =>
+  Object.fromEntries(
+    (['visibility', 'contentType', 'language', 'sensitive'] as const)
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, after[name]]),
+  );

@@ -1,0 +1,71 @@
+import { emptyDraft, isWorthKeeping, type Draft, type DraftMedia } from './draft.ts';
+import type { ExpiryUnit, PollDraft } from './poll-form.ts';
+import { isVisibility } from '../status/visibility.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+const UNITS: readonly unknown[] = ['minutes', 'hours', 'days'] satisfies ExpiryUnit[];
+
+const pollOf = (value: unknown): PollDraft | undefined => {
+  if (!isRecord(value) || !Array.isArray(value['options']) || !UNITS.includes(value['unit'])) return undefined;
+  const { options, multiple, amount, unit } = value;
+  return { options: options.map(string), multiple: multiple === true, amount: Number(amount) || 1, unit: unit as ExpiryUnit };
+};
+
+const mediaOf = (value: unknown): DraftMedia[] => {
+  if (!isRecord(value) || string(value['key']) === '') return [];
+  const { key, name, type, size, description, described, attachmentId, previewUrl, isWorkedOn } = value;
+  return [
+    {
+      key: string(key),
+      name: string(name),
+      type: string(type),
+      size: Number(size) || 0,
+      description: string(description),
+      ...(string(described) === '' ? {} : { described: string(described) }),
+      ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
+      ...(isWorkedOn === true ? { isWorkedOn } : {}),
+    },
+  ];
+};
+
+/** A draft as it was kept, read as anything a person or an older version could have put there; undefined where it is none. */
+export const draftOf = (stored: unknown): Draft | undefined => {
+  if (!isRecord(stored)) return undefined;
+  const { subject, text, visibility, contentType, language, sensitive, media, poll } = stored;
+  return {
+    subject: string(subject),
+    text: string(text),
+    visibility: isVisibility(visibility) ? visibility : emptyDraft.visibility,
+    contentType: string(contentType) || emptyDraft.contentType,
+    language: string(language),
+    sensitive: sensitive === true,
+    media: Array.isArray(media) ? media.flatMap(mediaOf) : [],
+    poll: pollOf(poll),
+  };
+};
+
+/** A draft as the list of drafts shows it. */
+export interface KeptDraft {
+  /** Under which it is kept. */
+  readonly key: string;
+  /** Of the form that it was written in. */
+  readonly formKey: string;
+  readonly draft: Draft;
+}
+
+const ASIDE = 'aside:';
+
+/** Under which key a draft is kept that another one took the place of. */
+export const asideKeyOf = (id: string): string => ASIDE + id;
+
+/** Whether a draft was put aside, so that no form holds it. */
+export const isAside = ({ key }: Pick<KeptDraft, 'key'>): boolean => key.startsWith(ASIDE);
+
+/** A kept draft by its key; undefined where there is none or it holds nothing. */
+export const keptDraftOf = (key: string, stored: unknown): KeptDraft | undefined => {
+  const draft = draftOf(stored);
+  if (!draft || !isWorthKeeping(draft)) return undefined;
+  const { formKey } = stored as { formKey?: unknown };
+  return { key, formKey: typeof formKey === 'string' ? formKey : key, draft };
+};

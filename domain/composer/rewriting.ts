@@ -1,0 +1,62 @@
+import { emptyDraft, quoteKey, replyKey, type Draft, type DraftMedia } from './draft.ts';
+import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
+import type { Poll } from '../status/poll.ts';
+import type { Attachment, Status } from '../status/status.ts';
+
+/** What a status was written as (doc 2 §3). */
+interface Source {
+  readonly text: string;
+  readonly spoilerText: string;
+  readonly contentType: string;
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_IN: Readonly<Record<ExpiryUnit, number>> = { days: 1_440, hours: 60, minutes: 1 };
+
+const nameOf = ({ url }: Attachment): string => /([^/?#]*)(?:[?#].*)?$/.exec(url)?.[1] ?? '';
+
+const KEPT = 'kept-';
+
+/** Whether a file is one that the post had before: servers let no other post have it, not even a preview. */
+export const isKeptMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
+
+const mediumOf = (attachment: Attachment): DraftMedia => {
+  const { id, mimetype, description, previewUrl } = attachment;
+  return {
+    key: KEPT + id,
+    name: nameOf(attachment),
+    type: mimetype,
+    size: 0,
+    description,
+    described: description,
+    attachmentId: id,
+    previewUrl,
+  };
+};
+
+/** A poll to be asked once more, for as long as it was to run. */
+const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): PollDraft => {
+  const asked = { options: options.map(({ title }) => title), multiple };
+  const minutes = Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS);
+  if (!(minutes > 0)) return { ...emptyPoll, ...asked };
+  const unit = (['days', 'hours', 'minutes'] as const).find((one) => minutes % MINUTES_IN[one] === 0) ?? 'minutes';
+  return { ...asked, amount: minutes / MINUTES_IN[unit], unit };
+};
+
+/** A status as it would be composed again: all that it has, and what it was written as. */
+export const draftOfStatus = (status: Status, { text, spoilerText, contentType }: Source, poll: Poll | undefined): Draft => ({
+  text,
+  subject: spoilerText,
+  visibility: status.visibility,
+  contentType: contentType || emptyDraft.contentType,
+  language: status.language ?? '',
+  sensitive: status.sensitive,
+  media: status.attachments.map(mediumOf),
+  poll: poll && pollOf(poll, status),
+});
+
+/** The form in which a status is composed again: an answer stays one, and so does a quote. */
+export const formKeyOf = ({ inReplyToId, quoteId }: Pick<Status, 'inReplyToId' | 'quoteId'>): string => {
+  if (inReplyToId !== undefined) return replyKey(inReplyToId);
+  return quoteId === undefined ? 'status' : quoteKey(quoteId);
+};

@@ -1,0 +1,36 @@
+import type { EmojiChoice } from '../autocomplete/autocomplete.ts';
+
+const LOCAL_PACK = 'pack:';
+const MOST_RECENT = 42; // doc 1 §5, §9
+
+/** A group of the picker: its name and what is in it. */
+export interface EmojiGroup {
+  readonly name: string;
+  readonly emoji: readonly EmojiChoice[];
+}
+
+/** Emoji by their first tag, in the order in which the tags are met (doc 2 §2: the group is the first tag). */
+export const groupsOf = (emoji: readonly EmojiChoice[]): readonly EmojiGroup[] => {
+  const groups = new Map<string, EmojiChoice[]>();
+  for (const choice of emoji) {
+    const name = (choice.tags[0] ?? '').replace(LOCAL_PACK, '');
+    const group = groups.get(name);
+    if (group) group.push(choice);
+    else groups.set(name, [choice]);
+  }
+  return [...groups].map(([name, choices]) => ({ name, emoji: choices }));
+};
+
+/** Custom emoji by their pack; packs by name (doc 2 §2). */
+export const packsOf = (custom: readonly EmojiChoice[]): readonly EmojiGroup[] =>
+  groupsOf(custom).toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** The recent ones with one more: the newest first, 42 at most; nothing without a display text and nothing remote (doc 1 §5). */
+export const withRecent = (recent: readonly string[], displayText: string): readonly string[] => {
+  if (displayText === '' || displayText.includes('@')) return recent;
+  return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MOST_RECENT);
+};
+
+/** Those of a list that were used last, in that order; what is no longer there is left out. */
+export const recentAmong = (recent: readonly string[], all: readonly EmojiChoice[]): readonly EmojiChoice[] =>
+  recent.flatMap((text) => all.find(({ displayText }) => displayText === text) ?? []);

@@ -1,0 +1,45 @@
+import { failureText } from '../text/failure-words.ts';
+import { toFailure } from '../text/failure.ts';
+import type { Message } from '../text/message.ts';
+import type { NotificationVisibility } from '../settings/telling.ts';
+
+/** Why this device cannot get pushes, in words for a person. */
+export class PushProblem extends Error {
+  override readonly name = 'PushProblem';
+  readonly said: Message;
+
+  constructor(key: string) {
+    super(key);
+    this.said = { key };
+  }
+}
+
+/** The key that pushes are signed with; throws where they are off or the instance has none (doc 1 §5). */
+export const pushKey = (isWanted: boolean, key: string | undefined): string => {
+  if (!isWanted) throw new PushProblem('push.disabled');
+  if (key === undefined || key === '') throw new PushProblem('push.no_key');
+  return key;
+};
+
+/** Which pushes a person wants, in the server's words (doc 1 §7). */
+export const pushAlerts = ({ follows, likes, mentions, repeats, moves }: NotificationVisibility) => ({
+  follow: follows,
+  favourite: likes,
+  mention: mentions,
+  reblog: repeats,
+  move: moves,
+});
+
+/** What is said of an error on the way to pushes. */
+export const pushProblem = (error: unknown): Message => (error instanceof PushProblem ? error.said : failureText(toFailure(error)));
+
+/** What is logged of it (doc 1 §8). */
+export const pushWarning = (error: unknown): string => {
+  if (error instanceof PushProblem) return error.said.key;
+  const { kind } = toFailure(error);
+  return kind === 'malformed'
+    ? 'Bad response from server.'
+    : kind === 'offline' || kind === 'timeout'
+      ? kind
+      : 'Bad status code from server.';
+};

@@ -1,0 +1,30 @@
+import { isRecord } from '../settings/kinds.ts';
+import { safeMediaUrl } from '../text/safe-url.ts';
+
+const OWN_ICON = '/static/logo.svg';
+const LONGEST_TITLE = 200; // our choice
+const LONGEST_BODY = 1_000; // our choice
+const LONGEST_TAG = 100; // our choice
+
+/** What the system shows of a push. */
+export interface ShownPush {
+  title: string;
+  body: string;
+  /** A second push of the same takes its place. */
+  tag: string;
+  icon: string;
+}
+
+const wordsOf = (value: unknown, longest: number): string | undefined => (typeof value === 'string' ? value.slice(0, longest) : undefined);
+
+/** What is shown of a push as Pleroma, Akkoma and Mastodon send it: whatever else it carries, there is something to show, and its icon is this origin's. */
+export const shownPush = (said: unknown, origin: string): ShownPush => {
+  const { title, body, icon, notification_id: id } = isRecord(said) ? said : {};
+  const own = safeMediaUrl(icon);
+  return {
+    title: wordsOf(title, LONGEST_TITLE) ?? 'Starling',
+    body: wordsOf(body, LONGEST_BODY) ?? '',
+    tag: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push',
+    icon: own?.startsWith(`${origin}/`) ? own : OWN_ICON,
+  };
+};

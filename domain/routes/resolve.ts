@@ -1,0 +1,97 @@
+import type { ClientConfig } from '../server/instance.ts';
+import type { TimelineKey } from '../timeline/timeline.ts';
+import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
+
+/** What the main column shows. */
+export type Screen =
+  | { name: 'timeline'; key: TimelineKey }
+  | { name: 'conversation'; statusId: string }
+  | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
+  | { name: 'unknown'; path: string };
+
+/** Who asks, and what the instance says about it. */
+export interface RouteFacts {
+  isSignedIn: boolean;
+  isPrivate: boolean;
+  config: ClientConfig;
+  /** The timelines that guests may not read, as far as that is known. */
+  closed: readonly TimelineKey[];
+}
+
+const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
+
+/** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
+const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
+  friends: timeline('friends'),
+  'public-timeline': timeline('public-timeline'),
+  'bubble-timeline': timeline('bubble-timeline'),
+  'public-external-timeline': timeline('public-external-timeline'),
+  bookmarks: timeline('bookmarks'),
+  favourites: timeline('favourites'),
+  dms: timeline('dms'),
+  'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
+  'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
+  conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
+  login: { name: 'login' },
+  'password-reset': { name: 'password-reset' },
+  about: { name: 'about' },
+  'shout-panel': { name: 'shoutbox' },
+};
+
+/** Whether a path of ours has a screen; until it has, nothing links to it. */
+export const hasScreen = (path: string): boolean => {
+  const { name } = routeOf(path) ?? {};
+  return name === 'root' || (name !== undefined && SCREENS[name] !== undefined);
+};
+
+/** A path of our own only: it starts with a single slash (research/security: open redirects). */
+const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
+
+/** What guests may read, in the order in which it is offered to them. */
+const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
+
+/** The path, or where a guest is led who may not read what is there: to a timeline that he may read, else to the login. A private instance says at each that it is. */
+const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
+  const { name, params = {} } = routeOf(path) ?? {};
+  const screen = name && SCREENS[name];
+  const shown = typeof screen === 'function' ? screen(params) : screen;
+  if (isPrivate || shown?.name !== 'timeline' || !closed.includes(shown.key)) return path;
+  return pathTo(FOR_GUESTS.find((one) => !closed.includes(one)) ?? 'login');
+};
+
+/** Where root leads. A configured path that would lead back to root, or a member to the login, is as good as none. */
+const rootOf = (facts: RouteFacts): string => {
+  const { isSignedIn, config } = facts;
+  const home = pathTo(isSignedIn ? 'friends' : 'public-external-timeline');
+  const wanted = ownPath(isSignedIn ? config.redirectRootLogin : config.redirectRootNoLogin) ?? home;
+  const name = routeOf(wanted)?.name;
+  const isCircle = name === 'root' || (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
+  const path = isCircle ? home : wanted;
+  return isSignedIn ? path : openFrom(path, facts);
+};
+
+/** Where whoever signed in goes on: where he came to the login from, unless that is none of ours or where guests begin. */
+export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): string | undefined => {
+  const path = ownPath(cameFrom);
+  const name = path === undefined ? undefined : routeOf(path)?.name;
+  const isNowhere = name === undefined || name === 'login' || ROUTES[name].guestsOnly === true;
+  return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
+};
+
+/** The screen of a path, or where to go instead (doc 1 §2: root, login-required routes, private instances). */
+export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string } => {
+  const { name, params = {} } = routeOf(path) ?? {};
+  if (name === undefined) return { screen: { name: 'unknown', path } };
+  if (name === 'root') return { redirect: rootOf(facts) };
+  if (name === 'object' || name === 'activity') return { redirect: pathTo('conversation', { id: path }) };
+  if (name.startsWith('status-')) return { redirect: pathTo('conversation', params) };
+  const { login, guestsOnly, content } = ROUTES[name];
+  if (login && !facts.isSignedIn) {
+    const target = rootOf(facts);
+    return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
+  }
+  if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
+  if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
+  const screen = SCREENS[name] ?? { name: 'unknown', path };
+  return { screen: typeof screen === 'function' ? screen(params) : screen };
+};

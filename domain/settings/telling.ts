@@ -1,0 +1,42 @@
+import type { Ability } from '../server/server.ts';
+import { flag, isRecord, type Setting } from './kinds.ts';
+
+/** Which notifications are shown (doc 1 §3). */
+const shown = {
+  follows: true,
+  mentions: true,
+  likes: true,
+  repeats: true,
+  moves: true,
+  emojiReactions: true,
+  followRequest: true,
+  chatMention: true,
+  polls: true,
+};
+export type NotificationVisibility = Readonly<typeof shown>;
+
+/** What a server must be able to for a kind of notification to come. */
+const NEEDED: Readonly<Partial<Record<keyof NotificationVisibility, Ability>>> = {
+  emojiReactions: 'reactions',
+  chatMention: 'chats',
+  polls: 'polls',
+};
+
+/** The kinds of notifications that a server can send. */
+export const kindsOf = (can: (ability: Ability) => boolean): (keyof NotificationVisibility)[] =>
+  (Object.keys(shown) as (keyof NotificationVisibility)[]).filter((kind) => {
+    const needed = NEEDED[kind];
+    return needed === undefined || can(needed);
+  });
+
+const visibility: Setting<NotificationVisibility> = {
+  start: shown,
+  is: (value): value is NotificationVisibility => isRecord(value) && Object.keys(shown).every((key) => typeof value[key] === 'boolean'),
+};
+
+/** What a person is told of, and where (doc 1 §3). */
+export const notificationKeys = {
+  notificationVisibility: visibility,
+  webPushNotifications: flag(false),
+  webPushHideIfCW: flag(true),
+};

@@ -1,0 +1,66 @@
+import type { SettingName, Settings } from '../settings/settings.ts';
+import type { EntitiesEvent, Entities, Hope } from '../cache/entities.ts';
+
+type Marked = 'statuses' | 'relationships';
+type Rule<K extends Marked> = { kind: K; fields: readonly (keyof Entities[K])[]; counts?: keyof NonNullable<Hope<Entities[K]>['add']> };
+const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>['counts']): Rule<'statuses'> => ({
+  kind: 'statuses',
+  fields,
+  ...(counts === undefined ? {} : { counts }),
+});
+const onAccount = (field: keyof Entities['relationships']): Rule<'relationships'> => ({ kind: 'relationships', fields: [field] });
+
+/** What a person sets on a status or on how they stand to an account and, but for a removal, takes back; with the fields that show it (doc 2 §3, §4). */
+export const MARKS = {
+  favourite: onStatus(['favourited'], 'favouritesCount'),
+  reblog: onStatus(['reblogged'], 'reblogsCount'),
+  bookmark: onStatus(['bookmarked']),
+  pin: onStatus(['pinned']),
+  muteThread: onStatus(['muted', 'threadMuted']),
+  remove: onStatus(['deleted']),
+  mute: onAccount('muting'),
+  block: onAccount('blocking'),
+  subscribe: onAccount('subscribing'),
+  blockDomain: onAccount('domainBlocking'),
+};
+
+export type Mark = keyof typeof MARKS;
+/** One mark of one status or account. */
+interface Marking {
+  readonly mark: Mark;
+  readonly id: string;
+}
+export type Wish = Marking & { readonly wanted: boolean };
+
+/** Whether it names a mark that stands on a status. */
+export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) && MARKS[name as Mark].kind === 'statuses';
+
+/** The row that a mark stands on, and the name of the hope for it. */
+export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
+
+/** What to tell the cache while a wish is on its way; counts go along (doc 2 §4: updated optimistically). */
+export const hopeFor = ({ mark, id, wanted }: Wish): EntitiesEvent => {
+  const { kind, fields, counts }: { kind: Marked; fields: readonly string[]; counts?: string | undefined } = MARKS[mark];
+  const set = Object.fromEntries(fields.map((field) => [field, wanted]));
+  const add = counts === undefined ? {} : { add: { [counts]: wanted ? 1 : -1 } };
+  return { type: 'entities.hope', kind, id, hope: { token: mark, set, ...add } };
+};
+
+/** The setting by which a person is asked before a mark is set (doc 1 §3); taking one back is never asked about. */
+const QUESTIONS = {
+  reblog: 'modalOnRepeat',
+  remove: 'modalOnDelete',
+  mute: 'modalOnMute',
+  block: 'modalOnBlock',
+  blockDomain: 'modalOnBlock',
+} as const satisfies Partial<Record<Mark, SettingName>>;
+
+/** What a person may be asked about. */
+export type Asked = keyof typeof QUESTIONS;
+
+/** Whether there is a question for a mark. */
+export const isAsked = (mark: Mark): mark is Asked => mark in QUESTIONS;
+
+/** Whether a person is to be asked first. */
+export const mustAskFor = ({ mark, wanted }: Pick<Wish, 'mark' | 'wanted'>, settings: Settings): boolean =>
+  wanted && isAsked(mark) && settings[QUESTIONS[mark]];

@@ -1,0 +1,12 @@
+import type { CustomEmoji } from '../emoji/emoji.ts';
+import type { Attachment } from './status.ts';
+
+/** One version of a status that was edited; `content` is HTML. */
+export interface StatusVersion {
+  readonly content: string;
+  readonly spoilerText: string;
+  readonly sensitive: boolean;
+  readonly createdAt: string;
+  readonly attachments: readonly Attachment[];
+  readonly emojis: readonly CustomEmoji[];
+}

@@ -1,0 +1,74 @@
+import { gathered, type Harvest } from '../cache/entities.ts';
+import type { Notification } from '../notification/notification.ts';
+import type { Relationship } from '../account/relationship.ts';
+import { memberOf, type ThreadMember } from '../conversation/thread.ts';
+
+/** What a follow changed: how many follow and are followed, and how the reader stands to the other one. */
+export interface FollowChange {
+  readonly counts: readonly { readonly id: string; readonly followersCount: number; readonly followingCount: number }[];
+  readonly relation?: { readonly id: string; readonly change: Partial<Relationship> };
+}
+
+/** One frame of the user stream, in domain terms. Accepted kinds: doc 1 §3. */
+export type StreamMessage =
+  | { kind: 'update'; statusId: string; harvest: Harvest }
+  | { kind: 'status.update'; statusId: string; harvest: Harvest }
+  | { kind: 'notification'; notificationId: string; harvest: Harvest }
+  | { kind: 'delete'; statusId: string }
+  /** A direct conversation went on. */
+  | { kind: 'conversation'; harvest: Harvest }
+  | ({ kind: 'pleroma:follow_relationships_update' } & FollowChange)
+  /** Notifications that waited for approval are among the others now. */
+  | { kind: 'notifications_merged' }
+  | { kind: 'announcement' }
+  | { kind: 'filters_changed' }
+  | { kind: 'pleroma:chat_update' };
+
+const GONE_KEPT = 200; // our choice
+
+/** What frames say to those who show it, newest first. */
+export interface News {
+  harvest: Harvest;
+  arrivals: readonly string[];
+  replies: readonly ThreadMember[];
+  notified: readonly Notification[];
+  /** To be marked as gravestones, after the harvest was merged. */
+  deleted: readonly string[];
+  /** All that were deleted lately: a post that comes after its own deletion is not shown. */
+  gone: readonly string[];
+  follows: readonly FollowChange[];
+}
+
+/** What frames say, in whichever order they came. */
+export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly string[]): News => {
+  const gone = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...goneBefore].slice(0, GONE_KEPT);
+  const isGone = new Set(gone);
+  const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
+  const said = messages.filter(
+    (message) => message.kind === 'update' || message.kind === 'notification' || message.kind === 'conversation',
+  );
+  const deletedNow = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
+  const deletedBefore = (harvest.statuses ?? []).flatMap(({ id }) => (isGone.has(id) ? [id] : []));
+  return {
+    harvest,
+    arrivals: messages
+      .flatMap((message) => (message.kind === 'update' && !isGone.has(message.statusId) ? [message.statusId] : []))
+      .toReversed(),
+    replies: said
+      .flatMap(({ harvest: { statuses = [] } }) => statuses)
+      .flatMap((status) => (status.inReplyToId === undefined || isGone.has(status.id) ? [] : [memberOf(status)])),
+    notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : [])).toReversed(),
+    deleted: [...new Set([...deletedNow, ...deletedBefore])],
+    gone,
+    follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),
+  };
+};
+
+/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention (research: contracts). */
+export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
+  messages.some(
+    (message) =>
+      'harvest' in message &&
+      message.kind !== 'status.update' &&
+      message.harvest.statuses?.some(({ visibility }) => visibility === 'direct') === true,
+  );

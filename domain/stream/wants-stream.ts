@@ -1,0 +1,4 @@
+import type { Settings } from '../settings/settings.ts';
+
+/** Whether statuses and notifications come by the stream; otherwise they are polled for (doc 1 §4, Login). */
+export const wantsStream = ({ streaming, useStreamingApi }: Settings): boolean => streaming && useStreamingApi;

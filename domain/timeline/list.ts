@@ -1,0 +1,163 @@
+import type { Page, PageQuery } from './page.ts';
+import { idsOf, newest, withArrivals, withGapFilled, withNewest, withOlder, type Item } from './items.ts';
+import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
+
+/** doc 2 §9: a timeline shows up to 50 statuses; the reader's place comes first, so it is cut only at the top. */
+const KEPT_AT_TOP = 50;
+
+/** Where older pages go on: at the query that the last page named, or below a status after the list was cut there. */
+export type Cursor = { page: PageQuery } | { olderThan: string };
+
+/** Whether two cursors ask for the same page; a replayed one is another object. */
+export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What one open list knows. The first `waiting` items wait until they are shown. */
+export interface TimelineList {
+  /** Whether the newest page ever came: before that an empty list says nothing. */
+  isKnown: boolean;
+  all: readonly Item[];
+  waiting: number;
+  /** The rest, which views show; the same array as long as nothing shown changed. */
+  shown: readonly Item[];
+  /** What the stream brought while the newest page was being fetched. */
+  buffered: readonly string[];
+  /** How many of those, at their end, came before that page was asked for: it was asked for anew. */
+  early: number;
+  own: Own;
+  /** Absent when the end was reached. */
+  older?: Cursor;
+  /** It stands in the order of marks, which no status's id can be looked up in: it is not cut and has no gaps. */
+  isMarked?: boolean;
+  /** It begins where it was left, until the newest page joins it: what that brings is not new to the reader. */
+  isRestored?: boolean;
+}
+
+/** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (doc 2 §2). */
+export interface Presence {
+  atTop: boolean;
+  engaged: boolean;
+  paused?: boolean;
+}
+
+export type ListChange =
+  /** The page around the place where the list was left. */
+  | { kind: 'restored'; page: Page }
+  /** The newest page is asked for. */
+  | { kind: 'asked' }
+  /** The newest page, on a first load and after every join. */
+  | { kind: 'joined'; page: Page }
+  /** Statuses that the stream brought, newest first. */
+  | { kind: 'arrived'; ids: readonly string[] }
+  /** The same while the newest page is being fetched. */
+  | { kind: 'buffered'; ids: readonly string[] }
+  /** One's own new status: shown at once at the top of the list, even under the pointer. */
+  | { kind: 'posted'; id: string }
+  /** The reader asks for what waits. */
+  | { kind: 'showing' }
+  | { kind: 'continued'; page: Page }
+  | { kind: 'bridged'; gapId: string; page: Page };
+
+export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [], early: 0, own: noOwn };
+
+/** The list after a change. What the reader looks at never depends on how many arrived. */
+export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
+  const push = presence.atTop && !presence.engaged && presence.paused !== true;
+  switch (change.kind) {
+    case 'restored':
+      return { ...joined({ ...list, isKnown: true }, change.page, true), isRestored: true };
+    case 'joined': {
+      const { isRestored = false, ...rest } = list;
+      const next = joined({ ...rest, isKnown: true }, change.page, push || isRestored);
+      return cut(unbuffered(next, change.page, push, reaches(list, change.page)), presence);
+    }
+    case 'asked':
+      return list.buffered.length === list.early && list.own.ids === list.own.asked
+        ? list
+        : { ...list, early: list.buffered.length, own: { ...list.own, asked: list.own.ids } };
+    case 'arrived':
+      return cut(heard(placed(list, arrived(list, change.ids), push), change.ids), presence);
+    case 'buffered':
+      return { ...list, buffered: [...change.ids, ...list.buffered] };
+    case 'posted':
+      return cut(posted(list, change.id, presence.atTop), presence);
+    case 'showing':
+      return cut(placed(list, list.all, true), presence);
+    case 'continued':
+      return withCursor(placed(list, withOlder(list.all, change.page.ids), false), change.page);
+    case 'bridged':
+      return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined), false);
+  }
+};
+
+const arrived = (list: TimelineList, ids: readonly string[]): readonly Item[] => withArrivals(list.all, ids, list.older !== undefined);
+
+/** Takes changed items; those above what was shown wait, unless they may push. */
+const placed = (list: TimelineList, all: readonly Item[], push: boolean): TimelineList => {
+  const firstShown = list.shown[0]?.id;
+  const waiting =
+    push || firstShown === undefined
+      ? 0
+      : Math.max(
+          0,
+          all.findIndex(({ id }) => id === firstShown),
+        );
+  const shown = all.slice(waiting);
+  const isSame = shown.length === list.shown.length && shown.every((item, at) => item === list.shown[at]);
+  return { ...list, all, waiting, shown: isSame ? list.shown : shown };
+};
+
+const heard = (list: TimelineList, ids: readonly string[]): TimelineList => ({ ...list, own: ownAfter(list.own, ids, list.all) });
+
+const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
+  const all = arrived(list, [id]);
+  const placedAll = placed(list, all, push);
+  // The stream may have brought it first; then it waits with the others.
+  return all === list.all ? (push ? placedAll : list) : { ...placedAll, own: { ...list.own, ids: [id, ...list.own.ids] } };
+};
+
+const joined = (list: TimelineList, page: Page, push: boolean): TimelineList => {
+  if (isAnother(list, page)) return withCursor(placed(list, withNewest([], page.ids), true), page);
+  const { items, own } = withNewestAndOwn(list.all, list.own, page.ids);
+  const isFirst = solidIds(list.all, list.own).length === 0;
+  const next = { ...placed(list, items, push || isFirst), own };
+  return isFirst ? withCursor(next, page) : next;
+};
+
+/** Whether a page of a list that can have no gaps has nothing of it: then it takes its place. */
+const isAnother = (list: TimelineList, page: Page): boolean => list.isMarked === true && !reaches(list, page);
+
+/** Whether nothing is missing between a newest page and what is known. */
+const reaches = ({ all, own }: TimelineList, { ids }: Page): boolean => {
+  const known = new Set(solidIds(all, own));
+  return ids.some((id) => known.has(id));
+};
+
+/**
+ * What the stream brought since the page was made goes on top. What it brought before a page that leaves a gap is left to that: what
+ * came before the page was asked for, and where the stream brought the whole page, what came before that.
+ */
+const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: boolean): TimelineList => {
+  const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
+  const end = page.ids.every((id) => buffered.includes(id)) ? buffered.lastIndexOf(page.ids.at(-1) ?? '') : -1;
+  const fresh = end < 0 ? buffered : buffered.slice(0, end);
+  return heard({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
+};
+
+/** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */
+const cut = (list: TimelineList, { atTop }: Presence): TimelineList => {
+  const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, KEPT_AT_TOP) : list.all;
+  const last = idsOf(all).at(-1);
+  return all.length === list.all.length || last === undefined ? list : { ...list, all, shown: all, older: { olderThan: last } };
+};
+
+const withCursor = ({ older: _, ...list }: TimelineList, { next }: Page): TimelineList =>
+  next === undefined ? list : { ...list, older: { page: next } };
+
+/** Where the missing posts of a gap are to be looked for; undefined when there is no such gap. */
+export const gapCursor = ({ all }: TimelineList, gapId: string): Cursor | undefined => {
+  const gap = all.find(({ id }) => id === gapId);
+  return gap?.kind === 'gap' ? { olderThan: gap.olderThan } : undefined;
+};
+
+/** How many statuses wait to be shown. */
+export const waitingCount = ({ all, waiting }: TimelineList): number => idsOf(all.slice(0, waiting)).length;

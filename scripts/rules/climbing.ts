@@ -1,0 +1,16 @@
+import { importsOf, type Import } from './imports.ts';
+import { isScript, isWithin, type Rule } from './source.ts';
+
+const FLOORS = /^(src\/[^/]+|[^/]+)\//;
+const floorOf = (path: string): string | undefined => FLOORS.exec(path)?.[1];
+
+/** Within a floor an import may climb one folder; what is further up, or on another floor, is named from the floor: `#domain/timeline/list.ts`. */
+export const climbingRule: Rule = (sources) =>
+  sources
+    .filter((source) => isScript(source) && !isWithin(source.path, 'instance'))
+    .flatMap(importsOf)
+    .filter(climbs)
+    .map(({ from, line, specifier }) => ({ path: from, line, message: `${specifier} climbs: say it from its floor, as "#…"` }));
+
+const climbs = ({ from, to, specifier, isPackage }: Import): boolean =>
+  !isPackage && specifier.startsWith('.') && to.includes('/') && (specifier.startsWith('../../') || floorOf(from) !== floorOf(to));

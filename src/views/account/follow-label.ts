@@ -1,0 +1,11 @@
+import type { Relationship } from '#domain/account/relationship.ts';
+
+/** What a follow button says (doc 2 §4). */
+export type FollowLabel = 'follow' | 'follow_progress' | 'following' | 'request_sent';
+
+/** The label of a follow button; one that is under way says so. */
+export const followLabel = (relationship: Pick<Relationship, 'following' | 'requested'> | undefined, isUnderWay: boolean): FollowLabel => {
+  if (isUnderWay) return 'follow_progress';
+  if (relationship?.following) return 'following';
+  return relationship?.requested ? 'request_sent' : 'follow';
+};

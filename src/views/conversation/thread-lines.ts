@@ -1,0 +1,73 @@
+import {
+  ancestorsOf,
+  countBelow,
+  linearLines,
+  treeLines,
+  type Thread,
+  type ThreadMember,
+  type Unfolded,
+} from '#domain/conversation/thread.ts';
+
+/** One line of a conversation as it is shown; its id is unique among them. */
+export type ConversationLine =
+  | { readonly kind: 'status'; readonly id: string; readonly depth: number; readonly hidden: number; readonly below: number }
+  /** A status above the one that the tree begins at, and how many other answers it has. */
+  | { readonly kind: 'ancestor'; readonly id: string; readonly others: number }
+  /** Where something was answered that the server does not show. */
+  | { readonly kind: 'missing'; readonly id: string };
+
+interface View {
+  readonly members: readonly ThreadMember[];
+  readonly thread: Thread;
+  readonly display: 'linear' | 'tree';
+  readonly dive: string | undefined;
+  readonly depth: number;
+  readonly unfolded: Unfolded;
+}
+
+const missing = (id: string): ConversationLine => ({ kind: 'missing', id: `above:${id}` });
+
+/** What a status answers and nobody here knows stands above it as a line of its own. */
+const missingAbove = ({ members, thread }: View, id: string): ConversationLine[] => {
+  const isOrphan = !thread.parentOf.has(id) && members.some((one) => one.id === id && isAnswerToUnknown(one, members));
+  return isOrphan ? [missing(id)] : [];
+};
+
+const isAnswerToUnknown = ({ inReplyToId }: ThreadMember, members: readonly ThreadMember[]): boolean =>
+  inReplyToId !== undefined && !members.some(({ id }) => id === inReplyToId);
+
+const inTree = (view: View, from: string): ConversationLine[] =>
+  treeLines(view.thread, from, view.depth, view.unfolded).map((line) => ({
+    kind: 'status',
+    ...line,
+    below: view.thread.answersOf.get(line.id)?.length ?? 0,
+  }));
+
+const dived = (view: View, dive: string): ConversationLine[] => {
+  const { thread } = view;
+  const above = ancestorsOf(thread, dive);
+  return [
+    ...missingAbove(view, above[0] ?? dive),
+    ...above.map((id): ConversationLine => ({ kind: 'ancestor', id, others: (thread.answersOf.get(id)?.length ?? 1) - 1 })),
+    ...inTree(view, dive),
+  ];
+};
+
+/**
+ * The lines of a conversation in reading order (doc 2 §2). A linear one is everything by time; a tree begins at the status that
+ * somebody dived to, with what is above it, or at all that answers nothing here.
+ */
+export const conversationLines = (view: View): readonly ConversationLine[] => {
+  const { members, thread, display, dive } = view;
+  if (display === 'linear') {
+    const first = members[0]?.id;
+    const all = linearLines(members).map((line): ConversationLine => ({ kind: 'status', ...line, below: 0 }));
+    return first === undefined ? all : [...missingAbove(view, first), ...all];
+  }
+  if (dive !== undefined && members.some(({ id }) => id === dive)) return dived(view, dive);
+  return thread.roots.flatMap((root) => [...missingAbove(view, root), ...inTree(view, root)]);
+};
+
+/** How many statuses of a conversation stand nowhere in a view that was dived into. */
+export const countElsewhere = (thread: Thread, dive: string, count: number): number =>
+  count - ancestorsOf(thread, dive).length - 1 - countBelow(thread, dive);

@@ -1,0 +1,21 @@
+import type { Settings } from '#domain/settings/settings.ts';
+
+/** The pictures that may lie behind the page: the server's, and that of one's own profile. */
+interface Pictures {
+  readonly instance: string | undefined;
+  readonly own: string | undefined;
+}
+
+const isThere = (address: string | undefined): address is string => address !== undefined && address !== '';
+
+/** What would end the address in a style sheet. */
+const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/g, (mark) => encodeURIComponent(mark))}")`;
+
+/** The picture behind the page as a style sheet takes it (doc 1 §3: hideInstanceWallpaper, overrideInstanceWallpaper). */
+export const backgroundOf = (
+  { instance, own }: Pictures,
+  wishes: Pick<Settings, 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,
+): string | undefined => {
+  if (wishes.overrideInstanceWallpaper && isThere(own)) return quoted(own);
+  return !wishes.hideInstanceWallpaper && isThere(instance) ? quoted(instance) : undefined;
+};

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { MFM_EFFECTS, suggestEffects, suggestEmoji, wordAt, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+
+const at = (marked: string) => {
+  const caret = marked.indexOf('|');
+  return wordAt(marked.replace('|', ''), caret);
+};
+
+describe('the word at the caret (doc 2 §4)', () => {
+  test.each<[string, unknown]>([
+    ['hello :cat|', { kind: 'emoji', query: 'cat', start: 6, end: 10 }],
+    ['hello :ca|t', { kind: 'emoji', query: 'ca', start: 6, end: 10 }],
+    ['@noor|', { kind: 'account', query: 'noor', start: 0, end: 5 }],
+    ['a\n@noor@niwa|', { kind: 'account', query: 'noor@niwa', start: 2, end: 12 }],
+    ['$spi|', { kind: 'effect', query: 'spi', start: 0, end: 4 }],
+    ['hi $[|', { kind: 'effect', query: '', start: 3, end: 5 }],
+    ['$[sp|', { kind: 'effect', query: 'sp', start: 0, end: 4 }],
+    ['$[sp|in hello]', { kind: 'effect', query: 'sp', start: 0, end: 6 }],
+    ['$[font.s|', undefined],
+    ['$[[s|', undefined],
+    ['so #sta|', { kind: 'tag', query: 'sta', start: 3, end: 7 }],
+    ['#st|ar, so', { kind: 'tag', query: 'st', start: 0, end: 5 }],
+    ['#نجم|', { kind: 'tag', query: 'نجم', start: 0, end: 4 }],
+    ['a#sta|', undefined],
+    ['#|', undefined],
+    ['#2026|', undefined],
+    ['hello|', undefined],
+    ['mail@noor|', undefined],
+    [':ca|t, and', { kind: 'emoji', query: 'ca', start: 0, end: 4 }],
+    [':ca|t:!', { kind: 'emoji', query: 'ca', start: 0, end: 5 }],
+    ['@no|or@niwa.example. Next', { kind: 'account', query: 'no', start: 0, end: 18 }],
+    ['@no|) or so', { kind: 'account', query: 'no', start: 0, end: 3 }],
+    ['@نور|', { kind: 'account', query: 'نور', start: 0, end: 4 }],
+    ['$sp|in]', { kind: 'effect', query: 'sp', start: 0, end: 5 }],
+    [':)|', undefined],
+    ['@|', undefined],
+    ['$|', undefined],
+    ['@@|', undefined],
+    ['$5.00|', undefined],
+    [':|', undefined],
+    [':cat:|', undefined],
+    [':cat |', undefined],
+    ['|', undefined],
+  ])('%s', (marked, expected) => expect(at(marked)).toEqual(expected));
+});
+
+const emoji = (displayText: string, hasImage = true, tags: readonly string[] = []): EmojiChoice => ({
+  displayText,
+  replacement: `:${displayText}:`,
+  tags,
+  ...(hasImage ? { imageUrl: `/emoji/${displayText}.png` } : {}),
+});
+
+describe('the ranking of emoji (doc 2 §4)', () => {
+  const names = (all: readonly EmojiChoice[], query: string) => suggestEmoji(all, query).map(({ displayText }) => displayText);
+
+  test('an exact match first, then those with an image, then a prefix, then shorter names', () => {
+    const all = [emoji('blobcatlong'), emoji('wildcat'), emoji('catnap'), emoji('cat', false), emoji('catalogue', false), emoji('catty')];
+    expect(names(all, 'CAT')).toEqual(['cat', 'catty', 'catnap', 'wildcat', 'blobcatlong']);
+  });
+
+  test('5 at the most (doc 2 §9); a tag finds too; nothing is nothing', () => {
+    expect(
+      names(
+        Array.from({ length: 9 }, (_, index) => emoji(`cat${index}`)),
+        'cat',
+      ).length,
+    ).toBe(5);
+    expect([names([emoji('starling', true, ['bird'])], 'bird'), names([emoji('starling')], 'cat')]).toEqual([['starling'], []]);
+  });
+});
+
+describe('emoji are found by their words in the language of the reader', () => {
+  const face: EmojiChoice = {
+    displayText: 'cat_face',
+    replacement: '🐱',
+    tags: ['animals'],
+    words: ['Katzengesicht', 'Haustier', 'süße Katze'],
+  };
+  const paw: EmojiChoice = { displayText: 'paw_prints', replacement: '🐾', tags: ['animals'], words: ['Tatzenabdrücke', 'Katze'] };
+  const names = (query: string, all = [face, paw]) => suggestEmoji(all, query).map(({ displayText }) => displayText);
+
+  test('by what a word begins with, a whole word first, and by the name as before', () => {
+    expect([names('katze'), names('haus'), names('HAUSTIER'), names('cat'), names('atze')]).toEqual([
+      ['paw_prints', 'cat_face'],
+      ['cat_face'],
+      ['cat_face'],
+      ['cat_face'],
+      [],
+    ]);
+  });
+
+  test('a name that begins so comes before a word, an image before both, an exact name first of all', () => {
+    const own = emoji('mykatze');
+    const named: EmojiChoice = { displayText: 'katzenklo', replacement: '🚽', tags: [] };
+    const exact: EmojiChoice = { displayText: 'katze', replacement: '🐈', tags: [] };
+    expect(names('katze', [paw, named, own, exact])).toEqual(['katze', 'mykatze', 'katzenklo', 'paw_prints']);
+  });
+
+  test('one letter is looked for in names only', () => expect(names('k')).toEqual([]));
+});
+
+test('effects are those of the specification', () => {
+  expect(MFM_EFFECTS.join(' ')).toBe('blur bounce flip font jelly jump rainbow rotate shake sparkle spin tada twitch x2 x3 x4');
+  expect([suggestEffects('sp'), suggestEffects('x'), suggestEffects('none')]).toEqual([['sparkle', 'spin'], ['x2', 'x3', 'x4'], []]);
+});

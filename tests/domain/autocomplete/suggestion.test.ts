@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { wordAt } from '#domain/autocomplete/autocomplete.ts';
+import {
+  accountsLike,
+  completion,
+  emojiInserted,
+  keyOfSuggestion,
+  stepped,
+  withFound,
+  type Change,
+  type Suggestion,
+} from '#domain/autocomplete/suggestion.ts';
+import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
+import { anAccount } from '#tests/support/entities.ts';
+
+/** A text in which `|` is the caret, after a change of it. */
+const after = (text: string, { start, end, insertion, caret }: Change): string => {
+  const changed = text.slice(0, start) + insertion + text.slice(end);
+  return `${changed.slice(0, caret)}|${changed.slice(caret)}`;
+};
+
+const cat: Suggestion = {
+  kind: 'emoji',
+  emoji: { displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] },
+};
+const bird: Suggestion = { kind: 'emoji', emoji: { displayText: 'bird', replacement: '🐦', tags: [] } };
+const noor: Suggestion = { kind: 'account', account: anAccount({ acct: 'noor@niwa.example' }) };
+const starling: Suggestion = { kind: 'tag', name: 'Starling' };
+const spin: Suggestion = { kind: 'effect', name: 'spin' };
+
+describe('a completed word has one space behind it, and the caret behind that', () => {
+  test.each<[string, Suggestion, string]>([
+    ['hello :ca|', cat, 'hello :cat: |'],
+    ['hello :ca| you', cat, 'hello :cat: |you'],
+    [':ca|t:\n', cat, ':cat:\n|'],
+    [':bi|', bird, '🐦 |'],
+    ['@no|', noor, '@noor@niwa.example |'],
+    ['@no|or, hello', noor, '@noor@niwa.example |, hello'],
+    ['so $sp|', spin, 'so $[spin |]'],
+    ['so $sp|in fast', spin, 'so $[spin |] fast'],
+    ['so $[sp|', spin, 'so $[spin |'],
+    ['$[|', spin, '$[spin |'],
+    ['$[sp| hello]', spin, '$[spin |hello]'],
+    ['$[sp|]', spin, '$[spin |]'],
+    ['so #sta|', starling, 'so #Starling |'],
+    ['#st|ar, so', starling, '#Starling |, so'],
+  ])('%s', (marked, suggestion, expected) => {
+    const caret = marked.indexOf('|');
+    const text = marked.replace('|', '');
+    expect(after(text, completion(text, wordAt(text, caret)!, suggestion))).toBe(expected);
+  });
+});
+
+describe('an emoji from the picker has spaces around it (doc 2 §3, padEmoji)', () => {
+  test.each<[string, string, string]>([
+    ['|', '🐦 |', '🐦|'],
+    ['hello|', 'hello 🐦 |', 'hello🐦|'],
+    ['hello |you', 'hello 🐦 |you', 'hello 🐦|you'],
+    ['hello| you', 'hello 🐦| you', 'hello🐦| you'],
+    ['hello |', 'hello 🐦 |', 'hello 🐦|'],
+  ])('%s', (marked, padded, bare) => {
+    const at = marked.indexOf('|');
+    const text = marked.replace('|', '');
+    expect([true, false].map((isPadded) => after(text, emojiInserted(text, at, at, '🐦', isPadded)))).toEqual([padded, bare]);
+  });
+
+  test('it takes the place of what is selected', () => {
+    expect(after('hello you', emojiInserted('hello you', 6, 9, '🐦', true))).toBe('hello 🐦 |');
+  });
+});
+
+describe('accounts that are known here', () => {
+  const known = [
+    anAccount({ id: '1', acct: 'bob@noor.example', displayName: 'Bob' }),
+    anAccount({ id: '2', acct: 'mara', displayName: 'Mara Noor' }),
+    anAccount({ id: '3', acct: 'noora@niwa.example', displayName: '' }),
+    anAccount({ id: '4', acct: 'noor', displayName: 'نور' }),
+  ];
+  const ids = (query: string) => accountsLike(known, query).map(({ id }) => id);
+
+  test('handles that begin so first, the shorter first, then names', () => {
+    expect([ids('NOO'), ids('نو'), ids('noora@ni'), ids('xy')]).toEqual([['4', '3', '2'], ['4'], ['3'], []]);
+  });
+
+  test('20 at most (doc 2 §9)', () => {
+    const many = Array.from({ length: 30 }, (_, at) => anAccount({ id: String(at), acct: `noor${at}` }));
+    expect(accountsLike(many, 'noor').length).toBe(20);
+  });
+});
+
+test('5 suggestions at most, each account once, those that are known first (doc 2 §9)', () => {
+  const account = (id: string) => anAccount({ id });
+  const of = (...ids: string[]) => ids.map((id): Suggestion => ({ kind: 'account', account: account(id) }));
+  expect(withFound(of('1', '2'), ['2', '3', '4', '5', '6'].map(account))).toEqual(of('1', '2', '3', '4', '5'));
+});
+
+describe('hashtags that are known here', () => {
+  const post = (accountId: string, ...tags: string[]) => ({ accountId, tags });
+
+  test('one’s own first, then followed ones, then what is used most; each once, as it is mostly written', () => {
+    const posts = [
+      post('2', 'starlight'),
+      post('3', 'Starling', 'starfish'),
+      post('3', 'Starling'),
+      post('2', 'starling'),
+      post('1', 'stars'),
+    ];
+    expect(tagsLike(posts, ['starboard', 'moon'], 'STA', '1')).toEqual(['stars', 'starboard', 'Starling', 'starlight', 'starfish']);
+  });
+
+  test('what is already written out is no suggestion', () => {
+    expect(tagsLike([post('1', 'star', 'stars')], [], 'star', '1')).toEqual(['stars']);
+    expect(tagsFound([], ['star', 'Stars'], 'star')).toEqual([{ kind: 'tag', name: 'Stars' }]);
+  });
+
+  test('what the server found comes after, each tag once however it is written', () => {
+    const known: Suggestion[] = [{ kind: 'tag', name: 'Starling' }];
+    expect(tagsFound(known, ['starling', 'starfish'], 'sta').map(keyOfSuggestion)).toEqual(['starling', 'starfish']);
+  });
+});
+
+test('arrows go round', () => {
+  expect([stepped(0, 1, 3), stepped(0, -1, 3), stepped(2, 1, 3)]).toEqual([1, 2, 0]);
+});

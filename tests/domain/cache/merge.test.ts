@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { gathered } from '#domain/cache/entities.ts';
+import { isShowable, mergeNotification } from '#domain/notification/notification.ts';
+import { mergeStatus } from '#domain/status/status.ts';
+import { aNotification, aStatus } from '#tests/support/entities.ts';
+
+describe('statuses', () => {
+  test('a gravestone stays one, whatever comes later (doc 2 §4)', () => {
+    const gone = aStatus({ deleted: true });
+    expect(mergeStatus(gone, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(gone);
+  });
+});
+
+describe('notifications', () => {
+  test('once seen, always seen', () => {
+    expect(mergeNotification(aNotification({ seen: true }), aNotification({ seen: false })).seen).toBe(true);
+  });
+
+  test.each([
+    ['favourite', false],
+    ['reblog', false],
+    ['mention', false],
+    ['pleroma:emoji_reaction', false],
+    ['poll', false],
+    ['follow', true],
+    ['unknown', true],
+  ] as const)('%s without its status is shown: %s (doc 2 §4)', (type, expected) => {
+    const { statusId: _, ...without } = aNotification({ type });
+    expect(isShowable(without)).toBe(expected);
+  });
+});
+
+test('harvests are joined in order, so that later values win', () => {
+  const [first, second] = [aStatus({ content: '1' }), aStatus({ content: '2' })];
+  expect(gathered([{ statuses: [first] }, { notifications: [] }, { statuses: [second] }])).toEqual({
+    statuses: [first, second],
+    notifications: [],
+  });
+});

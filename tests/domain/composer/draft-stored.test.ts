@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '#domain/composer/draft.ts';
+import { asideKeyOf, draftOf, isAside, keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
+
+test('text, subject, poll, media, visibility and language come back as they were (doc 2 §3)', () => {
+  const draft = aDraft({
+    subject: 'birds',
+    visibility: 'private',
+    contentType: 'text/markdown',
+    language: 'de',
+    sensitive: true,
+    media: [aMedium(), aMedium({ key: 'f2', description: 'a bird', described: 'a', attachmentId: '7', previewUrl: 'https://a.example/7' })],
+    poll: { options: ['yes', 'no'], multiple: true, amount: 2, unit: 'hours' },
+  });
+  expect(draftOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test.each([undefined, null, 'text', [], 7])('%j is no draft', (stored) => {
+  expect(draftOf(stored)).toBe(undefined);
+});
+
+test('what makes no sense is left out', () => {
+  const stored = { text: 7, visibility: 'everyone', media: [{ key: '' }, 'x'], poll: { options: 'yes', unit: 'years' }, sensitive: 'no' };
+  expect(draftOf(stored)).toEqual(emptyDraft);
+});
+
+test('a draft that was put aside knows its form, and is not one of a form', () => {
+  const key = asideKeyOf('1');
+  const kept = keptDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
+  expect([kept, kept && isAside(kept)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
+  const own = keptDraftOf('reply:9', aDraft());
+  expect([own?.formKey, own && isAside(own)]).toEqual(['reply:9', false]);
+});
+
+test('a draft that holds nothing is not listed', () => {
+  expect([keptDraftOf('status', emptyDraft), keptDraftOf('status', 7)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterPosting,
+  draftIn,
+  emptyDraft,
+  lengthOf,
+  obstacleOf,
+  purposeOf,
+  undescribed,
+  type Draft,
+  type Limits,
+} from '#domain/composer/draft.ts';
+import { aDraft, aMedium, aSubmission, limits } from '#tests/support/drafts.ts';
+
+const there = aMedium({ attachmentId: '7' });
+const poll = { options: ['yes', ''], multiple: false, amount: 10, unit: 'minutes' } as const;
+
+describe('what stands in the way of posting (doc 2 §5)', () => {
+  test.each<[string, Partial<Draft>, Partial<Limits>, string | undefined]>([
+    ['blank text and no files', { text: ' \n ' }, {}, 'post_status.empty_status_error'],
+    ['a subject alone', { text: '', subject: 'birds' }, {}, 'post_status.empty_status_error'],
+    ['files alone', { text: '', media: [there] }, {}, undefined],
+    ['text within the limit', { text: '12345', subject: '12345' }, { textLimit: 10 }, undefined],
+    ['text plus subject over the limit', { text: '123456', subject: '12345' }, { textLimit: 10 }, 'post_status.too_long'],
+    ['any length where the limit is 0', { text: 'x'.repeat(9_999) }, { textLimit: 0 }, undefined],
+    ['a poll of fewer than 2 options', { poll }, {}, 'polls.not_enough_options'],
+    ['a file that is not uploaded yet', { media: [aMedium()] }, {}, 'post_status.media_not_ready'],
+    ['a file without a description', { media: [there] }, {}, undefined],
+    ['the same where they are demanded (issue 7)', { media: [there] }, { needsDescriptions: true }, 'post_status.media_not_described'],
+  ])('%s', (_, change, allowed, expected) => {
+    expect(obstacleOf(aDraft(change), limits(allowed))).toBe(expected);
+  });
+});
+
+test('a character beyond the basic plane counts once, as servers count it', () => {
+  expect(lengthOf({ subject: '', text: '🐦🐦' })).toBe(2);
+});
+
+test.each([
+  ['status', { kind: 'status' }],
+  ['reply:9', { kind: 'reply', statusId: '9' }],
+  ['quote:9', { kind: 'quote', statusId: '9' }],
+  ['edit:a:b', { kind: 'edit', statusId: 'a:b' }],
+  ['reply:', { kind: 'status' }],
+])('a form of the key %j is for %j (doc 2 §4)', (key, purpose) => {
+  expect(purposeOf(key)).toEqual(purpose);
+});
+
+test('after a post visibility, content type and language stay (doc 2 §4)', () => {
+  const kept = { visibility: 'private', contentType: 'text/markdown', language: 'de' } as const;
+  expect(afterPosting(aDraft({ ...kept, subject: 'a', sensitive: true, media: [there], poll }))).toEqual({ ...emptyDraft, ...kept });
+});
+
+test.each([
+  ['a blank one', { description: ' ' }, 0],
+  ['one that the server does not have', { description: 'a bird' }, 1],
+  ['one that it has', { description: 'a bird', described: 'a bird' }, 0],
+  ['one that was changed since', { description: 'two birds', described: 'a bird' }, 1],
+])('a description is saved only when it says something new (doc 2 §5): %s', (_, change, count) => {
+  expect(undescribed({ media: [aMedium(change)] })).toHaveLength(count);
+});
+
+test('what was submitted is a draft again without its key and purpose', () => {
+  expect(draftIn(aSubmission())).toEqual(aDraft());
+});

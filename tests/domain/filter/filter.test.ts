@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  filtered,
+  hasWord,
+  passesReplyFilter,
+  reasonToFold,
+  stricter,
+  type Filtered,
+  type FilterFacts,
+  type FilterWishes,
+} from '#domain/filter/filter.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aStatus } from '#tests/support/entities.ts';
+
+const facts: FilterFacts = { ownId: 'me', author: { bot: false }, authors: undefined, followsAnswered: false, plain: 'The boats are late' };
+const wishes: FilterWishes = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
+const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, wished: Partial<FilterWishes> = {}) =>
+  filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...wishes, ...wished });
+const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
+
+describe('muted statuses are collapsed with a reason (doc 2 §4)', () => {
+  test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterWishes>, unknown]>([
+    ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
+    ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
+    ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
+    ['a muted person, as Akkoma says it', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
+    ['a bot, where bots are muted', {}, { author: { bot: true } }, { muteBotStatuses: true }, collapsed({ kind: 'bot' })],
+    ['a bot, where they are not', {}, { author: { bot: true } }, {}, { show: 'open' }],
+    ['a mute word in the text', {}, {}, { muteWords: ['trains', ' Boats '] }, collapsed({ kind: 'word', word: 'Boats' })],
+    ['a mute word in the subject', { spoilerText: 'trains' }, {}, { muteWords: ['trains'] }, collapsed({ kind: 'word', word: 'trains' })],
+    ['hidden entirely by a setting', { muted: true }, {}, { hideFilteredStatuses: true }, { show: 'nothing' }],
+    ['a blocked person', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
+    ['a person of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
+    ['one’s own, whatever it says', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
+  ])('%s', (_, status, known, wished, expected) => expect(show(status, known, wished)).toEqual(expected));
+});
+
+describe('mute words', () => {
+  test.each<[string, string, boolean]>([
+    ['The boats are late', 'boats', true],
+    ['The BOATS', 'boats', true],
+    ['lifeboats', 'boats', false],
+    ['boatsman and boats', 'boats', true],
+    ['#boats!', 'boats', true],
+    ['#boats!', '#boats', true],
+    ['ärger', 'rger', false],
+    ['今日は船が遅い', '船', true],
+    ['배가 늦다', '배', true],
+    ['𝒃oats', 'oats', false],
+    ['anything', '  ', false],
+    ['a.b', '.', true],
+  ])('%s has %s: %s', (text, word, expected) => expect(hasWord(text, word)).toBe(expected));
+});
+
+describe('the reply filter: all, following, self (doc 1 §9)', () => {
+  const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
+  const ask = (
+    wished: FilterWishes['replyVisibility'],
+    status: Partial<Status> = {},
+    followsAnswered = false,
+    ownId: string | undefined = 'me',
+  ) => passesReplyFilter({ ...answer, ...status }, { ownId, followsAnswered }, wished);
+
+  test('all lets everything through', () => expect(ask('all')).toBe(true));
+  test('following lets answers to the followed through', () =>
+    expect([ask('following'), ask('following', {}, true)]).toEqual([false, true]));
+  test('self lets only answers to oneself through', () =>
+    expect([ask('self', {}, true), ask('self', { inReplyToAccountId: 'me' })]).toEqual([false, true]));
+  test('one’s own answers and those of a person to themself always pass', () =>
+    expect([ask('self', { accountId: 'me' }), ask('self', { inReplyToAccountId: 'noor' })]).toEqual([true, true]));
+  test('what answers nobody passes', () =>
+    expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsAnswered: false }, 'self')).toBe(true));
+  test('a hidden answer is not collapsed but gone', () =>
+    expect(show({ inReplyToAccountId: 'ingrid' }, {}, { replyVisibility: 'self' })).toEqual({ show: 'nothing' }));
+});
+
+test('a repeat is shown by the stricter of what holds for it and for what it repeats', () => {
+  const [open, folded, nothing]: Filtered[] = [{ show: 'open' }, { show: 'collapsed', reason: { kind: 'bot' } }, { show: 'nothing' }];
+  const all = [open!, folded!, nothing!];
+  expect(all.map((one) => all.map((other) => stricter(one, other).show))).toEqual([
+    ['open', 'collapsed', 'nothing'],
+    ['collapsed', 'collapsed', 'nothing'],
+    ['nothing', 'nothing', 'nothing'],
+  ]);
+});
+
+test('where nothing is left out, whoever is blocked is folded, and the reply filter asks nothing', () => {
+  const barred = { muting: true, blocking: true, domainBlocking: false };
+  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: barred }, wishes)).toEqual({
+    kind: 'blocked',
+  });
+  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, wishes)).toBeUndefined();
+  expect(reasonToFold(aStatus({ accountId: 'me' }), { ...facts, authors: barred }, wishes)).toBeUndefined();
+});

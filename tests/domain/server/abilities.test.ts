@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
+import { isKnown, knowsScope } from '#domain/server/known-here.ts';
+import { can, takesFormat, type Ability, type Server } from '#domain/server/server.ts';
+import { VISIBILITIES } from '#domain/status/visibility.ts';
+
+const FEATURES = ['pleroma_api', 'polls', 'quote_posting', 'editing', 'pleroma_emoji_reactions'];
+const of = (software: string, change: Partial<Server['instance']> = {}, features: readonly string[] = []): Server => ({
+  instance: { ...unknownInstance, version: '1', ...change },
+  node: { ...unknownNode, software, features },
+  lacks: [],
+});
+const pollLimits = { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, maxExpiration: 2_629_746 };
+const SERVERS = {
+  pleroma: of('pleroma', { isPleroma: true }, FEATURES),
+  akkoma: of('akkoma', { isPleroma: true }, FEATURES),
+  mastodon: of('mastodon', { pollLimits, translates: true }),
+  gotosocial: of('gotosocial', { pollLimits, postFormats: ['text/plain', 'text/markdown'] }),
+  snac: of('snac', { pollLimits }),
+  another: of('another', { pollLimits }),
+};
+const pleromas = ['pleroma', 'akkoma'] as const;
+
+/** What would destroy or publish something elsewhere, and what is merely not there (research: contracts). */
+test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
+  ['previews', pleromas],
+  ['quotes', pleromas],
+  ['localScope', pleromas],
+  ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['reactions', pleromas],
+  ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac']],
+  ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'another']],
+  ['idempotency', ['pleroma', 'akkoma', 'mastodon']],
+  ['adminCalls', pleromas],
+  ['subscribing', pleromas],
+  ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial']],
+  ['accountExtras', pleromas],
+  ['followBack', ['akkoma']],
+  ['hideCollections', ['mastodon']],
+  ['translation', ['mastodon']],
+])('%s: %o', (ability, expected) => {
+  const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
+  expect(able).toEqual(expected);
+});
+
+test('what it was found to lack it cannot', () => {
+  expect(can({ ...SERVERS.akkoma, lacks: ['reactions'] }, 'reactions')).toBe(false);
+});
+
+test('visibilities are those that it answers as they were sent', () => {
+  const scopes = (name: keyof typeof SERVERS) => VISIBILITIES.filter((one) => knowsScope((ability) => can(SERVERS[name], ability), one));
+  expect(scopes('akkoma')).toEqual(VISIBILITIES);
+  expect(scopes('gotosocial')).toEqual(['public', 'unlisted', 'private', 'direct']);
+  expect(scopes('snac')).toEqual(['public', 'private']);
+});
+
+test('formats are those that it names', () => {
+  const formats = ['text/plain', 'text/markdown', 'text/html'];
+  const taken = (server: Server) => formats.filter((format) => takesFormat(server, format));
+  const akkoma = { ...SERVERS.akkoma, node: { ...SERVERS.akkoma.node, postFormats: formats } };
+  expect([taken(akkoma), taken(SERVERS.gotosocial), taken(SERVERS.mastodon)]).toEqual([formats, formats.slice(0, 2), []]);
+});
+
+test('a server that never said anything is not known', () => {
+  expect([isKnown({ instance: unknownInstance, node: unknownNode, lacks: [] }), isKnown(SERVERS.snac)]).toEqual([false, true]);
+});

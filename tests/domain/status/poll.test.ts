@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  amountWithin,
+  emptyPoll,
+  expiryOf,
+  allowsPolls,
+  outputOf,
+  repeatedBy,
+  unitsFor,
+  withinLimits,
+  withOption,
+  withoutOption,
+  withText,
+  type PollDraft,
+} from '#domain/composer/poll-form.ts';
+import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
+import { chosen, isOver, mayVote, percentages, type Poll } from '#domain/status/poll.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const poll = (change: Partial<Poll> = {}): Poll => ({
+  id: 'p',
+  options: [
+    { title: 'Pier', votesCount: 1 },
+    { title: 'Bridge', votesCount: 2 },
+  ],
+  multiple: false,
+  voted: false,
+  expired: false,
+  expiresAt: '2026-11-21T12:10:00Z',
+  votesCount: 3,
+  votersCount: 3,
+  ownVotes: [],
+  emojis: [],
+  ...change,
+});
+
+describe('who may vote (doc 2 §4)', () => {
+  test.each<[string, Partial<Poll>, boolean, boolean]>([
+    ['signed in, not voted, not over', {}, true, true],
+    ['a guest', {}, false, false],
+    ['voted', { voted: true }, true, false],
+    ['said to be over', { expired: true }, true, false],
+    ['its time passed', { expiresAt: '2026-11-21T11:59:59Z' }, true, false],
+    ['its last moment', { expiresAt: '2026-11-21T12:00:00Z' }, true, true],
+  ])('%s', (_, change, isSignedIn, expected) => expect(mayVote(poll(change), { isSignedIn, now: NOW })).toBe(expected));
+
+  test('one without an end is never over', () => {
+    const { expiresAt: _, ...endless } = poll();
+    expect(isOver(endless, Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});
+
+test.each([
+  [
+    [1, 2],
+    [33, 67],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [1, 1, 1],
+    [33, 33, 33],
+  ],
+  [
+    [1, 7],
+    [13, 88],
+  ],
+])('percentages are rounded: %o is %o (doc 2 §4)', (votes, percents) =>
+  expect(percentages({ options: votes.map((votesCount) => ({ title: '', votesCount })) })).toEqual(percents),
+);
+
+test('a single poll keeps one choice, a multiple one all, and a second press takes one back', () => {
+  const [single, multiple] = [{ multiple: false }, { multiple: true }];
+  expect([chosen(single, [0], 1), chosen(single, [1], 1), chosen(multiple, [2], 0), chosen(multiple, [0, 2], 2)]).toEqual([
+    [1],
+    [],
+    [0, 2],
+    [0],
+  ]);
+});
+
+describe('a poll that is being written (doc 2 §5, §9)', () => {
+  const draft = (change: Partial<PollDraft>): PollDraft => ({ ...emptyPoll, options: ['a', 'b'], ...change });
+  const limits = DEFAULT_POLL_LIMITS;
+
+  test('begins with two options, one choice and 10 minutes; at most 4 options of 255 characters, from 60 s to a day', () => {
+    expect(emptyPoll).toEqual({ options: ['', ''], multiple: false, amount: 10, unit: 'minutes' });
+    expect(limits).toEqual({ maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 });
+  });
+
+  test.each<[string, readonly string[], unknown]>([
+    ['two different ones', ['tea', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
+    ['empty ones are left out', ['tea', ' ', 'milk', ''], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
+    ['the same twice counts once', ['tea', ' tea ', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
+    ['one only', ['tea', 'tea'], { error: 'polls.not_enough_options' }],
+    ['none', ['', ''], { error: 'polls.not_enough_options' }],
+  ])('options: %s', (_, options, output) => expect(outputOf(draft({ options }), limits)).toEqual(output));
+
+  test.each<[number, PollDraft['unit'], number]>([
+    [10, 'minutes', 600],
+    [0, 'minutes', 60],
+    [-5, 'hours', 60],
+    [Number.NaN, 'hours', 60],
+    [2, 'hours', 7_200],
+    [9, 'days', 86_400],
+  ])('%d %s expires in %d s', (amount, unit, seconds) => expect(expiryOf({ amount, unit }, limits)).toBe(seconds));
+
+  test('an amount is brought within the bounds', () => {
+    expect([amountWithin({ amount: 9, unit: 'days' }, limits), amountWithin({ amount: 0, unit: 'minutes' }, limits)]).toEqual([1, 1]);
+  });
+
+  test.each<[number, PollDraft['unit'], number]>([
+    [1, 'minutes', 5],
+    [7, 'minutes', 7],
+    [999, 'minutes', 90],
+    [5, 'hours', 1],
+    [0, 'hours', 1],
+  ])('between 5 and 90 minutes, %d %s are clamped to %d', (amount, unit, within) =>
+    expect(amountWithin({ amount, unit }, { ...limits, minExpiration: 300, maxExpiration: 5_400 })).toBe(within),
+  );
+
+  test('an expiry that the instance does not allow is brought to one that it does, its unit too', () => {
+    const short = { ...limits, maxExpiration: 300 };
+    expect([withinLimits(emptyPoll, short), withinLimits(draft({ unit: 'days', amount: 2 }), short)]).toEqual([
+      { ...emptyPoll, amount: 5 },
+      draft({ unit: 'minutes', amount: 2 }),
+    ]);
+    expect(withinLimits(emptyPoll, { ...limits, maxExpiration: 30 })).toEqual({ ...emptyPoll, amount: 1 });
+  });
+
+  test('an option that says what an earlier one says is told apart from those that say nothing', () => {
+    const { options } = draft({ options: ['tea', '', 'milk ', '', 'milk'] });
+    expect(options.map((_, at) => repeatedBy({ options }, at))).toEqual([undefined, undefined, undefined, undefined, 2]);
+  });
+
+  test('only units of which one fits are offered', () => {
+    expect([unitsFor(limits), unitsFor({ ...limits, maxExpiration: 7_200 }), unitsFor({ ...limits, maxExpiration: 600 })]).toEqual([
+      ['minutes', 'hours', 'days'],
+      ['minutes', 'hours'],
+      ['minutes'],
+    ]);
+  });
+
+  test('options are added up to the limit and removed down to two', () => {
+    const four = withOption(withOption(withOption(emptyPoll, limits), limits), limits);
+    expect([four.options.length, withoutOption(four, 0).options.length, withoutOption(emptyPoll, 0).options.length]).toEqual([4, 3, 2]);
+  });
+
+  test('a text is cut at the limit, by characters and not by halves of them', () => {
+    expect(withText(emptyPoll, 1, '🐦'.repeat(300), limits).options[1]).toBe('🐦'.repeat(255));
+  });
+
+  test('polls are offered only where two options are allowed', () => {
+    expect([allowsPolls(limits), allowsPolls({ ...limits, maxOptions: 1 })]).toEqual([true, false]);
+  });
+});

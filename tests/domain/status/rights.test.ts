@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { mustAskFor, type Mark } from '#domain/status/marks.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { mayDelete, mayPin, mayQuote, mayRepeat, mayRewrite } from '#domain/status/rights.ts';
+import { VISIBILITIES } from '#domain/status/visibility.ts';
+
+const own = { id: 'me', role: 'member' } as const;
+const by = (accountId: string) => VISIBILITIES.map((visibility) => ({ accountId, visibility }));
+const scopesOf = (statuses: readonly { visibility: string }[]) => statuses.map(({ visibility }) => visibility);
+
+test('repeat is not allowed on private (unless own) or direct posts (doc 2 §5)', () => {
+  expect(scopesOf(by('them').filter((status) => mayRepeat(status, 'me')))).toEqual(['public', 'unlisted', 'local']);
+  expect(scopesOf(by('me').filter((status) => mayRepeat(status, 'me')))).toEqual(['public', 'unlisted', 'local', 'private']);
+});
+
+test('pin only own public or unlisted posts (doc 2 §5)', () => {
+  expect(scopesOf(by('me').filter((status) => mayPin(status, 'me')))).toEqual(['public', 'unlisted']);
+  expect(by('them').some((status) => mayPin(status, 'me'))).toBe(false);
+});
+
+test('delete: own, moderator or admin (doc 2 §6)', () => {
+  const [mine, theirs] = [{ accountId: 'me' }, { accountId: 'them' }];
+  const who = [undefined, own, { ...own, role: 'moderator' }, { ...own, role: 'admin' }] as const;
+  expect(who.map((one) => [mayDelete(mine, one), mayDelete(theirs, one)])).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('by default a person is asked before a block and a removal, not before a repeat or a mute (doc 1 §9)', () => {
+  const marks: readonly Mark[] = [
+    'favourite',
+    'reblog',
+    'bookmark',
+    'pin',
+    'muteThread',
+    'remove',
+    'mute',
+    'block',
+    'subscribe',
+    'blockDomain',
+  ];
+  expect(marks.filter((mark) => mustAskFor({ mark, wanted: true }, defaultSettings))).toEqual(['remove', 'block', 'blockDomain']);
+  const all = { ...defaultSettings, modalOnRepeat: true, modalOnMute: true };
+  expect(marks.filter((mark) => mustAskFor({ mark, wanted: true }, all))).toEqual(['reblog', 'remove', 'mute', 'block', 'blockDomain']);
+  expect(marks.some((mark) => mustAskFor({ mark, wanted: false }, all))).toBe(false);
+});
+
+test('quote only public and unlisted posts (doc 2 §5)', () => {
+  expect(scopesOf(by('them').filter(mayQuote))).toEqual(['public', 'unlisted']);
+});
+
+test('edit and redraft one’s own (doc 2 §6)', () => {
+  expect([
+    mayRewrite({ accountId: 'me' }, 'me'),
+    mayRewrite({ accountId: 'them' }, 'me'),
+    mayRewrite({ accountId: 'me' }, undefined),
+  ]).toEqual([true, false, false]);
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EntityCache } from '#cache/entity-cache.ts';
+import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
+import { idsOf } from '#domain/timeline/items.ts';
+import { applyChange, emptyList } from '#domain/timeline/list.ts';
+import { aStatus } from '#tests/support/entities.ts';
+
+const EDITED = '2026-01-02T00:00:00.000Z';
+const POSTS = ['14', '13', '12', '11'];
+const KNOWN = ['10', '9'];
+
+const update = (id: string): StreamMessage => ({
+  kind: 'update',
+  statusId: id,
+  harvest: { statuses: [aStatus({ id, content: 'first' })] },
+});
+const edit = (id: string): StreamMessage => ({
+  kind: 'status.update',
+  statusId: id,
+  harvest: { statuses: [aStatus({ id, content: 'second', editedAt: EDITED })] },
+});
+const remove = (id: string): StreamMessage => ({ kind: 'delete', statusId: id });
+const message = fc.tuple(fc.constantFrom(update, edit, remove), fc.constantFrom(...POSTS, ...KNOWN)).map(([of, id]) => of(id));
+
+/** The list and the cache after frames that came in these bursts. */
+const play = (bursts: readonly (readonly StreamMessage[])[]) => {
+  const cache = new EntityCache();
+  let gone: readonly string[] = [];
+  let list = applyChange(emptyList, { kind: 'joined', page: { ids: KNOWN, harvest: {}, next: '?' } }, { atTop: true, engaged: false });
+  for (const id of KNOWN) cache.tables.statuses.merge(aStatus({ id, content: 'first' }));
+  for (const burst of bursts) {
+    const news = newsOf(burst, gone);
+    gone = news.gone;
+    for (const status of news.harvest.statuses ?? []) cache.tables.statuses.merge(status);
+    for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
+    list = applyChange(list, { kind: 'arrived', ids: news.arrivals }, { atTop: true, engaged: false });
+  }
+  return { listed: idsOf(list.all), said: (id: string) => cache.tables.statuses.said(id) };
+};
+
+test('a direct message is told of by its post or by its mention, and by nothing that changes it', () => {
+  const harvest = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
+  const said = (message: StreamMessage) => tellsOfDirect([update('10'), message]);
+  expect(said({ kind: 'update', statusId: '11', harvest })).toBe(true);
+  expect(said({ kind: 'notification', notificationId: '1', harvest })).toBe(true);
+  expect(said({ kind: 'status.update', statusId: '11', harvest })).toBe(false);
+  expect(said(update('11'))).toBe(false);
+});
+
+test('a post that comes after its own deletion is not shown, and stays deleted', () => {
+  const { listed, said } = play([[remove('11')], [update('11')], [edit('11')]]);
+  expect([listed, said('11')?.deleted]).toEqual([KNOWN, true]);
+});
+
+test('an edit that comes before its post is what is shown', () => {
+  const { listed, said } = play([[edit('11')], [update('11')]]);
+  expect([listed, said('11')?.content]).toEqual([['11', ...KNOWN], 'second']);
+});
+
+test('however frames are ordered, doubled and bundled: the list is in the server’s order, each once, nothing deleted rises and nothing edited reverts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(message, { maxLength: 4 }), { maxLength: 12 }), (bursts) => {
+      const { listed, said } = play(bursts);
+      const frames = bursts.flat();
+      expect(listed).toEqual([...new Set(listed)].toSorted((one, other) => Number(other) - Number(one)));
+      for (const id of [...POSTS, ...KNOWN]) {
+        const about = frames.filter((one) => 'statusId' in one && one.statusId === id);
+        const kinds = new Set(about.map(({ kind }) => kind));
+        const status = said(id);
+        if (status && kinds.has('delete')) expect(status.deleted).toBe(true);
+        else if (status && kinds.has('status.update')) expect(status.content).toBe('second');
+        if (POSTS.includes(id) && kinds.has('update') && !kinds.has('delete')) expect(listed).toContain(id);
+        const firstUpdate = frames.findIndex((one) => one.kind === 'update' && one.statusId === id);
+        const firstDelete = frames.findIndex((one) => one.kind === 'delete' && one.statusId === id);
+        if (POSTS.includes(id) && firstDelete >= 0 && firstDelete < firstUpdate) expect(listed).not.toContain(id);
+      }
+    }),
+  );
+});

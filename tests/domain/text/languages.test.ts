@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { directionOf, languageOf, LANGUAGES, pickLanguage, tagOf } from '#domain/text/languages.ts';
+
+test('the codes of doc 1 §1', () => {
+  expect(Object.keys(LANGUAGES).join(', ')).toBe(
+    'en, ar, ca, cs, de, eo, es, et, eu, fi, fr, ga, he, hu, id, it, ja, ja_easy, ko, nb, nl, oc, pl, pt, ro, ru, sk, te, uk, vi, zh, zh_Hant',
+  );
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['EN-gb', 'en'],
+  ['ja_easy', 'ja_easy'],
+  ['ja-JP', 'ja'],
+  ['zh', 'zh'],
+  ['zh-Hans-CN', 'zh'],
+  ['zh-TW', 'zh_Hant'],
+  ['zh-Hant-HK', 'zh_Hant'],
+  ['zh_Hant', 'zh_Hant'],
+  ['no', 'nb'],
+  ['nn-NO', 'nb'],
+  ['iw', 'he'],
+  ['in', 'id'],
+  ['tlh', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('%s is %s', (tag, code) => {
+  expect(languageOf(tag)).toBe(code);
+});
+
+test('documents and formats know a language by its tag, and Arabic and Hebrew begin at the right', () => {
+  expect((['de', 'ja_easy', 'zh_Hant', 'ar', 'he'] as const).map((code) => [tagOf(code), directionOf(code)])).toEqual([
+    ['de', 'ltr'],
+    ['ja', 'ltr'],
+    ['zh-Hant', 'ltr'],
+    ['ar', 'rtl'],
+    ['he', 'rtl'],
+  ]);
+});
+
+describe('the choice (doc 1 §1)', () => {
+  const nobody = { chosen: '', cookie: '', browser: [], listed: [] };
+  const pick = (wishes: Partial<Parameters<typeof pickLanguage>[0]>) =>
+    pickLanguage({ ...nobody, ...wishes }, (code) => ['en', 'de', 'ar'].includes(code));
+
+  test.each([
+    ['English where nobody asks', {}, 'en'],
+    ["the browser's first that has words", { browser: ['fr-FR', 'de-DE', 'ar'] }, 'de'],
+    ["the browser's first that the instance lists", { browser: ['de-DE', 'ar'], listed: ['en', 'ar'] }, 'ar'],
+    ['a list that names regions', { browser: ['de'], listed: ['de-AT'] }, 'de'],
+    ['English where the instance lists none of them', { browser: ['de'], listed: ['fr'] }, 'en'],
+    ['the cookie before the browser, whatever is listed', { cookie: 'ar', browser: ['de'], listed: ['en'] }, 'ar'],
+    ['no cookie without words', { cookie: 'fr', browser: ['de'] }, 'de'],
+    ['the setting before all', { chosen: 'de', cookie: 'ar', browser: ['ar'], listed: ['en'] }, 'de'],
+    ['no setting without words', { chosen: 'fr', cookie: 'ar' }, 'ar'],
+  ])('%s', (_, wishes, code) => {
+    expect(pick(wishes)).toBe(code);
+  });
+});
