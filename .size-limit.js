@@ -1,4 +1,4 @@
-import { readFirstLoad } from './scripts/size/first-load.ts';
+import { readFirstLoad } from '#scripts/size/first-load.ts';
 
 const { scripts, styles } = readFirstLoad(import.meta.dirname);
 const built = (file) => `dist/${file}`;

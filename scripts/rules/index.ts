@@ -7,6 +7,7 @@ import { modelTestsRule } from './model-tests.ts';
 import { picturesRule } from './pictures.ts';
 import { purityRule } from './purity.ts';
 import { rawHtmlRule } from './raw-html.ts';
+import { roomsRule } from './rooms.ts';
 import { serverRule } from './server-rule.ts';
 import { sizesRule } from './sizes.ts';
 import type { Rule } from './source.ts';
@@ -15,6 +16,7 @@ import type { Rule } from './source.ts';
 export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
   'no import climbs': climbingRule,
+  'rooms that do not know each other': roomsRule,
   'no clock or chance in machines': purityRule,
   'no raw html': rawHtmlRule,
   'every picture has a fallback': picturesRule,

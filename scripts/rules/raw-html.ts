@@ -2,7 +2,7 @@ import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 /** The one file that may touch markup as text. */
-const SANITISER = 'src/views/rich-text/sanitise.ts';
+const SANITISER = 'src/parts/text/sanitise.ts';
 
 const RAW = new Set([
   'dangerouslySetInnerHTML',

@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routes/table.ts';
-import { threadParts } from '#views/shell/loads.ts';
+import { threadParts } from '#shell/loads.ts';
 
 const ignore = () => undefined;
 

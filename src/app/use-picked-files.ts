@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FileShelf } from '#browser/file-shelf.ts';
-import { pickedFiles } from './picked-files.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
 
 /** Where files are put: only their keys go into events. */
 export const usePickedFiles = (): Pick<FileShelf, 'add' | 'addFrom'> => pickedFiles;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { alertOf } from '#app/wiring/alerts.ts';
-import { cacheIn } from '#app/wiring/known.ts';
+import { cacheIn } from '#services/known.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import '#i18n/rest.ts';

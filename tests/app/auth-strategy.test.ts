@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { selectStrategy } from '#machines/session/auth-strategy.machine.ts';
 import { wireAuthStrategy } from '#app/wiring/auth-strategy.ts';
-import type { Effects } from '#app/wiring/effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage } from '#browser/storage.ts';
 import { unknownNode, type ClientConfig } from '#domain/server/instance.ts';

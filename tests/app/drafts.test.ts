@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, forgetFiles } from '#app/wiring/files.ts';
+import { fileNameOf, forgetFiles } from '#services/composer/files.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { aDraft, aMedium, anEntry, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

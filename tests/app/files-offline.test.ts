@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { pickedFiles } from '#app/picked-files.ts';
-import type { Live } from '#app/wiring/effects.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
+import type { Live } from '#services/effects.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';

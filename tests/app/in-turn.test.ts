@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takingTurns } from '#app/wiring/in-turn.ts';
+import { takingTurns } from '#services/status/in-turn.ts';
 
 const held = () => {
   const begun: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '#api/http.ts';
-import { fetchDirect } from '#app/wiring/direct.ts';
+import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aDevice, openApp, openDesk, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

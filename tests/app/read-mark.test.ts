@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '#api/http.ts';
-import { keepReadMark } from '#app/wiring/read-mark.ts';
+import { keepReadMark } from '#services/notification/read-mark.ts';
 import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage } from '#browser/storage.ts';
 import { aDevice } from '../support/app.ts';

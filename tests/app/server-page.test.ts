@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import { wireLogin } from '#app/wiring/login.ts';
-import type { Effects } from '#app/wiring/effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { createHttp } from '#api/http.ts';
 import { createProviderReturn } from '#browser/provider-return.ts';
 import { createServerRecord } from '#browser/server-record.ts';

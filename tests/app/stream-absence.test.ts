@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { streamAbsence } from '#app/wiring/stream-absence.ts';
+import { streamAbsence } from '#services/server/stream-absence.ts';
 import { createServerRecord } from '#browser/server-record.ts';
 import { createStorage } from '#browser/storage.ts';
 import { unknownInstance } from '#domain/server/instance.ts';

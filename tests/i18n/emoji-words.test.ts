@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
-import { fetchStandardEmoji } from '#app/wiring/standard-emoji.ts';
+import { fetchStandardEmoji } from '#services/emoji/standard-emoji.ts';
 import { withWords } from '#i18n/emoji-words.ts';
 
 const emoji = (displayText: string, replacement: string): EmojiChoice => ({ displayText, replacement, tags: [] });

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fetchSpoken } from '#app/wiring/spoken-language.ts';
+import { fetchSpoken } from '#services/server/spoken-language.ts';
 import { english, speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { useWords } from '#i18n/words.tsx';

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { RootContext } from '#app/contexts.ts';
 import { startSystem } from '#app/system.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { CrashPage } from '#views/shell/crash-page.tsx';
+import { CrashPage } from '#shell/crash-page.tsx';
 
 const machine = setup({ types: { context: {} as { text: string } } }).createMachine({ id: 'root', context: { text: 'My diary' } });
 

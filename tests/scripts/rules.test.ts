@@ -37,7 +37,7 @@ describe('import table', () => {
     ['src/theme/a.ts', `import { b } from '../ui/b.tsx';`],
     ['src/i18n/a.ts', `import { b } from '../app/system.tsx';`],
     ['src/app/a.ts', `import { b } from '#instance/server.ts';`],
-    ['src/app/a.ts', `import { b } from '#tests/support/held.ts';`],
+    ['src/app/a.ts', `import { b } from '../support/held.ts';`],
     ['domain/a.ts', `import type { B } from '#instance/server.ts';`],
     ['instance/a.ts', `import { b } from '#domain/status/status.ts';`],
     ['instance/a.ts', `import type { B } from '#machines/stream/stream.machine.ts';`],
@@ -84,8 +84,28 @@ test('no import climbs two folders, or out of its floor', () => {
   const text = ['./b.ts', '../b.ts', '../../b.ts', '../../../domain/b.ts', '#domain/b.ts', 'react', '../../../package.json']
     .map((specifier) => `import '${specifier}';`)
     .join('\n');
-  expect(found('no import climbs', { 'src/views/status/a.ts': text })).toEqual(['src/views/status/a.ts:3', 'src/views/status/a.ts:4']);
+  expect(found('no import climbs', { 'src/parts/status/a.ts': text })).toEqual(['src/parts/status/a.ts:3', 'src/parts/status/a.ts:4']);
   expect(found('no import climbs', { 'machines/a.ts': `import '../domain/b.ts';` })).toEqual(['machines/a.ts:1']);
+});
+
+test('two rooms of the features do not import each other, and those of the blocks in no circle', () => {
+  const rooms = 'rooms that do not know each other';
+  expect(
+    found(rooms, {
+      'src/views/timeline/a.ts': `import '#parts/status/a.ts'; import './b.ts'; import './deeper/c.ts';`,
+      'src/shell/a.ts': `import '#views/timeline/a.ts'; import '#views/about/a.ts';`,
+      'src/parts/status/a.ts': `import '../account/a.ts';`,
+      'src/parts/account/a.ts': `import '../text/a.ts';`,
+    }),
+  ).toEqual([]);
+  expect(found(rooms, { 'src/views/timeline/a.ts': `import type { B } from '../about/b.ts';` })).toEqual(['src/views/timeline/a.ts:1']);
+  expect(
+    found(rooms, {
+      'src/parts/status/a.ts': `import '../account/a.ts';`,
+      'src/parts/account/a.ts': `import '../text/a.ts';`,
+      'src/parts/text/a.ts': `import '#parts/status/b.ts';`,
+    }),
+  ).toEqual(['src/parts/status/a.ts:1', 'src/parts/account/a.ts:1', 'src/parts/text/a.ts:1']);
 });
 
 describe('no clock or chance in machines', () => {
@@ -129,7 +149,7 @@ describe('no raw html', () => {
     'React.createElement("p", { dangerouslySetInnerHTML: { __html: text } })',
   ])('refuses %s', (expression) => {
     const text = `export const a = ${expression};`;
-    expect(found('no raw html', { 'src/views/a.tsx': text, 'src/views/rich-text/sanitise.ts': 'node.innerHTML = text;' })).toEqual([
+    expect(found('no raw html', { 'src/views/a.tsx': text, 'src/parts/text/sanitise.ts': 'node.innerHTML = text;' })).toEqual([
       'src/views/a.tsx:1',
     ]);
   });

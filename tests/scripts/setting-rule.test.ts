@@ -3,7 +3,7 @@ import { settingFaults } from '#scripts/rules/settings.ts';
 
 const TABLE = 'domain/settings/shell.ts';
 const ROWS = 'src/views/settings/rows.ts';
-const VIEW = 'src/views/shell/bar.tsx';
+const VIEW = 'src/shell/bar.tsx';
 const DECISION = { path: 'docs/decisions/0028.md', text: '| setting | why |\n|---|---|\n| `colors` | no editor |\n' };
 
 const sound = {
@@ -35,7 +35,7 @@ test.each([
   ['only a file that knows of no settings', 'const { mode } = theOther;'],
 ])('a setting with a row that %s reads is found', (_, rest, more: Readonly<Record<string, string>> = {}) => {
   const bar = `const { hideBar } = selectSettings;`;
-  expect(faults({ [VIEW]: bar, 'src/views/shell/other.tsx': rest, ...more })).toEqual([
+  expect(faults({ [VIEW]: bar, 'src/shell/other.tsx': rest, ...more })).toEqual([
     `${TABLE}:1 mode is read by nothing, and ${DECISION.path} does not say why`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '#app/system.ts';
-import type { Effects, Live } from '#app/wiring/effects.ts';
+import type { Effects, Live } from '#services/effects.ts';
 import { wireRoot } from '#app/wiring/root.ts';
 import { socketTo } from '#browser/socket.ts';
 import type { PostStore } from '#browser/post-store.ts';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Flavour } from '#instance/settings.ts';
 import type { Fault } from '#instance/testing/faults.ts';
-import type { Live } from '#app/wiring/effects.ts';
+import type { Live } from '#services/effects.ts';
 import { tabChannel } from '#browser/tab-channel.ts';
 import { takeTurn } from '#browser/turn.ts';
 import { aDevice, openApp, signIn } from './app.ts';

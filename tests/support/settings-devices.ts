@@ -1,10 +1,10 @@
 import { setup, type AnyActorRef } from 'xstate';
 import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
 import { createHttp } from '#api/http.ts';
-import type { Effects } from '#app/wiring/effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { sendSettings } from '#app/wiring/leaving.ts';
 import { wireSettings } from '#app/wiring/settings.ts';
-import { createShelf } from '#app/wiring/settings-shelf.ts';
+import { createShelf } from '#services/settings/settings-shelf.ts';
 import { wireSettingsProfile } from '#app/wiring/settings-profile.ts';
 import { createStorage, type Store } from '#browser/storage.ts';
 import type { Settings } from '#domain/settings/settings.ts';

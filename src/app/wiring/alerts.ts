@@ -7,10 +7,10 @@ import { desktopNotice } from '#domain/notification/desktop-notice.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { getSpoken } from '#i18n/known.ts';
-import { plainText } from '#views/rich-text/plain-text.ts';
+import { plainText } from '#parts/text/plain-text.ts';
 import { sentenceOf } from '#views/notifications/sentence.ts';
-import { cacheIn, settingsIn } from './known.ts';
-import type { VisitParts } from './visit.ts';
+import { cacheIn, settingsIn } from '#services/known.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
 

@@ -3,7 +3,7 @@ import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-st
 import type { ServerRecord } from '#browser/server-record.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { softwareOf } from '#domain/server/server.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '#services/effects.ts';
 
 const PATIENCE_MS = 5_000; // our choice: as long as a start waits for it
 

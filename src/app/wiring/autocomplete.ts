@@ -7,9 +7,9 @@ import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplet
 import { allInTone } from '#domain/emoji/tone.ts';
 import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
 import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '#domain/autocomplete/suggestion.ts';
-import { emojiOf, toneOf } from './emoji-of.ts';
+import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
 import type { entitiesLogic } from './entities.ts';
-import type { VisitParts } from './visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter
 

@@ -7,7 +7,7 @@ import { completed, unknownInstance, unknownNode, type ClientConfig, type Instan
 import { isThemeName } from '#domain/settings/settings.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
 import { asking } from './calling.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { hasChosenTheme } from './settings.ts';
 
 /** Who hears what a start learnt as soon as it is known. */
@@ -20,7 +20,7 @@ interface Keep {
 export const wireBoot = (effects: Effects, keep: Keep) => {
   const { server, initialResults } = effects;
   const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report, server }), initialResults);
-  const rest = () => effects.shown().then(() => import('./boot-rest.ts'));
+  const rest = () => effects.shown().then(() => import('#services/server/boot-rest.ts'));
   let first: Promise<InstanceInfo> | undefined;
   /** Asked once, however many wait for it: what else is asked depends on it. */
   const instance = () =>
@@ -46,7 +46,7 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         if (!config.theme || hasChosenTheme(effects)) return;
         const theme = isThemeName(config.theme)
           ? config.theme
-          : await (await import('./instance-theme.ts')).themeByStyles(http, config.theme, signal);
+          : await (await import('#services/server/instance-theme.ts')).themeByStyles(http, config.theme, signal);
         keep.theme(theme);
         effects.applyTheme(theme);
       }),

@@ -5,13 +5,13 @@ import { previewMachine } from '#machines/composer/preview.machine.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { doing } from './calling.ts';
-import { startIn, watchStart } from './draft-start.ts';
+import { startIn, watchStart } from '#services/composer/draft-start.ts';
 import { wireDraftKeeper } from './drafts.ts';
-import type { Live } from './effects.ts';
+import type { Live } from '#services/effects.ts';
 import { wireParent } from './parent.ts';
-import { previewing } from './previewing.ts';
+import { previewing } from '#services/composer/previewing.ts';
 import { wireUploads } from './uploads.ts';
-import type { VisitParts } from './visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Fills the holes of the post forms, their drafts and their files. */
 export const wireComposers = (parts: VisitParts, live: Live, posts: PostStore) => {

@@ -16,7 +16,7 @@ import { gathered } from '#domain/cache/entities.ts';
 import { facesOf } from '#domain/status/faces.ts';
 import { listedOf } from '#domain/status/reactors.ts';
 import { calling } from './calling.ts';
-import { cacheIn } from './known.ts';
+import { cacheIn } from '#services/known.ts';
 
 /** The ends of unread direct conversations among some statuses. */
 const unreadEnds = (cache: EntityCache | undefined, ids: readonly string[]) =>

@@ -6,11 +6,11 @@ import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { answerIn } from './answer.ts';
-import { draftTabs } from './draft-tabs.ts';
-import type { Live } from './effects.ts';
-import { forgetFiles } from './files.ts';
-import type { VisitParts } from './visit.ts';
+import { answerIn } from '#services/composer/answer.ts';
+import { draftTabs } from '#services/composer/draft-tabs.ts';
+import type { Live } from '#services/effects.ts';
+import { forgetFiles } from '#services/composer/files.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Where the drafts of a visitor lie; they are kept per account and per key (doc 2 §4). */
 export const draftsOf = ({ visitor, effects: { storage, newKey } }: VisitParts, posts: PostStore) => {

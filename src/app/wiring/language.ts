@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { languageMachine } from '#machines/settings/language.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { english, face, getSpoken, type Spoken } from '#i18n/known.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { chosenLanguage } from './settings.ts';
-import type { Wishes } from './spoken-language.ts';
+import type { Wishes } from '#services/server/spoken-language.ts';
 
 type Wish = Pick<Wishes, 'listed'> & { chosen: string | undefined };
 type Face = Pick<Spoken, 'tag' | 'direction'>;
@@ -27,7 +27,7 @@ const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: W
 export const wireLanguage = (effects: Effects) => {
   const fetched = async ({ chosen = chosenLanguage(effects), listed }: Wish): Promise<Spoken> => {
     const wishes = { ...effects.askedLanguages(), chosen, listed };
-    return isPlainlyEnglish(wishes) ? english : (await import('./spoken-language.ts')).fetchSpoken(wishes);
+    return isPlainlyEnglish(wishes) ? english : (await import('#services/server/spoken-language.ts')).fetchSpoken(wishes);
   };
   return languageMachine.provide({
     actors: {

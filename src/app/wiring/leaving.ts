@@ -7,7 +7,7 @@ import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
-import type { VisitParts } from './visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 const profilesOf = ({ shelf }: VisitParts, owner: string) => [...new Set(shelf.all(owner).map(({ profile }) => profile))];
 

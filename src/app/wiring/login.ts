@@ -6,10 +6,10 @@ import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
 import type { ProviderReturn } from '#browser/provider-return.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isDeadToken, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
-import { appCredentials } from './app-credentials.ts';
-import type { Effects } from './effects.ts';
-import { readOAuthServer } from './oauth-server.ts';
-import { wireServerPage } from './server-page.ts';
+import { appCredentials } from '#services/session/app-credentials.ts';
+import type { Effects } from '#services/effects.ts';
+import { readOAuthServer } from '#services/session/oauth-server.ts';
+import { wireServerPage } from '#services/session/server-page.ts';
 
 /** Asks who the token belongs to and keeps it under that account: from here on only the vault has it. */
 const settle = async ({ origin }: Http, token: string, { vault, report, server }: Effects, signal: AbortSignal): Promise<LoginOutcome> => {

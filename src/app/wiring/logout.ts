@@ -3,7 +3,7 @@ import { logoutMachine } from '#machines/session/logout.machine.ts';
 import type { Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { countLosses, sendSettings } from './leaving.ts';
-import type { VisitParts } from './visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 type Who = { other: KnownAccount | undefined };
 

@@ -5,9 +5,9 @@ import { readElsewhere } from '#api/wire/elsewhere.ts';
 import type { NotificationsPage } from '#domain/notification/box.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import type { Live } from './effects.ts';
-import { keepReadMark } from './read-mark.ts';
-import type { VisitParts } from './visit.ts';
+import type { Live } from '#services/effects.ts';
+import { keepReadMark } from '#services/notification/read-mark.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 import { wish } from './wish.ts';
 
 /** Fills the holes of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */

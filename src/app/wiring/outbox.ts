@@ -13,11 +13,11 @@ import { entryOf } from '#domain/outbox/stored.ts';
 import { isKeyFresh, isOnItsWay, type Entry } from '#domain/outbox/outbox.ts';
 import { isKnown } from '#domain/server/known-here.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { bringingFiles } from './bring-file.ts';
-import type { Live } from './effects.ts';
-import { forgetFiles } from './files.ts';
-import { nodeIn } from './known.ts';
-import type { VisitParts } from './visit.ts';
+import { bringingFiles } from '#services/composer/bring-file.ts';
+import type { Live } from '#services/effects.ts';
+import { forgetFiles } from '#services/composer/files.ts';
+import { nodeIn } from '#services/known.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Fills the holes of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
 export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {

@@ -3,7 +3,7 @@ import { parentMachine } from '#machines/composer/parent.machine.ts';
 import type { Http } from '#api/http.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { calling } from './calling.ts';
-import { cacheIn } from './known.ts';
+import { cacheIn } from '#services/known.ts';
 
 /** Fills the holes of what a form is about: the row of that post, and the server. */
 export const wireParent = (http: Http) =>

@@ -5,8 +5,8 @@ import { subscribeDevice, unsubscribeDevice } from '#browser/push.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { pushAlerts, pushKey } from '#domain/notification/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { instanceIn, settingsIn } from './known.ts';
-import type { VisitParts } from './visit.ts';
+import { instanceIn, settingsIn } from '#services/known.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 const PUSHED = 'pushed';
 const isOwner = (value: unknown): value is string => typeof value === 'string';

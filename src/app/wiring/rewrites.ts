@@ -8,9 +8,9 @@ import type { Harvest } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { draftsOf } from './drafts.ts';
-import { cacheIn } from './known.ts';
-import { sendMark } from './send-mark.ts';
-import type { VisitParts } from './visit.ts';
+import { cacheIn } from '#services/known.ts';
+import { sendMark } from '#services/status/send-mark.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 type Target = { statusId: string };
 

@@ -7,10 +7,10 @@ import type { ThemeName } from '#domain/settings/shell.ts';
 import { wireAccounts } from './accounts.ts';
 import { wireBoot } from './boot.ts';
 import { doing } from './calling.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { wireLanguage } from './language.ts';
 import { wireServer } from './server.ts';
-import { createShelf } from './settings-shelf.ts';
+import { createShelf } from '#services/settings/settings-shelf.ts';
 import { wireSettings } from './settings.ts';
 import { wireVisit } from './visit.ts';
 

@@ -5,7 +5,7 @@ import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#api/se
 import type { Waiting } from '#domain/settings/waiting.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { asking, calling } from './calling.ts';
-import type { VisitParts } from './visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 type Named = { profile: string };
 

@@ -4,8 +4,8 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import { isNews } from '#domain/settings/profile.ts';
 import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
-import type { Effects } from './effects.ts';
-import type { Shelf } from './settings-shelf.ts';
+import type { Effects } from '#services/effects.ts';
+import type { Shelf } from '#services/settings/settings-shelf.ts';
 
 type Owner = { owner: string };
 type Storage = Pick<Effects, 'storage'>;

@@ -9,12 +9,12 @@ import type { Wish } from '#domain/status/marks.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { calling } from './calling.ts';
-import type { Live } from './effects.ts';
-import { takingTurns } from './in-turn.ts';
-import { cacheIn } from './known.ts';
-import { learnMark } from './learn-mark.ts';
-import { sendMark } from './send-mark.ts';
-import type { VisitParts } from './visit.ts';
+import type { Live } from '#services/effects.ts';
+import { takingTurns } from '#services/status/in-turn.ts';
+import { cacheIn } from '#services/known.ts';
+import { learnMark } from '#services/status/learn-mark.ts';
+import { sendMark } from '#services/status/send-mark.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Fills the holes of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
 export const wireStatusActions = ({ http, visitor }: VisitParts, { afterPaint, tabChannel }: Live) => {

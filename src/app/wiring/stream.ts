@@ -2,9 +2,9 @@ import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { parseFrame } from '#api/stream.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import type { Live } from './effects.ts';
-import { streamAbsence } from './stream-absence.ts';
-import type { VisitParts } from './visit.ts';
+import type { Live } from '#services/effects.ts';
+import { streamAbsence } from '#services/server/stream-absence.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Fills the holes of the stream. */
 export const wireStream = ({ http, visitor, effects }: VisitParts, { socketTo, wakefulness }: Live) => {

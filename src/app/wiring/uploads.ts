@@ -4,12 +4,12 @@ import { uploadsMachine, type FileGone } from '#machines/composer/uploads.machin
 import { describeMedia, lookAtMedia } from '#api/media.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
-import { pickedFiles } from '../picked-files.ts';
-import { bringingFiles } from './bring-file.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
+import { bringingFiles } from '#services/composer/bring-file.ts';
 import { calling } from './calling.ts';
-import type { Live } from './effects.ts';
-import { forgetFiles } from './files.ts';
-import type { VisitParts } from './visit.ts';
+import type { Live } from '#services/effects.ts';
+import { forgetFiles } from '#services/composer/files.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Fills the holes of a form's files. */
 export const wireUploads = (parts: VisitParts, live: Live, posts: PostStore) => {

@@ -1,24 +1,15 @@
 import { visitMachine } from '#machines/system/visit.machine.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import { createHttp } from '#api/http.ts';
 import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { wireAreas } from './areas/index.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from './entities.ts';
-import type { Shelf } from './settings-shelf.ts';
+import type { Shelf } from '#services/settings/settings-shelf.ts';
 import { createRefusals, wireSession } from './session.ts';
 import { wireTimelines } from './timelines.ts';
-
-/** What every part of one visit is made with. */
-export interface VisitParts {
-  http: Http;
-  visitor: Visitor;
-  effects: Effects;
-  config: () => ClientConfig;
-  shelf: Shelf;
-}
 
 /** A visit with a client and a cache of its own, both fixed here for as long as it lives. */
 export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig, shelf: Shelf) => {

@@ -4,8 +4,8 @@ import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Developers } from './developers.tsx';
 import { Staff } from './staff.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
 import styles from './about.module.css';
 
 /** What this instance is, its terms, and what this client is. */

@@ -1,7 +1,7 @@
 import { decoded } from '#domain/routes/table.ts';
 import { Words } from '#i18n/words.tsx';
-import { Handle } from '../account/handle.tsx';
-import { OUTWARD } from '../rich-text/links.tsx';
+import { Handle } from '#parts/account/handle.tsx';
+import { OUTWARD } from '#parts/rich-text/links.tsx';
 import styles from './about.module.css';
 
 /** Who runs this server (doc 1 §3: staffAccounts). */

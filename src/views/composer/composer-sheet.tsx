@@ -3,8 +3,8 @@ import { purposeOf } from '#domain/composer/draft.ts';
 import { replyScopes } from '#domain/composer/reply-scope.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EmojiText } from '../rich-text/emoji-text.tsx';
-import { plainText } from '../rich-text/plain-text.ts';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { plainText } from '#parts/text/plain-text.ts';
 import { Composer } from './composer.tsx';
 import styles from './composer-sheet.module.css';
 

@@ -8,13 +8,13 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SubjectIcon } from '#ui/late-icons.tsx';
-import { DraftsButton } from '../drafts/drafts-button.tsx';
-import { AttachTools } from '../attaching/attach-tools.tsx';
+import { DraftsButton } from './drafts/drafts-button.tsx';
+import { AttachTools } from './attaching/attach-tools.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { PollButton } from './poll-button.tsx';
-import { PostLanguageSelect } from './post-language-select.tsx';
+import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './composer.module.css';
 

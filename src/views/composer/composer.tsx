@@ -20,7 +20,7 @@ import { PreviewOf } from './preview.tsx';
 import { ScopeNotices } from './scope-notice.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 import { SubjectField } from './subject-field.tsx';
-import { OutboxList } from '../outbox/outbox-list.tsx';
+import { OutboxList } from './outbox/outbox-list.tsx';
 import styles from './composer.module.css';
 
 type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void };

@@ -4,8 +4,8 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { emojiInserted } from '#domain/autocomplete/suggestion.ts';
 import { useWords } from '#i18n/words.tsx';
-import { changeText } from '../autocomplete/change-text.ts';
-import { EmojiMenu } from '../emoji/emoji-menu.tsx';
+import { changeText } from './autocomplete/change-text.ts';
+import { EmojiMenu } from '#parts/emoji/emoji-menu.tsx';
 import styles from './emoji-button.module.css';
 
 const keepEnter = (event: KeyboardEvent) => {

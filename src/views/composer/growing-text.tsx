@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useAutocomplete } from '../autocomplete/use-autocomplete.tsx';
+import { useAutocomplete } from './autocomplete/use-autocomplete.tsx';
 import styles from './composer.module.css';
 
 type Props = {

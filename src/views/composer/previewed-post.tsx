@@ -1,8 +1,8 @@
 import type { Preview } from '#domain/composer/preview.ts';
-import { EmojiText } from '../rich-text/emoji-text.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
-import { Attachments } from '../status/attachments.tsx';
-import { Quote } from '../status/quote.tsx';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { Attachments } from '#parts/status/attachments.tsx';
+import { Quote } from '#parts/status/quote.tsx';
 import styles from './preview.module.css';
 
 /** A post that exists nowhere: all of it is open, and nothing can be done with it. */

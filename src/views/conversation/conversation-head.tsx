@@ -5,7 +5,7 @@ import { countElsewhere } from './thread-lines.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuietIcon } from '#ui/late-icons.tsx';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';

@@ -13,7 +13,7 @@ import type { useReadingPlace } from '#app/use-reading-place.ts';
 import { conversationLines } from './thread-lines.ts';
 import { placeOf } from '#domain/timeline/place.ts';
 import { useWords } from '#i18n/words.tsx';
-import { Feed, FIRST_TOP_PX } from '../timeline/feed.tsx';
+import { Feed, FIRST_TOP_PX } from '#parts/feed/feed.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { RoomAhead, useFootRoom } from './foot-room.tsx';
 import { LineOf } from './line.tsx';

@@ -5,9 +5,9 @@ import { MOST_FACES } from '#domain/status/faces.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { useWords } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AccountName } from '../account/account-name.tsx';
-import { ProfileLink } from '../account/profile-link.tsx';
-import { Avatar } from '../account/avatar.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { ProfileLink } from '#parts/account/profile-link.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
 import styles from './faces.module.css';
 
 const NOBODY: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { FIRST_TOP_PX } from '../timeline/feed.tsx';
+import { FIRST_TOP_PX } from '#parts/feed/feed.tsx';
 
 type Foot = RefObject<HTMLDivElement | null>;
 

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ConversationLine } from './thread-lines.ts';
 import { Words } from '#i18n/words.tsx';
-import { UnavailableStatus } from '../status/stand-ins.tsx';
-import { Screened } from '../status/screened.tsx';
-import { StatusCard } from '../status/status-card.tsx';
+import { UnavailableStatus } from '#parts/status/stand-ins.tsx';
+import { Screened } from '#parts/status/screened.tsx';
+import { StatusCard } from '#parts/status/status-card.tsx';
 import styles from './conversation.module.css';
 import { FocusedFacts } from './focused-facts.tsx';
 import { RepliesLine } from './replies-line.tsx';

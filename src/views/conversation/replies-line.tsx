@@ -4,7 +4,7 @@ import { useRow } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { StatusLink } from '../status/status-link.tsx';
+import { StatusLink } from '#parts/status/status-link.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 

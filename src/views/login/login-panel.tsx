@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectHasTurned, selectStrategy } from '#machines/session/auth-strategy.machine.ts';
 import { useMaybeVisitActor } from '#app/hooks.ts';
-import { KnownAccounts } from '../accounts/known-accounts.tsx';
+import { KnownAccounts } from './known-accounts.tsx';
 import styles from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import styles from './login.module.css';
 

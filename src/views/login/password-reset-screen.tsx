@@ -8,7 +8,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
 import type { PasswordResetActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { PasswordResetForm } from './password-reset-form.tsx';

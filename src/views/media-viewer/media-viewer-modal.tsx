@@ -6,8 +6,8 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { Later } from '../shell/later.tsx';
-import { once } from '../shell/loads.ts';
+import { Later } from '#shell/later.tsx';
+import { once } from '#shell/loads.ts';
 import styles from './media-viewer.module.css';
 
 const viewerParts = once(() => import('./viewer-parts.ts'));

@@ -6,7 +6,7 @@ import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#ui/late-icons.tsx';
-import { OUTWARD } from '../rich-text/links.tsx';
+import { OUTWARD } from '#parts/rich-text/links.tsx';
 import { Shown } from './shown.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';

@@ -1,7 +1,7 @@
 import type { Status } from '#domain/status/status.ts';
-import { EmojiText } from '../rich-text/emoji-text.tsx';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
 import styles from './notifications.module.css';
-import { plainText } from '../rich-text/plain-text.ts';
+import { plainText } from '#parts/text/plain-text.ts';
 
 /** The first words of a post; of one with a subject only the subject. */
 export function Excerpt({ status }: { status: Status }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
 import { useMaybeVisitActor } from '#app/hooks.ts';
-import { Later } from '../shell/later.tsx';
-import { threadParts } from '../shell/loads.ts';
+import { Later } from '#shell/later.tsx';
+import { threadParts } from '#shell/loads.ts';
 
 /** Where the dialog of a status's details lies while one is open. */
 export function DetailsPlace() {

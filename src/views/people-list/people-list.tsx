@@ -1,5 +1,5 @@
 import { Words } from '#i18n/words.tsx';
-import { PersonRow } from '../account/person-row.tsx';
+import { PersonRow } from '#parts/account/person-row.tsx';
 import styles from './people-list.module.css';
 
 /** People in the server's order, each with the way to them. */

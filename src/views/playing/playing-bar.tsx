@@ -9,7 +9,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { PauseIcon, PlayIcon } from '#ui/late-icons.tsx';
-import { EmojiText } from '../rich-text/emoji-text.tsx';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
 import styles from './playing-bar.module.css';
 
 /** What plays while its post is away, with the way back to the post. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectReport } from '#machines/report/report.machine.ts';
 import { useMaybeVisitActor } from '#app/hooks.ts';
-import { Later } from '../shell/later.tsx';
-import { once } from '../shell/loads.ts';
+import { Later } from '#shell/later.tsx';
+import { once } from '#shell/loads.ts';
 
 const reportParts = once(() => import('./report-parts.ts'));
 

@@ -1,9 +1,9 @@
 import { useRow } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { plainText } from '../rich-text/plain-text.ts';
-import { EmojiText } from '../rich-text/emoji-text.tsx';
-import { RelativeTime } from '../time/relative-time.tsx';
+import { plainText } from '#parts/text/plain-text.ts';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { RelativeTime } from '#parts/time/relative-time.tsx';
 import styles from './report.module.css';
 
 type Props = { statusId: string; isPicked: boolean; onToggle: () => void };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
-import { PostLanguageSelect } from '../composer/post-language-select.tsx';
+import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';
 import styles from './settings.module.css';
 
 /** The language that new posts begin with (doc 1 §3: postLanguage). */

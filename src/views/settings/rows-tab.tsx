@@ -4,7 +4,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan, useVisitActor } from '#app/hooks.ts';
 import { OPTION_NEEDS, type AccountOption } from '#domain/account/options.ts';
 import { Words } from '#i18n/words.tsx';
-import { PartFailed } from '../shell/part-failed.tsx';
+import { PartFailed } from '#parts/page/part-failed.tsx';
 import { OptionRow } from './option-row.tsx';
 import { groupsOf, OPTION_ROWS, type Rowed } from './rows.ts';
 import { SettingRow } from './setting-row.tsx';

@@ -6,7 +6,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useLogout } from '../shell/use-logout.ts';
+import { useLogout } from '#parts/page/use-logout.ts';
 import { BackupMenu } from './backup-menu.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';

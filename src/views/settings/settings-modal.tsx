@@ -5,8 +5,8 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MinimiseIcon } from '#ui/late-icons.tsx';
-import { AreaPart } from '../shell/area-part.tsx';
-import { once } from '../shell/loads.ts';
+import { AreaPart } from '#shell/area-part.tsx';
+import { once } from '#shell/loads.ts';
 import styles from './settings.module.css';
 
 const settingsParts = once(() => import('./settings-parts.ts'));

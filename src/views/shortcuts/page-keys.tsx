@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useShortcut } from './use-shortcut.ts';
+import { useShortcut } from '#parts/shortcuts/use-shortcut.ts';
 import { focusedPost, walkPosts } from './walk.ts';
 
 /** The keys of the page: they walk through the posts, act on the one that has the focus, and list themselves. */

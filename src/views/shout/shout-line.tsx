@@ -3,10 +3,10 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { mutedWordIn, reasonOfPerson } from '#domain/filter/filter.ts';
 import type { Shout } from '#domain/chat/shout.ts';
-import { AccountName } from '../account/account-name.tsx';
-import { Avatar } from '../account/avatar.tsx';
-import { ProfileLink } from '../account/profile-link.tsx';
-import { Folded } from '../status/folded.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { ProfileLink } from '#parts/account/profile-link.tsx';
+import { Folded } from '#parts/status/folded.tsx';
 import styles from './shoutbox.module.css';
 
 /** Who said what; the words are plain text. What a post would be folded for, they are folded for. */

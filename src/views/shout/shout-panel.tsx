@@ -7,8 +7,8 @@ import { useCan, useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useOpenedArea } from '../shell/area-part.tsx';
-import { useIsSignedIn } from '../shell/use-nav.ts';
+import { useOpenedArea } from '#shell/area-part.tsx';
+import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { Shoutbox } from './shoutbox.tsx';
 import styles from './shoutbox.module.css';
 

@@ -4,9 +4,9 @@ import { useCan, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ShoutIcon } from '#ui/late-icons.tsx';
-import { AreaPart } from '../shell/area-part.tsx';
-import { parts } from '../shell/loads.ts';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { AreaPart } from '#shell/area-part.tsx';
+import { parts } from '#shell/loads.ts';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
 
 /** The shoutbox as a screen of its own, as phones have it. */
 export function ShoutScreen() {

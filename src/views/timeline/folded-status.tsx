@@ -1,6 +1,6 @@
 import type { FilterReason } from '#domain/filter/filter.ts';
-import { Folded } from '../status/folded.tsx';
-import { StatusCard } from '../status/status-card.tsx';
+import { Folded } from '#parts/status/folded.tsx';
+import { StatusCard } from '#parts/status/status-card.tsx';
 
 /** A muted post: why it is folded, and a button that unfolds it (doc 2 §4). */
 export function FoldedStatus({ statusId, reason }: { statusId: string; reason: FilterReason }) {

@@ -4,10 +4,10 @@ import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
 import { Words } from '#i18n/words.tsx';
 import { ArrowUpIcon } from '#ui/late-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
-import { isAtTop } from './anchor.ts';
+import { isAtTop } from '#parts/feed/anchor.ts';
 import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';
-import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { useShortcut } from '#parts/shortcuts/use-shortcut.ts';
 
 /** Shows what arrived. Away from the top the reader's place is kept, and a second press leads to what is new. */
 export function NewPosts({ timeline, hidden }: { timeline: TimelineActor; hidden: ReadonlySet<string> | undefined }) {

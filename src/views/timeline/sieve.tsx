@@ -7,10 +7,10 @@ import { useMaybeVisitActor, usePageActor, useVisitActor, useVisitor } from '#ap
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { FilterWishes } from '#domain/filter/filter.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { useOpenedArea } from '../shell/area-part.tsx';
+import { useOpenedArea } from '#shell/area-part.tsx';
 import { areSame, sift, type Sifted } from './sift.ts';
 import type { TimelineActor } from './timeline-actor.ts';
-import { createRowWatch } from './watch-rows.ts';
+import { createRowWatch } from '#parts/feed/watch-rows.ts';
 
 type Props = { timeline: TimelineActor; timelineKey: TimelineKey; onSift: (sifted: Sifted) => void };
 

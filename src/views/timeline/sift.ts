@@ -1,7 +1,7 @@
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { filtered, stricter, type Filtered, type FilterReason, type FilterWishes } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
-import { plainOf } from '../status/plain-of.ts';
+import { plainOf } from '#parts/status/plain-of.ts';
 
 /** What of a list is not shown, and what is folded and why. */
 export interface Sifted {

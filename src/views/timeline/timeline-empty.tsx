@@ -3,7 +3,7 @@ import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LateNavIcon } from '../shell/late-nav-icon.tsx';
+import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
 
 const HINTS: Readonly<Record<string, MessageId>> = {
   friends: 'timeline.no_statuses_home',

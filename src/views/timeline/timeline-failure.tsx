@@ -7,7 +7,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { LoginLink } from '../shell/login-link.tsx';
+import { LoginLink } from '#parts/page/login-link.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** A timeline whose first page did not come: what happened, and a way to try again. */

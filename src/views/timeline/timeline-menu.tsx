@@ -5,9 +5,9 @@ import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { useTimeline, useVisitActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { entriesOf } from '../shell/entries.ts';
-import { LateNavIcon } from '../shell/late-nav-icon.tsx';
-import { useNav } from '../shell/use-nav.ts';
+import { entriesOf } from '#parts/navigation/entries.ts';
+import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import { useNav } from '#parts/navigation/use-nav.ts';
 import styles from './timeline-menu.module.css';
 
 /** A small menu of the other timelines, with the one that was visited last named so (doc 2 §2); it closes on a choice, on Escape and when the focus leaves it. */

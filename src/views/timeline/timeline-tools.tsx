@@ -3,7 +3,7 @@ import { useVisitor } from '#app/hooks.ts';
 import { useReadingPlace } from '#app/use-reading-place.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import { placeOf } from '#domain/timeline/place.ts';
-import type { Place } from './geometry.ts';
+import type { Place } from '#parts/feed/geometry.ts';
 import { ListName } from './list-name.tsx';
 import { LiveState } from './live-state.tsx';
 import { NewPosts } from './new-posts.tsx';

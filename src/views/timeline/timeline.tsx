@@ -7,15 +7,15 @@ import { useLeftPlace } from '#app/use-left-place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLate } from '../shell/late-context.ts';
-import { Later } from '../shell/later.tsx';
-import { parts } from '../shell/loads.ts';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { useLate } from '#shell/late-context.ts';
+import { Later } from '#shell/later.tsx';
+import { parts } from '#shell/loads.ts';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
 import type { Sifted } from './sift.ts';
 import { TimelineFailure } from './timeline-failure.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import type { Leave } from './timeline-tools.tsx';
-import { useTimelineTitle } from './titles.ts';
+import { useTimelineTitle } from '#parts/navigation/titles.ts';
 
 const RETURNS = ['focus', 'online'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchStandardEmoji } from '#app/wiring/standard-emoji.ts';
+import { fetchStandardEmoji } from '#services/emoji/standard-emoji.ts';
 import { groupsOf } from '#domain/emoji/list.ts';
 import { drawnOf, standardEmoji, type EmojiPen } from '#domain/emoji/standard.ts';
 import en from '#locales/en.json' with { type: 'json' };

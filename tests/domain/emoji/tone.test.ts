@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allInTone, inTone, isTone, TONES } from '#domain/emoji/tone.ts';
-import { fetchStandardEmoji } from '#app/wiring/standard-emoji.ts';
+import { fetchStandardEmoji } from '#services/emoji/standard-emoji.ts';
 
 test.each([
   ['👋', '👋🏽'],

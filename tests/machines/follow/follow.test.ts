@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
 import { followsMachine, selectFlow, selectLeft } from '#machines/follow/follows.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { followLabel } from '#views/account/follow-label.ts';
+import { followLabel } from '#parts/account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';

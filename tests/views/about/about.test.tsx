@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { unknownInstance, unknownNode, type NodeInfo } from '#domain/server/instance.ts';
 import { About } from '#views/about/about.tsx';
-import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 vi.mock('#views/about/developers.tsx', () => ({ Developers: () => null }));
 

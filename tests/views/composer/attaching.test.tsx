@@ -6,12 +6,12 @@ import { stickersMachine } from '#machines/composer/stickers.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { StickerPack } from '#domain/composer/stickers.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { DrawingDialog } from '#views/attaching/drawing-dialog.tsx';
-import { StickerList } from '#views/attaching/sticker-list.tsx';
+import { DrawingDialog } from '#views/composer/attaching/drawing-dialog.tsx';
+import { StickerList } from '#views/composer/attaching/sticker-list.tsx';
 import { heldCall } from '#tests/support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const painted: string[] = [];
 const brush = {

@@ -9,9 +9,9 @@ import { CallError } from '#domain/text/failure.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};

@@ -7,10 +7,10 @@ import { showComposer } from './support.tsx';
 import { aDraft } from '#tests/support/drafts.ts';
 import { delivered } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fromPromise } from 'xstate';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} } = {}) => {
   const machine = composerMachine.provide({

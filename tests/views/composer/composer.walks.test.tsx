@@ -8,9 +8,9 @@ import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 /** A part that views watch says its crash to the whole page, which no view can show; it is walked on the bare machine. */
 const isCrashOfAPart = (type: string) => /error\.actor\.(uploads|poll|preview|parent)/.test(type);

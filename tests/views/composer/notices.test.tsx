@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { showComposer } from './support.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');

@@ -5,7 +5,7 @@ import { aDraft } from '#tests/support/drafts.ts';
 import { lightChild } from '#tests/support/machines.ts';
 import { showComposer } from './support.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const written = aDraft({ text: '@noor I think so too' });
 

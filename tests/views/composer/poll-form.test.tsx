@@ -6,7 +6,7 @@ import { aDraft } from '#tests/support/drafts.ts';
 import { delivered } from '#tests/support/held.ts';
 import { showComposer } from './support.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const toggle = () => screen.queryByRole('button', { name: 'Poll' });
 const press = (element: HTMLElement) => {

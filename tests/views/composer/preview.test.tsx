@@ -10,9 +10,9 @@ import { PreviewOf } from '#views/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
 

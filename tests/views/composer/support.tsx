@@ -7,7 +7,7 @@ import type { NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 type Options = {
   settings?: Partial<Settings>;

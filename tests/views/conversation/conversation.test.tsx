@@ -9,12 +9,12 @@ import type { Status } from '#domain/status/status.ts';
 import { Conversation } from '#views/conversation/conversation.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const seen = vi.hoisted(() => ({ conversation: undefined as unknown, sent: [] as unknown[] }));
 
 vi.mock('#app/hooks.ts', async () => {
-  const { hooks } = await import('../shell/stage.tsx');
+  const { hooks } = await import('#tests/shell/stage.tsx');
   return { ...hooks, useChild: () => seen.conversation };
 });
 

@@ -10,12 +10,12 @@ import { heldCall } from '#tests/support/held.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const shown = vi.hoisted(() => ({ conversation: undefined as unknown }));
 
 vi.mock('#app/hooks.ts', async () => {
-  const { hooks } = await import('../shell/stage.tsx');
+  const { hooks } = await import('#tests/shell/stage.tsx');
   return { ...hooks, useChild: () => shown.conversation };
 });
 

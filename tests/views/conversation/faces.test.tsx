@@ -7,9 +7,9 @@ import { CallError } from '#domain/text/failure.ts';
 import { Faces } from '#views/conversation/faces.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (count: number, muted?: string) => {
   const fetchFaces = heldCall<FoundFaces>();

@@ -8,9 +8,9 @@ import { LoginProblem, type LoginOutcome } from '#domain/session/login.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { LoginPanel } from '#views/login/login-panel.tsx';
 import { delivered, heldCall } from '#tests/support/held.ts';
-import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const signIn = heldCall<LoginOutcome>();

@@ -10,9 +10,9 @@ import { delivered, heldCall } from '#tests/support/held.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 type Can = Reach<typeof loginMachine>['can'];
 

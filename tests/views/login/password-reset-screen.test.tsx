@@ -5,9 +5,9 @@ import { passwordResetMachine } from '#machines/session/password-reset.machine.t
 import { CallError } from '#domain/text/failure.ts';
 import { PasswordResetScreen } from '#views/login/password-reset-screen.tsx';
 import { heldCall } from '#tests/support/held.ts';
-import { bootKnowing, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (mailerEnabled = true) => {
   const requestReset = heldCall<void>();

@@ -8,7 +8,7 @@ import { MediaViewerModal } from '#views/media-viewer/media-viewer-modal.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { renderAmong } from '../status/cards.tsx';
+import { renderAmong } from '#tests/parts/status/cards.tsx';
 
 const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, settings: {} as object }));
 

@@ -5,9 +5,9 @@ import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notices } from '#views/notices/notices.tsx';
 import { Locale } from '#i18n/locale.tsx';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = () => {
   const clock = new SimulatedClock();

@@ -10,9 +10,9 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { NotificationList } from '#views/notifications/notification-list.tsx';
 import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/held.ts';
-import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings>; lacks?: Ability[] };
 

@@ -8,9 +8,9 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import { StatusDetails } from '#views/people-list/status-details.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (of: DetailsOf, relationship: Partial<Relationship> = {}) => {
   const fetchDetails = heldCall<Found>();

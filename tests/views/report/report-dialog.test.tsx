@@ -6,9 +6,9 @@ import type { Page } from '#domain/timeline/page.ts';
 import { ReportDialog } from '#views/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const statuses = {
   '1': aStatus({ content: '<p>Cheap<br>hats</p>' }),

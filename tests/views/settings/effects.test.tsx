@@ -4,18 +4,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mustAskFor } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { LineOf } from '#views/conversation/line.tsx';
-import { InstancePanel } from '#views/shell/instance-panel.tsx';
-import { LateContext } from '#views/shell/late-context.ts';
-import { PageLook } from '#views/shell/page-look.tsx';
-import { PanelShortcuts, Shortcuts } from '#views/shell/shortcuts.tsx';
-import { Highlight } from '#views/status/highlight.tsx';
-import { TranslateItem } from '#views/status/translate-item.tsx';
-import { useColumns } from '#views/shell/use-layout.ts';
-import { useMediaSettings } from '#views/status/use-media-settings.ts';
+import { InstancePanel } from '#shell/instance-panel.tsx';
+import { LateContext } from '#shell/late-context.ts';
+import { PageLook } from '#shell/page-look.tsx';
+import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
+import { Highlight } from '#parts/status/highlight.tsx';
+import { TranslateItem } from '#parts/status/translate-item.tsx';
+import { useColumns } from '#shell/use-layout.ts';
+import { useMediaSettings } from '#parts/media/use-media-settings.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => ({ ...(await import('../shell/stage.tsx')).hooks, useArea: () => undefined }));
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useArea: () => undefined }));
 
 const sent: unknown[] = [];
 const listener = () => createActor(fromTransition((_: undefined, event: { type: string }) => void sent.push(event), undefined)).start();

@@ -6,9 +6,9 @@ import { selectSettings, settingsMachine, type Kept, type Wish } from '#machines
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { RowsTab } from '#views/settings/rows-tab.tsx';
 import { SETTING_ROWS, type Rowed, type SettingRow } from '#views/settings/rows.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const FEATURES = ['polls', 'pleroma_emoji_reactions', 'pleroma_chat_messages', 'akkoma:machine_translation'];
 const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility'];

@@ -6,9 +6,9 @@ import { profilePath } from '#domain/account/mentions.ts';
 import { Shoutbox } from '#views/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (rows: object = {}) => {
   const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource(), new SimulatedClock()];

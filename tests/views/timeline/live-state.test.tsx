@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { LiveState } from '#views/timeline/live-state.tsx';
-import { renderOnStage, setStage } from '../shell/stage.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const inState = (...[state = '', ...inner]: string[]): object => ({
   initial: state,

@@ -3,7 +3,7 @@ import { EntityCache } from '#cache/entity-cache.ts';
 import type { FilterWishes } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { areSame, sift } from '#views/timeline/sift.ts';
-import { createRowWatch } from '#views/timeline/watch-rows.ts';
+import { createRowWatch } from '#parts/feed/watch-rows.ts';
 import { delivered } from '#tests/support/held.ts';
 import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
 

@@ -8,14 +8,14 @@ import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { LateContext } from '#views/shell/late-context.ts';
-import * as parts from '#views/shell/parts.ts';
+import { LateContext } from '#shell/late-context.ts';
+import * as parts from '#shell/parts.ts';
 import { Timeline } from '#views/timeline/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, heldCall } from '#tests/support/held.ts';
-import { holding, renderOnStage, setStage } from '../shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => (await import('../shell/stage.tsx')).hooks);
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 afterEach(() => void Object.assign(window, { scrollY: 0 }));
 

@@ -3,7 +3,7 @@ import '#i18n/rest.ts';
 import { wireAlerts } from '../alerts.ts';
 import { wireFarewell } from '../farewell.ts';
 import { wirePush } from '../push.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 import { wireWorker } from '../worker.ts';
 
 /** What goes on while nobody looks: the service worker and what servers are still to be told for everybody, and for accounts what tells them of something new. */

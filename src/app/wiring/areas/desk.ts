@@ -3,7 +3,7 @@ import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireAutocomplete } from '../autocomplete.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
-import type { Live } from '../effects.ts';
+import type { Live } from '#services/effects.ts';
 import { wireLogout } from '../logout.ts';
 import { wireOutbox } from '../outbox.ts';
 import { wireNotifications } from '../notifications.ts';
@@ -13,7 +13,7 @@ import { wireStatusActions } from '../status-actions.ts';
 import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
 import { wireSuggestions } from '../suggestions.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */

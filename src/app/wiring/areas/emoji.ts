@@ -3,8 +3,8 @@ import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/e
 import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { doing } from '../calling.ts';
-import { emojiOf, keepTone, toneOf } from '../emoji-of.ts';
-import type { VisitParts } from '../visit.ts';
+import { emojiOf, keepTone, toneOf } from '#services/emoji/emoji-of.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 

@@ -1,10 +1,10 @@
 import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { createProviderReturn, type ProviderReturn } from '#browser/provider-return.ts';
-import type { Effects } from '../effects.ts';
+import type { Effects } from '#services/effects.ts';
 import { wireAuthStrategy } from '../auth-strategy.ts';
 import { wireLogin } from '../login.ts';
 import { wirePasswordReset } from '../password-reset.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** One for the page, by what the browser lends to it: a code is good once, whoever is a guest when. */
 const returns = new WeakMap<Effects, ProviderReturn>();

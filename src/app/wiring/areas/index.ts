@@ -3,7 +3,7 @@ import { areaMachine, type AreaLogics } from '#machines/system/area.machine.ts';
 import { areasMachine } from '#machines/system/areas.machine.ts';
 import type { AreaName } from '#machines/system/areas.ts';
 import { importAgain } from '#browser/import-again.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogics>>> = {
   guest: async (parts) => (await import('./guest.ts')).guestArea(parts),

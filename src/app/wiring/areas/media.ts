@@ -10,7 +10,7 @@ import { loadFlashEmulator } from '#browser/flash-emulator.ts';
 import { watchPlayers } from '#browser/players.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
 import { calling } from '../calling.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Marked as over once the current time passes its end, whether or not the server has noticed (doc 2 §4). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });

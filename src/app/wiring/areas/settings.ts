@@ -8,7 +8,7 @@ import { fetchAccountOptions, setAccountOption } from '#api/account-options.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { asking } from '../calling.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** The post form reads from one's own account how posts begin, and whether anyone may follow. */
 const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {

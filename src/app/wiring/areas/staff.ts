@@ -2,7 +2,7 @@ import { accountToolsMachine } from '#machines/moderation/account-tools.machine.
 import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { calling } from '../calling.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** What only the staff does. */
 export const staffArea = ({ http }: VisitParts): AreaLogics => ({

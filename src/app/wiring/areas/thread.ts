@@ -1,6 +1,6 @@
 import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireConversations, wireFaces, wireReactors, wireStatusDetails, wireStatusLooks } from '../conversations.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Conversations, and what is looked up about one status. */
 export const threadArea = ({ http }: VisitParts): AreaLogics => ({

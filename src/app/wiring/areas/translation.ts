@@ -2,7 +2,7 @@ import { translationsMachine } from '#machines/translation/translations.machine.
 import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { calling } from '../calling.ts';
-import type { VisitParts } from '../visit.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
 
 /** Translating statuses, where a server can. */
 export const translationArea = ({ http }: VisitParts): AreaLogics => ({

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { Words } from '#i18n/words.tsx';
+import { Link } from 'wouter';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { AreaPart } from '#shell/area-part.tsx';
+import { UserCard } from './user-card.tsx';
+import { AccountMarks } from './account-marks.tsx';
+import { AccountMenus } from './account-menus.tsx';
+import { peopleParts } from './later.ts';
+import { RemoteFollow } from './remote-follow.tsx';
+import { useProfilePath } from '../account/use-profile-path.ts';
+import styles from './account-card.module.css';
+
+/** Who somebody is: names, counts, what they say of themselves, and what one may do about it (doc 2 §3, user popover). */
+export function AccountCard({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  const relationship = useRow('relationships', accountId);
+  const { accountId: ownId } = useVisitor();
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  if (account === undefined) {
+    return (
+      <p className={styles.unknown}>
+        <Words id="user_card.unknown" />
+      </p>
+    );
+  }
+  return (
+    <>
+      <UserCard account={account} />
+      <div className={styles.rest}>
+        <AccountMarks account={account} relationship={relationship} />
+        <div className={styles.row}>
+          {ownId === undefined && isFederating && isLocalAccount(account) && <RemoteFollow account={account} />}
+          {ownId !== undefined && ownId !== accountId && (
+            <AreaPart area="people" load={peopleParts} shape={<div className={styles.actions} />}>
+              {({ AccountActions }) => <AccountActions account={account} />}
+            </AreaPart>
+          )}
+          <AccountMenus account={account} />
+        </div>
+        {account.note !== '' && (
+          <div className={styles.note}>
+            <RichText content={account.note} emojis={account.emojis} />
+          </div>
+        )}
+        <ToProfile account={account} />
+      </div>
+    </>
+  );
+}
+
+function ToProfile({ account }: { account: Account }) {
+  const path = useProfilePath(account);
+  if (!hasScreen(path)) return null;
+  return (
+    <Link href={path} className={styles.link}>
+      <Words id="user_card.profile" />
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, type ReactNode } from 'react';
+import { useMaybeVisitActor, useRow, useServerCan } from '#app/hooks.ts';
+import { domainOf, type Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/late-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+import { useOpenedArea } from '#shell/area-part.tsx';
+import { useWant } from './use-want.ts';
+
+const NONE: readonly string[] = [];
+
+type Props = { account: Account; statusIds?: readonly string[] };
+
+/** What one may do about somebody else (doc 2 §6). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
+export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props) {
+  const { words } = useWords();
+  const want = useWant();
+  const can = useServerCan();
+  const known = useRow('relationships', id);
+  const report = useMaybeVisitActor('report');
+  const relations = useMaybeVisitActor('relations');
+  useOpenedArea('people');
+  useEffect(() => relations?.send({ type: 'relation.look', accountId: id }), [relations, id]);
+  const domain = domainOf(acct);
+  const item = (mark: 'subscribe' | 'mute' | 'block' | 'blockDomain', icon: ReactNode, isOn: boolean) => (
+    <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>
+      {words(`status.author.${mark}`, { name: `@${acct}`, domain })}
+    </MenuItem>
+  );
+  return (
+    <>
+      {(can('subscribing') || (can('followNotify') && known?.following)) &&
+        item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
+      {can('muting') && item('mute', <MuteIcon />, known?.muting ?? false)}
+      {item('block', <BlockIcon />, known?.blocking ?? false)}
+      {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
+      {can('reporting') && (
+        <MenuItem icon={<ReportIcon />} onPick={() => report?.send({ type: 'report.open', accountId: id, statusIds })}>
+          {words('status.report', { name: `@${acct}` })}
+        </MenuItem>
+      )}
+    </>
+  );
+}

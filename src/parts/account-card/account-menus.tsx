@@ -1,0 +1,34 @@
+import { useCan, useRow, useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { AdministrationIcon, MoreIcon } from '#ui/late-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { staffParts } from '../moderation-menu/later.ts';
+import { AreaPart } from '#shell/area-part.tsx';
+import { AccountItems } from './account-items.tsx';
+import styles from './account-menus.module.css';
+
+/** What those who are signed in may do about somebody else, and what an admin may (doc 2 §6). */
+export function AccountMenus({ account }: { account: Account }) {
+  const { words } = useWords();
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
+  const hasTools = useCan('adminCalls');
+  if (ownId === undefined || ownId === account.id) return null;
+  return (
+    <div className={styles.menus}>
+      {own?.role === 'admin' && hasTools && (
+        <MenuButton label={words('user_card.admin_menu.moderation')} icon={<AdministrationIcon />}>
+          {() => (
+            <AreaPart area="staff" load={staffParts}>
+              {({ ModerationItems }) => <ModerationItems account={account} />}
+            </AreaPart>
+          )}
+        </MenuButton>
+      )}
+      <MenuButton label={words('status.more')} icon={<MoreIcon />}>
+        {() => <AccountItems account={account} />}
+      </MenuButton>
+    </div>
+  );
+}

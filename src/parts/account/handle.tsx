@@ -1,0 +1,23 @@
+import { useWords } from '#i18n/words.tsx';
+import { PublicIcon } from '#ui/icons.tsx';
+import { useLate } from '#shell/late-context.ts';
+import { hostForPeople, isInternational } from './idn.ts';
+import styles from './account.module.css';
+
+type Props = { acct: string; id?: string | undefined };
+
+/** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (doc 1 §3). */
+export function Handle({ acct, id }: Props) {
+  const { words } = useWords();
+  // Once the late parts are there, hosts are written as people write them.
+  useLate();
+  const [, name = acct, host = ''] = /^([^@]*)@(.+)$/.exec(acct) ?? [];
+  return (
+    <bdi id={id} className={styles.handle} dir="ltr" title={`@${acct}`}>
+      @{name}
+      {host !== '' && '@'}
+      {isInternational(host) && <PublicIcon role="img" aria-label={words('account.international_host')} />}
+      {hostForPeople(host)}
+    </bdi>
+  );
+}

@@ -1,0 +1,26 @@
+import { SmileIcon } from '#ui/late-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { AreaPart } from '#shell/area-part.tsx';
+import { emojiParts } from './later.ts';
+
+type Props = { label: string; className?: string | undefined; onPick: (name: string, url: string | undefined) => void };
+
+/** A button that opens the emoji picker, which goes when one is picked. */
+export function EmojiMenu({ label, className, onPick }: Props) {
+  return (
+    <MenuButton label={label} icon={<SmileIcon />} className={className} role="dialog">
+      {(close) => (
+        <AreaPart area="emoji" load={emojiParts}>
+          {({ EmojiPicker }) => (
+            <EmojiPicker
+              onPick={(name, url) => {
+                close();
+                onPick(name, url);
+              }}
+            />
+          )}
+        </AreaPart>
+      )}
+    </MenuButton>
+  );
+}

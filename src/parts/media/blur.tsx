@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+import { decodeBlurhash } from '#domain/media/blurhash.ts';
+import styles from '../status/attachments.module.css';
+
+const SIZE = 20; // our choice: more would not be seen
+
+/** What a picture looks like from far away, while it is on its way or covered. */
+export function Blur({ hash }: { hash: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const bytes = decodeBlurhash(hash, SIZE, SIZE);
+    if (bytes) canvas.current?.getContext('2d')?.putImageData(new ImageData(bytes, SIZE, SIZE), 0, 0);
+  }, [hash]);
+  return <canvas ref={canvas} className={styles.blur} width={SIZE} height={SIZE} aria-hidden="true" />;
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { useVisitActor } from '#app/hooks.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { once } from '#shell/loads.ts';
+
+/** What posts show beside words and pictures: players, files, polls, and what stands for a picture until it is there. */
+export const mediaParts = once(() => import('../status/media-parts.ts'));
+
+/** Opens the viewer on something attached. A press that asks for another tab is left to the link. */
+export type OpenMedia = (id: string, event?: MouseEvent) => void;
+
+/** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
+export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
+  const areas = useVisitActor('areas');
+  return (id, event) => {
+    if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
+    event?.preventDefault();
+    areas.send({ type: 'area.tell', area: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
+  };
+};

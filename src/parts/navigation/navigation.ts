@@ -1,0 +1,47 @@
+import type { NodeInfo } from '#domain/server/instance.ts';
+import { pathTo, type RouteName } from '#domain/routes/table.ts';
+import type { Ability } from '#domain/server/server.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import type { OfferedTimeline } from '#domain/timeline/timeline.ts';
+import { TITLES } from './titles.ts';
+
+/** What is counted beside an entry (doc 1 §2). */
+export type Badge = 'announcements' | 'chats' | 'followRequests';
+
+export interface NavEntry {
+  route: RouteName;
+  path: string;
+  label: MessageId;
+  badge?: Badge;
+}
+
+/** What decides which timelines somebody may open. */
+export interface TimelineFacts {
+  isSignedIn: boolean;
+  node: NodeInfo;
+  can: (ability: Ability) => boolean;
+  settings: Pick<Settings, 'showFederatedTimeline'>;
+}
+
+const entry = (route: OfferedTimeline): NavEntry => ({ route, path: pathTo(route), label: TITLES[route] });
+
+/** The timelines that this visitor may open (doc 1 §2, side navigation panel). */
+export const timelineEntries = ({ isSignedIn, node, can, settings }: TimelineFacts): readonly NavEntry[] => {
+  if (!isSignedIn && node.isPrivate) return [];
+  const { local, federated, bubble } = node.publicTimelineVisibility;
+  return [
+    ...(isSignedIn ? [entry('friends')] : []),
+    ...(isSignedIn || local ? [entry('public-timeline')] : []),
+    ...((isSignedIn || bubble) && can('bubble') ? [entry('bubble-timeline')] : []),
+    ...((isSignedIn || federated) && node.isFederating && node.federatedTimelineAvailable && settings.showFederatedTimeline
+      ? [entry('public-external-timeline')]
+      : []),
+  ];
+};
+
+/** What the first load offers: the timelines, and about. */
+export const firstEntries = (facts: TimelineFacts): readonly NavEntry[] => [
+  ...timelineEntries(facts),
+  { route: 'about', path: pathTo('about'), label: 'nav.about' },
+];

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { percentages, type Poll } from '#domain/status/poll.ts';
+import { useWords } from '#i18n/words.tsx';
+import { SeenIcon } from '#ui/late-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { EmojiText } from '../text/emoji-text.tsx';
+import styles from './poll.module.css';
+
+/** How many chose what, as bars and in words; one's own votes are marked. */
+export function PollResults({ poll }: { poll: Poll }) {
+  const { words } = useWords();
+  const { formatNumber } = useIntl();
+  const shares = percentages(poll);
+  const most = Math.max(...poll.options.map(({ votesCount }) => votesCount));
+  return (
+    <ul className={styles.results}>
+      {[...poll.options.entries()].map(([option, { title, votesCount }]) => {
+        const [percent, isOwn] = [shares[option] ?? 0, poll.ownVotes.includes(option)];
+        const isMost = votesCount > 0 && votesCount === most;
+        return (
+          <li
+            key={option}
+            className={`${styles.result} ${isMost ? styles.most : ''}`}
+            style={{ '--share': `${percent}%` } as CSSProperties}
+          >
+            <span dir="auto" className={styles.title}>
+              <EmojiText text={title} emojis={poll.emojis} />
+            </span>
+            {isOwn && <SeenIcon />}
+            <span className={styles.percent} aria-hidden="true">
+              {formatNumber(percent / 100, { style: 'percent' })}
+            </span>
+            <VisuallyHidden>{words(isOwn ? 'polls.option_own' : 'polls.option', { percent, count: votesCount })}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import type { Mention } from '#domain/status/status.ts';
+import { whenLabelsChange } from '../account/idn.ts';
+import { emojiTable } from '../text/emoji.tsx';
+import { isEmojiOnly } from './emoji-only.ts';
+import { takeLeadingMentions } from './leading-mentions.ts';
+import type { takeQuoteLines } from './quote-link.ts';
+import { sanitise } from '../text/sanitise.ts';
+import { nodesOf } from './walk.tsx';
+
+/** A text of the server with all that its making depends on. */
+export interface Source {
+  content: string;
+  emojis?: readonly CustomEmoji[] | undefined;
+  mentions?: readonly Mention[] | undefined;
+  /** Takes the mentions that it begins with out of it. */
+  foldsMentions?: boolean | undefined;
+  /** The quote stands below as a card, so that its address in the text says nothing new: what is marked as one, or leads to one of these. */
+  hidesQuoteLink?: boolean | readonly string[] | undefined;
+  /** How that is found where it is not marked, once that is known. */
+  takeLines?: typeof takeQuoteLines | undefined;
+}
+
+/** A content ready to be shown, and the mentions that were taken out of its beginning. */
+interface Parsed {
+  body: ReactNode;
+  isEmojiOnly: boolean;
+  leading: readonly Mention[];
+}
+
+const MOST_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
+const kept = new Map<string, Parsed>();
+let size = 0;
+
+const NAMES_A_HOST_OUTSIDE_ASCII = /xn--|:\/\/[^"'\\\s/]*[^ -~]/;
+
+whenLabelsChange(() => {
+  for (const key of kept.keys()) {
+    if (!NAMES_A_HOST_OUTSIDE_ASCII.test(key)) continue;
+    kept.delete(key);
+    size -= key.length;
+  }
+});
+
+const parse = ({ content, emojis = [], mentions = [], foldsMentions = false, hidesQuoteLink = false, takeLines }: Source): Parsed => {
+  const clean = sanitise(content);
+  const leading = foldsMentions ? takeLeadingMentions(clean, mentions) : [];
+  if (hidesQuoteLink) {
+    for (const marked of clean.querySelectorAll('.quote-inline')) marked.remove();
+    if (hidesQuoteLink !== true) takeLines?.(clean, hidesQuoteLink);
+  }
+  const table = emojiTable(emojis);
+  const body = clean.hasChildNodes() ? nodesOf(clean, { emojis: table, mentions }) : null;
+  return { body, leading, isEmojiOnly: isEmojiOnly(clean.textContent, table) && clean.querySelector('img') === null };
+};
+
+const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteLink, takeLines }: Source): string =>
+  JSON.stringify([
+    content,
+    content.includes(':') ? emojis.map(({ shortcode, url, staticUrl }) => [shortcode, url, staticUrl]) : [],
+    mentions.map(({ id, acct, username, url }) => [id, acct, username, url]),
+    foldsMentions,
+    hidesQuoteLink,
+    hidesQuoteLink && !takeLines,
+  ]);
+
+/** Makes a content once and keeps it while it is among the last used: it is the hottest work of a timeline. */
+export const parsedOnce = (source: Source): Parsed => {
+  const key = keyOf(source);
+  const known = kept.get(key);
+  const parsed = known ?? parse(source);
+  if (known === undefined) size += key.length;
+  else kept.delete(key);
+  kept.set(key, parsed);
+  for (const oldest of kept.keys()) {
+    if (size <= MOST_KEPT) break;
+    kept.delete(oldest);
+    size -= oldest.length;
+  }
+  return parsed;
+};

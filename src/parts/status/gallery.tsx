@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useOpened } from '#app/use-opened.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { Words, useWords } from '#i18n/words.tsx';
+import { HideIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import type { OpenMedia } from '../media/open-media.ts';
+import { attachmentsClass } from './attachments.tsx';
+import type { Row } from './attachment-rows.ts';
+import { Pictures } from './pictures.tsx';
+import { Medium } from './players.tsx';
+import type { MediaSettings } from '../media/use-media-settings.ts';
+import { ShowAll } from './show-all.tsx';
+import styles from './attachments.module.css';
+
+type Props = {
+  attachments: readonly Attachment[];
+  rows: readonly Row[];
+  atOnce: number;
+  mayCover: boolean;
+  settings: MediaSettings;
+  onOpen: OpenMedia;
+};
+
+/** Media that are covered until somebody asks for them (doc 2 §4), that are players or files, or too many for once. */
+export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen }: Props) {
+  const [isRevealed, setRevealed] = useOpened('media');
+  const [isWhole, setWhole] = useOpened('all media');
+  const place = useRef<HTMLDivElement>(null);
+  const isCovered = mayCover && !isRevealed;
+  const reveal = () => {
+    setRevealed(true);
+    const [first] = attachments;
+    if (settings.useOneClickNsfw && first) onOpen(first.id);
+  };
+  const cover = () => {
+    for (const media of place.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) media.pause();
+    setRevealed(false);
+  };
+  const visible = rows.slice(0, isWhole ? rows.length : atOnce).filter(({ kind }) => !isCovered || kind === 'pictures');
+  return (
+    <div ref={place} className={attachmentsClass(settings)} tabIndex={-1}>
+      {visible.map(({ kind, items }) =>
+        kind === 'pictures' ? (
+          <Pictures key={items[0]?.id} pictures={items} isAlone={rows.length === 1} {...{ isCovered, settings, onOpen }} />
+        ) : (
+          items.map((media) => <Medium key={media.id} media={media} onOpen={onOpen} settings={settings} />)
+        ),
+      )}
+      {isCovered && <Cover onReveal={reveal} isOver={visible.length > 0} />}
+      {mayCover && !isCovered && <CoverAgain onCover={cover} />}
+      {rows.length > atOnce && !isCovered && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
+    </div>
+  );
+}
+
+function Cover({ onReveal, isOver }: { onReveal: () => void; isOver: boolean }) {
+  return (
+    <button
+      ref={leaveFocus}
+      type="button"
+      className={`${styles.cover} ${isOver ? styles.over : ''}`}
+      aria-expanded={false}
+      onClick={onReveal}
+    >
+      <HideIcon />
+      <span>
+        <Words id="status.sensitive_media" />
+      </span>{' '}
+      <strong>
+        <Words id="status.show_sensitive" />
+      </strong>
+    </button>
+  );
+}
+
+function CoverAgain({ onCover }: { onCover: () => void }) {
+  const { words } = useWords();
+  const label = words('status.hide_sensitive');
+  return (
+    <button ref={leaveFocus} type="button" className={styles.coverAgain} aria-label={label} title={label} onClick={onCover}>
+      <HideIcon />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { Account } from '#domain/account/account.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import type { Status } from '#domain/status/status.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PencilIcon } from '#ui/icons.tsx';
+import { AccountName } from '../account/account-name.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
+import { Handle } from '../account/handle.tsx';
+import { useLate } from '#shell/late-context.ts';
+import { RelativeTime } from '../time/relative-time.tsx';
+import { VisibilityMark } from './visibility-mark.tsx';
+import styles from './header.module.css';
+
+type Ids = Record<'name' | 'handle' | 'time', string | undefined>;
+type Props = { status: Status; author: Account; ids: Ids };
+
+/** Who wrote it, for whom, whether it was changed, and when. */
+export function Header({ status, author, ids }: Props) {
+  const late = useLate();
+  return (
+    <div className={styles.line}>
+      <ProfileLink className={styles.who} person={author}>
+        <AccountName account={author} id={ids.name} />
+        <Handle acct={author.acct} id={ids.handle} />
+      </ProfileLink>
+      {late && <late.NameMarks account={author} />}
+      <span className={styles.when}>
+        {status.editedAt !== undefined && <Edited statusId={status.id} at={status.editedAt} />}
+        <VisibilityMark visibility={status.visibility} />
+        <Link className={styles.date} href={pathTo('conversation', { id: status.id })}>
+          <RelativeTime at={status.createdAt} id={ids.time} />
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+function Edited({ statusId, at }: { statusId: string; at: string }) {
+  const late = useLate();
+  const { formatDate } = useIntl();
+  const { words } = useWords();
+  const moment = Date.parse(at);
+  if (Number.isNaN(moment)) return null;
+  const label = words('status.edited_at', { time: formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' }) });
+  const icon = (
+    <span className={styles.mark} role="img" aria-label={label} title={label}>
+      <PencilIcon />
+    </span>
+  );
+  return late ? (
+    <late.EditedButton statusId={statusId} label={label}>
+      {icon}
+    </late.EditedButton>
+  ) : (
+    icon
+  );
+}

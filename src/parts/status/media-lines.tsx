@@ -1,0 +1,31 @@
+import { useOpened } from '#app/use-opened.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import type { OpenMedia } from '../media/open-media.ts';
+import { FileLine } from './players.tsx';
+import { ShowAll } from './show-all.tsx';
+import styles from './attachments.module.css';
+
+/** doc 2 §9 */
+const MOST_AT_ONCE = 8;
+const MOST = 200; // research: hostile size
+
+type Props = { attachments: readonly Attachment[]; isSensitive: boolean; onOpen: OpenMedia };
+
+/** All that is attached, one line each: nothing loads before it is asked for. */
+export function MediaLines({ attachments, isSensitive, onOpen }: Props) {
+  const [isWhole, setWhole] = useOpened('all media');
+  return (
+    <div className={styles.attachments}>
+      {isSensitive && (
+        <p className={styles.note}>
+          <Words id="status.sensitive_media" />
+        </p>
+      )}
+      {attachments.slice(0, isWhole ? MOST : MOST_AT_ONCE).map((media) => (
+        <FileLine key={media.id} media={media} onOpen={onOpen} />
+      ))}
+      {attachments.length > MOST_AT_ONCE && <ShowAll isWhole={isWhole} count={attachments.length} onToggle={setWhole} />}
+    </div>
+  );
+}

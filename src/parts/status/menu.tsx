@@ -1,0 +1,58 @@
+import { useRow, useServerCan, useVisitor } from '#app/hooks.ts';
+import { mayDelete, mayPin } from '#domain/status/rights.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/late-icons.tsx';
+import { MenuItem, MenuLine } from '#ui/menu.tsx';
+import { AccountItems } from '../account-card/account-items.tsx';
+import { StatusLinks } from './menu-links.tsx';
+import { RewriteItems } from './rewrite-items.tsx';
+import { TranslateItem } from './translate-item.tsx';
+import { useWant } from '../account-card/use-want.ts';
+
+/** What else may be done with a post and its author, by whoever looks at it (doc 2 §6). */
+export function StatusMenu({ status }: { status: Status }) {
+  const { accountId: ownId } = useVisitor();
+  const own = useRow('accounts', ownId);
+  const author = useRow('accounts', status.accountId);
+  const want = useWant();
+  const can = useServerCan();
+  if (ownId === undefined) return <StatusLinks status={status} />;
+  const { id, bookmarked = false, pinned = false } = status;
+  const isQuiet = status.threadMuted ?? status.muted ?? false;
+  return (
+    <>
+      <MenuItem icon={<BookmarkIcon />} isOn={bookmarked} onPick={() => want('bookmark', id, !bookmarked)}>
+        <Words id="status.bookmark" />
+      </MenuItem>
+      {mayPin(status, ownId) && (
+        <MenuItem icon={<PinIcon />} isOn={pinned} onPick={() => want('pin', id, !pinned)}>
+          <Words id="status.pin" />
+        </MenuItem>
+      )}
+      {can('muting') && (
+        <MenuItem icon={<QuietIcon />} isOn={isQuiet} onPick={() => want('muteThread', id, !isQuiet)}>
+          <Words id="status.mute_conversation" />
+        </MenuItem>
+      )}
+      <TranslateItem status={status} />
+      <RewriteItems status={status} />
+      <MenuLine />
+      <StatusLinks status={status} />
+      {author && author.id !== ownId && (
+        <>
+          <MenuLine />
+          <AccountItems account={author} statusIds={[id]} />
+        </>
+      )}
+      {can('deleting') && mayDelete(status, own) && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<DeleteIcon />} isDanger onPick={() => want('remove', id, true)}>
+            <Words id="status.delete" />
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

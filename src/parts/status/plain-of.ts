@@ -1,0 +1,11 @@
+import type { Status } from '#domain/status/status.ts';
+import { plainText } from '../text/plain-text.ts';
+
+const plains = new WeakMap<Status, string>();
+
+/** The words of a status, read once from its HTML. */
+export const plainOf = (status: Status): string => {
+  const known = plains.get(status) ?? plainText(status.content);
+  plains.set(status, known);
+  return known;
+};

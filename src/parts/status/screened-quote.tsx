@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react';
+import { useMaybeVisitActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useOpenedArea } from '#shell/area-part.tsx';
+import { Screened } from './screened.tsx';
+
+type Props = { statusId: string; accountId: string; children: ReactNode };
+
+/** A quoted post as a person wants to see it: servers leave nobody out who is quoted, so how one stands to him is asked. */
+export function ScreenedQuote({ statusId, accountId, children }: Props) {
+  const { accountId: ownId } = useVisitor();
+  const isKnown = useRow('relationships', accountId) !== undefined;
+  return (
+    <>
+      {ownId !== undefined && ownId !== accountId && !isKnown && <Acquaintance accountId={accountId} />}
+      <Screened statusId={statusId}>{children}</Screened>
+    </>
+  );
+}
+
+function Acquaintance({ accountId }: { accountId: string }) {
+  useOpenedArea('people');
+  const relations = useMaybeVisitActor('relations');
+  useEffect(() => relations?.send({ type: 'relation.look', accountId }), [relations, accountId]);
+  return null;
+}

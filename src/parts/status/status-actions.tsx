@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Status } from '#domain/status/status.ts';
+import { useWords } from '#i18n/words.tsx';
+import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
+import { useLate } from '#shell/late-context.ts';
+import { Tally } from './tally.tsx';
+import styles from './status-actions.module.css';
+
+/** What became of a post so far, and, once the rest of the page is there, what may be done with it. */
+export function StatusActions({ status }: { status: Status }) {
+  const late = useLate();
+  const { words } = useWords();
+  if (late) return <late.ActionBar status={status} />;
+  const { repliesCount, reblogsCount, favouritesCount } = status;
+  return (
+    <div className={styles.actions}>
+      <Counted icon={<ReplyIcon />} count={repliesCount} label={words('status.replies_count', { count: repliesCount })} />
+      <Counted icon={<RepeatIcon />} count={reblogsCount} label={words('status.repeats_count', { count: reblogsCount })} />
+      <Counted icon={<StarIcon />} count={favouritesCount} label={words('status.favourites_count', { count: favouritesCount })} />
+    </div>
+  );
+}
+
+/** What happened to it so often. */
+export function Counted({ icon, count, label }: { icon: ReactNode; count: number; label: string }) {
+  return (
+    <span className={styles.count}>
+      {icon}
+      <Tally count={count} label={label} />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { isTall } from './long-status.ts';
+import type { Status } from '#domain/status/status.ts';
+import { usePageActor, useRow } from '#app/hooks.ts';
+import { useOpened } from '#app/use-opened.ts';
+import { PollPart } from '../poll/poll-part.tsx';
+import { parsedOnce } from '../rich-text/parse.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { useLate } from '#shell/late-context.ts';
+import cards from './cards.module.css';
+import { Attachments } from './attachments.tsx';
+import { Fold } from './fold.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import { ReplyLine } from './reply-line.tsx';
+import { Subject } from './subject.tsx';
+import styles from './status-body.module.css';
+
+type Props = { status: Status; ids: Record<'subject' | 'text', string | undefined> };
+
+/** What a post says and shows; behind its subject where it has one. */
+export function StatusBody({ status, ids }: Props) {
+  const late = useLate();
+  const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
+  const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
+  const quoted = useRow('statuses', status.quoteId);
+  const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;
+  const isReply = status.inReplyToId !== undefined;
+  const source = {
+    content,
+    emojis,
+    mentions,
+    foldsMentions: isReply,
+    hidesQuoteLink: quoted !== undefined && !quoted.deleted && [quoted.url, quoted.uri],
+  };
+  const hasSubject = spoilerText !== '';
+  const isShown = !hasSubject || isOpen;
+  return (
+    <div className={styles.body}>
+      {isReply && <ReplyLine status={status} leading={parsedOnce(source).leading} />}
+      {hasSubject && <Subject text={spoilerText} emojis={emojis} id={ids.subject} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {isShown && (
+        <>
+          <Fold isNeeded={isTall(content)} id={ids.text}>
+            <RichText {...source} lang={status.language} />
+          </Fold>
+          {late && <late.TranslationOf status={status} />}
+          {status.pollId !== undefined && <PollPart id={status.pollId} />}
+          {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
+          {quoteId !== undefined && (late ? <late.Quote quoteId={quoteId} /> : <blockquote className={cards.quote} aria-busy />)}
+          {card !== undefined && attachments.length === 0 && quoted === undefined && (
+            <LinkPreview card={card} isSensitive={status.sensitive} />
+          )}
+        </>
+      )}
+      {status.reactions.length > 0 && (late ? <late.Reactions status={status} /> : <div className={styles.reactions} />)}
+    </div>
+  );
+}

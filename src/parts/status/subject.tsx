@@ -1,0 +1,32 @@
+import { useOpened } from '#app/use-opened.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
+import { isLongSubject } from './long-status.ts';
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmojiText } from '../text/emoji-text.tsx';
+import styles from './status-body.module.css';
+
+type Props = { text: string; emojis: readonly CustomEmoji[]; id: string | undefined; isOpen: boolean; onToggle: () => void };
+
+/** The subject or content warning, and the way behind it. A long one is folded itself (doc 2 §9). */
+export function Subject({ text, emojis, id, isOpen, onToggle }: Props) {
+  const [isFull, setFull] = useOpened('whole subject');
+  const isLong = isLongSubject(text);
+  return (
+    <div className={styles.subject}>
+      <div className={styles.subjectText}>
+        <p id={id} dir="auto" className={isLong && !isFull ? styles.clamped : undefined}>
+          <EmojiText text={text} emojis={emojis} />
+        </p>
+        {isLong && (
+          <button type="button" className={styles.textButton} aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+            <Words id={isFull ? 'status.hide_full_subject' : 'status.show_full_subject'} />
+          </button>
+        )}
+      </div>
+      <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
+        <Words id={isOpen ? 'general.show_less' : 'general.show_more'} />
+      </Button>
+    </div>
+  );
+}

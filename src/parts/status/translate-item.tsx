@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { useCan, useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import type { Status } from '#domain/status/status.ts';
+import { Words } from '#i18n/words.tsx';
+import { TranslateIcon } from '#ui/late-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+import { useOpenedArea } from '#shell/area-part.tsx';
+
+/** Translates a status into the language of the settings, where the server can. */
+export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
+  const { translationLanguage: language } = useSelector(usePageActor('settings'), selectSettings);
+  const translations = useMaybeVisitActor('translations');
+  const canTranslate = useCan('translation') && content !== '';
+  useOpenedArea('translation', canTranslate);
+  if (!canTranslate) return null;
+  return (
+    <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'translation.want', statusId: id, language })}>
+      <Words id="status.translate" />
+    </MenuItem>
+  );
+}

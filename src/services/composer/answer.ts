@@ -1,0 +1,24 @@
+import type { AnyActorRef } from 'xstate';
+import { withSubject } from '#domain/composer/draft-start.ts';
+import { answeredBy, type Draft } from '#domain/composer/draft.ts';
+import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
+import { suggestedScope } from '#domain/composer/reply-scope.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { startIn } from './draft-start.ts';
+import { cacheIn, settingsIn } from '../known.ts';
+
+/** How an answer to what is known begins: whom it names, its subject and its scope (doc 2 §4). */
+export const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
+  const tables = cacheIn(system)?.tables;
+  const status = tables?.statuses.said(answeredBy(key) ?? '');
+  if (!status) return undefined;
+  const acct = tables?.accounts.said(status.accountId)?.acct ?? '';
+  const settings = settingsIn(system);
+  const start = startIn(system, visitor);
+  return {
+    ...start,
+    ...withSubject(start, replySubject(status.spoilerText, settings.subjectLineBehavior), settings, start),
+    text: replyText(replyMentions(status, acct, visitor.accountId)),
+    visibility: suggestedScope(status.visibility, start.visibility),
+  };
+};

@@ -1,0 +1,77 @@
+import { lookAtMedia, uploadedIn } from '#api/media.ts';
+import type { PostStore } from '#browser/post-store.ts';
+import { areThere, type DraftMedia } from '#domain/composer/draft.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import type { Uploaded } from '#domain/composer/upload.ts';
+import { pickedFiles } from './picked-files.ts';
+import type { Live } from '../effects.ts';
+import { fileNameOf, keepFile } from './files.ts';
+import type { VisitParts } from '#services/visit-parts.ts';
+
+const UPLOADS = '/api/v2/media';
+
+const failureOf = (status: number, body: unknown): CallError => {
+  const { error } = (typeof body === 'object' && body !== null ? body : {}) as { error?: unknown };
+  if (status === 0) return new CallError({ kind: 'offline' });
+  if (status < 300) return new CallError({ kind: 'malformed' });
+  return new CallError({ kind: 'rejected', status, message: typeof error === 'string' ? error : '' });
+};
+
+type Brought = Uploaded & { isWorkedOn: boolean };
+
+/** Brings picked files to the server: their bytes lie in IndexedDB from the moment they were picked until nobody has them any more. */
+export const bringingFiles = ({ http, visitor, effects }: VisitParts, live: Live, posts: PostStore) => {
+  const token = effects.vault.tokenOf(visitor) ?? '';
+  const url = new URL(UPLOADS, http.origin);
+  /** Where nothing can be kept, it is sent from the memory of the page. */
+  const bytesOf = async ({ key }: Pick<DraftMedia, 'key'>): Promise<Blob> => {
+    const stored = await posts.get(fileNameOf(visitor, key)).catch(effects.report);
+    if (stored instanceof Blob) {
+      pickedFiles.put(key, stored);
+      return stored;
+    }
+    const picked = await pickedFiles.bytesOf(key).catch((cause: unknown) => {
+      throw new CallError({ kind: 'offline' }, { cause });
+    });
+    if (!picked) throw new CallError({ kind: 'not_found', status: 404, message: '' });
+    await keepFile(posts, visitor, key, picked).catch(effects.report);
+    return picked;
+  };
+  const bring = async (media: DraftMedia, signal: AbortSignal, onProgress: (share: number) => void = () => {}): Promise<Brought> => {
+    const file = await bytesOf(media);
+    signal.throwIfAborted();
+    const { name, description } = media;
+    const { status, body } = await live.sendFile({ url, token, file, name, description, signal, onProgress });
+    const uploaded = status >= 200 && status < 300 ? uploadedIn(body) : undefined;
+    if (!uploaded) throw failureOf(status, body);
+    // Akkoma says 202 of what is done, Mastodon of what it still works on.
+    return { ...uploaded, isWorkedOn: status === 202 && uploaded.previewUrl === '' };
+  };
+  const broughtOf = async (media: DraftMedia, signal: AbortSignal): Promise<DraftMedia> => {
+    const { isWorkedOn: was, isLater: _, ...rest } = media;
+    if (media.attachmentId === undefined) {
+      const { isWorkedOn, ...uploaded } = await bring(media, signal);
+      return { ...rest, ...uploaded, described: media.description, ...(isWorkedOn ? { isWorkedOn } : {}) };
+    }
+    const seen = was && (await lookAtMedia(http, { attachmentId: media.attachmentId }, signal));
+    return seen ? { ...rest, ...seen } : media;
+  };
+  return {
+    bring,
+    isKept: async ({ key }: Pick<DraftMedia, 'key'>): Promise<boolean> =>
+      (await posts.get(fileNameOf(visitor, key)).catch(effects.report)) instanceof Blob,
+    /** Brings what a post lacks, one file after the other; `keep` writes down how far it came, so that no file is sent twice. */
+    ship: async (entry: Entry, keep: (entry: Entry) => Promise<void>, signal: AbortSignal): Promise<Entry> => {
+      let now = entry;
+      for (const one of entry.submission.media) {
+        if (areThere({ media: [one] })) continue;
+        const brought = await broughtOf(one, signal);
+        const media = now.submission.media.map((other) => (other.key === one.key ? brought : other));
+        now = { ...now, submission: { ...now.submission, media } };
+        await keep(now);
+      }
+      return now;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { startOf } from '#domain/composer/draft-start.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { unknownNode } from '#domain/server/instance.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import { cacheIn, nodeIn, settingsIn } from '../known.ts';
+
+type System = AnyActorRef['system'];
+
+/** How a post of this visitor begins, as far as that is known now. */
+export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
+  startOf(settingsIn(system), cacheIn(system)?.tables.accounts.said(accountId)?.postDefaults, (nodeIn(system) ?? unknownNode).postFormats);
+
+/** A source of how a post begins: now, and whenever the settings, the account or the instance say something else. */
+export const watchStart = (visitor: Visitor) =>
+  fromCallback<AnyEventObject>(({ sendBack, system }) => {
+    let told = '';
+    const tell = () => {
+      const start = startIn(system, visitor);
+      const words = JSON.stringify(start);
+      if (words === told) return;
+      told = words;
+      sendBack({ type: 'composer.begin', start });
+    };
+    const watched = (['settings', 'boot'] as const).flatMap((name) => (system.get(name) as AnyActorRef | undefined) ?? []);
+    const subscriptions = watched.map((actor) => actor.subscribe({ next: tell, error: () => {} }));
+    const unwatch = cacheIn(system)
+      ?.tables.accounts.row(visitor.accountId ?? '')
+      .watch(tell);
+    tell();
+    return () => {
+      unwatch?.();
+      for (const one of subscriptions) one.unsubscribe();
+    };
+  });

@@ -1,0 +1,35 @@
+import type { PostStore } from '#browser/post-store.ts';
+import { draftOf } from '#domain/composer/draft-stored.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
+import { pickedFiles } from './picked-files.ts';
+
+type Kept = { key: string };
+
+/** Under which name the bytes of a picked file are kept until its post is on the server. */
+export const fileNameOf = (visitor: Visitor, key: string): string => `file/${keyOfVisitor(visitor)}/${key}`;
+
+const MOST_BYTES = 200_000_000; // our choice: what one account keeps here of files that are not posted yet
+
+/** Keeps the bytes of a file until its post is on the server; it throws where there is no room for them. */
+export const keepFile = async (posts: PostStore, visitor: Visitor, key: string, bytes: Blob): Promise<void> => {
+  const kept = await posts.all(fileNameOf(visitor, ''));
+  const size = kept.reduce((sum, [, value]) => sum + (value instanceof Blob ? value.size : 0), bytes.size);
+  if (size > MOST_BYTES) throw new Error(`${size} bytes of files are more than is kept`);
+  await posts.set(fileNameOf(visitor, key), bytes);
+};
+
+/** Forgets the bytes of files, but for those that another draft than `formKey` or a post that waits still has. */
+export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: readonly Kept[], formKey?: string): Promise<void> => {
+  if (files.length === 0) return;
+  const owner = keyOfVisitor(visitor);
+  const prefix = `draft/${owner}/`;
+  const drafts = (await posts.all(prefix)).flatMap(([name, value]) => (name === `${prefix}${formKey}` ? [] : [value]));
+  const waiting = (await posts.all(`outbox/${owner}/`)).map(([, value]) => isRecord(value) && value['submission']);
+  const inUse = new Set([...drafts, ...waiting].flatMap((value) => draftOf(value)?.media ?? []).map(({ key }) => key));
+  for (const { key } of files) {
+    if (inUse.has(key)) continue;
+    pickedFiles.drop(key);
+    await posts.remove(fileNameOf(visitor, key));
+  }
+};

@@ -1,0 +1,14 @@
+import type { Http } from '#api/http.ts';
+import type { Visitor } from '#domain/account/visitor.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import type { Effects } from './effects.ts';
+import type { Shelf } from './settings/settings-shelf.ts';
+
+/** What every part of one visit is made with. */
+export interface VisitParts {
+  http: Http;
+  visitor: Visitor;
+  effects: Effects;
+  config: () => ClientConfig;
+  shelf: Shelf;
+}

@@ -1,0 +1,18 @@
+import { useWords } from '#i18n/words.tsx';
+import { AdministrationIcon } from '#ui/late-icons.tsx';
+import styles from './shortcuts.module.css';
+import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
+import { useNav } from '#parts/navigation/use-nav.ts';
+
+/** Leads admins from the bar to the server's own pages (doc 1 §2). */
+export function AdminLink() {
+  const { words } = useWords();
+  const { own, can } = useNav();
+  if (!isAdmin(own) || !can('adminCalls')) return null;
+  const label = words('nav.administration');
+  return (
+    <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link} aria-label={label} title={label}>
+      <AdministrationIcon />
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorIcon } from '#ui/icons.tsx';
+import styles from './crash-page.module.css';
+import { SaveTrace } from '#parts/page/save-trace.tsx';
+
+/** Stands in for the whole page when showing it failed. */
+export function CrashPage() {
+  return (
+    <main className={styles.page}>
+      <ErrorIcon />
+      <h1>
+        <Words id="crash.title" />
+      </h1>
+      <p>
+        <Words id="crash.text" />
+      </p>
+      <Button onClick={() => location.reload()}>
+        <Words id="crash.reload" />
+      </Button>
+      <SaveTrace />
+    </main>
+  );
+}

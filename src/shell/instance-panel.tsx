@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig, selectPanel } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+
+/** What the instance's owner wants to say beside every page, unless a person wants it hidden (doc 1 §3: hideISP). */
+export function InstancePanel() {
+  const boot = usePageActor('boot');
+  const html = useSelector(boot, selectPanel);
+  const { showInstanceSpecificPanel = true } = useSelector(boot, selectConfig);
+  const { hideISP } = useSelector(usePageActor('settings'), selectSettings);
+  if (hideISP || !showInstanceSpecificPanel || html.trim() === '') return null;
+  return (
+    <Panel>
+      <RichText content={html} />
+    </Panel>
+  );
+}

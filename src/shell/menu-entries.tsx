@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'wouter';
+import { useWords, Words } from '#i18n/words.tsx';
+import { AdministrationIcon } from '#ui/late-icons.tsx';
+import { entriesOf } from '#parts/navigation/entries.ts';
+import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import { NavBadge } from '#parts/navigation/nav-badge.tsx';
+import styles from './nav-panel.module.css';
+import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
+import { useNav } from '#parts/navigation/use-nav.ts';
+
+/** The entries of the side drawer (doc 1 §2). */
+export function MenuEntries() {
+  const { words } = useWords();
+  const facts = useNav();
+  const [location] = useLocation();
+  return (
+    <nav className={styles.nav} aria-label={words('nav.label')}>
+      <ul>
+        {entriesOf('drawer', facts).map(({ route, path, label, badge }) => (
+          <li key={route}>
+            <Link
+              href={path}
+              className={`${styles.link} ${route === 'login' ? styles.login : ''}`}
+              aria-current={location === path ? 'page' : undefined}
+            >
+              <LateNavIcon route={route} />
+              <Words id={label} />
+              {badge && <NavBadge of={badge} />}
+            </Link>
+          </li>
+        ))}
+        {isAdmin(facts.own) && facts.can('adminCalls') && (
+          <li>
+            <a href={ADMIN_PAGE} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              <AdministrationIcon />
+              <Words id="nav.administration" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

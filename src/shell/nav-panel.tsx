@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'wouter';
+import { useWords, Words } from '#i18n/words.tsx';
+import { NavIcon } from '#parts/navigation/nav-icon.tsx';
+import { firstEntries } from '#parts/navigation/navigation.ts';
+import styles from './nav-panel.module.css';
+import { useLateParts } from './use-late-parts.ts';
+import { useNav } from '#parts/navigation/use-nav.ts';
+
+const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+
+/** The entries of the side navigation (doc 1 §2), with what waits in them: at first those that everybody has. */
+export function NavPanel() {
+  const { words } = useWords();
+  const facts = useNav();
+  const late = useLateParts();
+  const [location] = useLocation();
+  const Icon = late ? late.LateNavIcon : NavIcon;
+  const entries = late ? late.entriesOf('panel', facts) : firstEntries(facts);
+  return (
+    <nav className={styles.nav} aria-label={words('nav.label')}>
+      {late && <late.PanelShortcuts />}
+      <ul>
+        {entries.map(({ route, path, label, badge }) => (
+          <li key={route}>
+            <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined} onClick={backToTop}>
+              <Icon route={route} />
+              <Words id={label} />
+              {late && badge && <late.NavBadge of={badge} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useVisitActor } from '#app/hooks.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { NotificationList } from '#views/notifications/notification-list.tsx';
+import styles from './menu-drawer.module.css';
+import { useRouteChange } from '#parts/navigation/use-route-change.ts';
+
+const SWIPE_PX = 50; // doc 1 §9
+
+/** The notifications on phones; closing it marks them as seen, and a route change closes it (doc 1 §4). */
+export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
+  const { words } = useWords();
+  const notifications = useVisitActor('notifications');
+  const close = () => {
+    notifications.send({ type: 'notifications.markAllSeen' });
+    onClose();
+  };
+  useRouteChange(close);
+  return (
+    <Drawer side="end" label={words('notifications.title')} swipePx={SWIPE_PX} onClose={close}>
+      <div className={styles.head}>
+        <h2>{words('notifications.title')}</h2>
+        <IconButton label={words('general.close')} icon={<CloseIcon />} onClick={close} />
+      </div>
+      <NotificationList isMinimal />
+    </Drawer>
+  );
+}

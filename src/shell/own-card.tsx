@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { selectCurrent } from '#machines/session/accounts.machine.ts';
+import { selectIsUnverified } from '#machines/session/session.selectors.ts';
+import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { UserCard, type CardAccount } from '#parts/account-card/user-card.tsx';
+
+const asRemembered = ({ accountId: id, acct, displayName, avatar }: KnownAccount): CardAccount => ({
+  id,
+  acct,
+  username: acct,
+  displayName,
+  emojis: [],
+  avatar,
+  avatarStatic: avatar,
+});
+
+/** One's own card; where the server does not say who one is, as this device remembers it. */
+export function OwnCard({ end }: { end?: ReactNode }) {
+  const { accountId } = useVisitor();
+  const account = useRow('accounts', accountId);
+  const known = useSelector(usePageActor('accounts'), selectCurrent);
+  const isUnverified = useSelector(useMaybeVisitActor('session'), selectIsUnverified);
+  // It stays while the server is asked once more.
+  const [isRemembered, setRemembered] = useState(false);
+  if (isUnverified && !isRemembered) setRemembered(true);
+  return <UserCard account={account ?? (isRemembered && known ? asRemembered(known) : undefined)} end={end} />;
+}

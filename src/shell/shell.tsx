@@ -1,0 +1,43 @@
+import { Drawers } from './drawers.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { LateContext } from './late-context.ts';
+import { LogoutQuestion } from './logout-question.tsx';
+import { MainScreen } from './main-screen.tsx';
+import styles from './shell.module.css';
+import { TITLE_ID } from '#parts/page/screen-head.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { ThirdColumn } from './third-column.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLateParts } from './use-late-parts.ts';
+import { useColumns } from './use-layout.ts';
+import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+
+/** The bars, the columns and what floats over them (doc 1 §2, application layout). */
+export function Shell() {
+  const { layout, third, isSidebarRight } = useColumns();
+  const isSignedIn = useIsSignedIn();
+  const late = useLateParts();
+  return (
+    <LateContext value={late}>
+      <SkipLink />
+      <TopBar />
+      <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
+        {layout !== 'mobile' && <Sidebar third={layout === 'wide' ? third : undefined} />}
+        <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
+          <MainScreen />
+        </main>
+        {layout === 'wide' && <ThirdColumn mode={third} />}
+      </div>
+      <Drawers />
+      <FocusKeeper />
+      {isSignedIn && <LogoutQuestion />}
+      {isSignedIn && late && <late.SettingsModal />}
+      {isSignedIn && late && <late.Afterwards />}
+      {late && <late.PageLook />}
+      {late && <late.Background />}
+      {late && <late.MediaViewerModal />}
+      {late && <late.Notices />}
+    </LateContext>
+  );
+}

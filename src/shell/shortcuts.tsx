@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'wouter';
+import { useWords } from '#i18n/words.tsx';
+import { entriesOf } from '#parts/navigation/entries.ts';
+import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import styles from './shortcuts.module.css';
+import { useNav } from '#parts/navigation/use-nav.ts';
+
+/** The ways to go as icons, in the bar of wider windows (doc 1 §2). */
+export function Shortcuts() {
+  const { words } = useWords();
+  const facts = useNav();
+  const { showNavShortcuts, showWiderShortcuts } = facts.settings;
+  if (!showNavShortcuts || entriesOf('bar', facts).length === 0) return null;
+  return (
+    <nav className={`${styles.shortcuts} ${showWiderShortcuts ? styles.wider : ''}`} aria-label={words('nav.shortcuts')}>
+      <Icons />
+    </nav>
+  );
+}
+
+/** The same at the top of the side navigation, for whoever wants them there (doc 1 §3: showPanelNavShortcuts). */
+export function PanelShortcuts() {
+  const { showPanelNavShortcuts } = useNav().settings;
+  return (
+    showPanelNavShortcuts && (
+      <div className={`${styles.shortcuts} ${styles.panel}`}>
+        <Icons />
+      </div>
+    )
+  );
+}
+
+function Icons() {
+  const { words } = useWords();
+  const [location] = useLocation();
+  return (
+    <ul>
+      {entriesOf('bar', useNav()).map(({ route, path, label }) => (
+        <li key={route}>
+          <Link
+            href={path}
+            className={styles.link}
+            aria-label={words(label)}
+            title={words(label)}
+            aria-current={location === path ? 'page' : undefined}
+          >
+            <LateNavIcon route={route} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
+import { useOpenedArea } from './area-part.tsx';
+import { ShoutPanel } from '#views/shout/shout-panel.tsx';
+import { FeaturesPanel } from './features-panel.tsx';
+import { SideFooter } from './side-footer.tsx';
+import { useNav } from '#parts/navigation/use-nav.ts';
+import { WhoToFollowPanel } from './who-to-follow-panel.tsx';
+
+/** What stands at the end of the side column (doc 1 §2): for guests what the server has, for accounts whom to follow. */
+export function SidePanels() {
+  const { isSignedIn, node } = useNav();
+  const canSuggest = useCan('suggestions');
+  const suggestions = useMaybeVisitActor('suggestions');
+  useOpenedArea('desk', isSignedIn);
+  return (
+    <>
+      {!isSignedIn && !node.isPrivate && <FeaturesPanel />}
+      {suggestions && canSuggest && <WhoToFollowPanel suggestions={suggestions} />}
+      <ShoutPanel />
+      <SideFooter />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { selectShownKey } from '#machines/composer/composers.machine.ts';
+import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
+import { useMaybeVisitActor } from '#app/hooks.ts';
+import { isAsked } from '#domain/status/marks.ts';
+import { ComposerSheet } from '#views/composer/composer-sheet.tsx';
+import { RemovalQuestion } from '#parts/moderation-menu/removal-question.tsx';
+import { QuestionDialog } from '#parts/status/question-dialog.tsx';
+import { RedraftQuestion } from '#parts/status/redraft-question.tsx';
+import { ReportQuestion } from '#views/report/report-question.tsx';
+
+/** What lies over the page for a post; it stays where the post itself leaves the list. */
+export function StatusDialogs() {
+  const question = useSelector(useMaybeVisitActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
+  const draftKey = useSelector(useMaybeVisitActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));
+  const redraftId = useSelector(useMaybeVisitActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
+  return (
+    <>
+      {question && isAsked(question.mark) && <QuestionDialog mark={question.mark} id={question.id} />}
+      {draftKey !== undefined && <ComposerSheet key={draftKey} draftKey={draftKey} />}
+      {redraftId !== undefined && <RedraftQuestion />}
+      <ReportQuestion />
+      <RemovalQuestion />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig } from '#machines/system/boot.machine.ts';
+import { selectLayout } from '#machines/shell/layout.machine.ts';
+import { usePageActor } from '#app/hooks.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
+
+export type ThirdColumnMode = Settings['thirdColumnMode'];
+
+/** How much room there is, and what stands where (doc 1 §2): the third column is for accounts. */
+export const useColumns = () => {
+  const { thirdColumnMode: third, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
+  const config = useSelector(usePageActor('boot'), selectConfig);
+  const hasThird = useIsSignedIn() && third !== 'none';
+  return {
+    layout: useSelector(usePageActor('layout'), (snapshot) => selectLayout(snapshot, hasThird)),
+    third,
+    isSidebarRight: sidebarRight || config.sidebarRight === true,
+  };
+};

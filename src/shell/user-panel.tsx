@@ -1,0 +1,24 @@
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { Panel } from '#ui/panel.tsx';
+import { OwnComposer } from './own-composer.tsx';
+import { useLateParts } from './use-late-parts.ts';
+import { UserCard } from '#parts/account-card/user-card.tsx';
+import styles from './user-panel.module.css';
+
+/** Oneself and, unless it stands elsewhere, the post form. */
+export function UserPanel({ hasForm }: { hasForm: boolean }) {
+  const { accountId } = useVisitor();
+  const account = useRow('accounts', accountId);
+  const late = useLateParts();
+  const end = late && <late.AccountsButton />;
+  return (
+    <Panel isBare>
+      {account || !late ? <UserCard account={account} end={end} /> : <late.OwnCard end={end} />}
+      {hasForm && (
+        <div className={styles.composer}>
+          <OwnComposer />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PersonRow } from '#parts/account/person-row.tsx';
+import styles from './who-to-follow-panel.module.css';
+
+/** Three people whom the instance suggests to follow, and the way to more (doc 1 §2). */
+export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) {
+  const { words } = useWords();
+  const ids = useSelector(suggestions, selectSuggested);
+  const phase = useSelector(suggestions, selectSuggestionsPhase);
+  useEffect(() => suggestions.send({ type: 'suggestions.show' }), [suggestions]);
+  if (phase === 'loading' || (phase === 'known' && ids.length === 0)) return null;
+  return (
+    <Panel title={words('nav.who_to_follow')}>
+      {phase === 'failed' ? (
+        <div className={styles.failed}>
+          <p>
+            <Words id="who_to_follow.failed" />
+          </p>
+          <Button look="quiet" onClick={() => suggestions.send({ type: 'suggestions.retry' })}>
+            <Words id="general.retry" />
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {ids.map((id) => (
+            <PersonRow key={id} accountId={id} />
+          ))}
+        </ul>
+      )}
+      {hasScreen(pathTo('who-to-follow')) && (
+        <Link href={pathTo('who-to-follow')}>
+          <Words id="who_to_follow.more" />
+        </Link>
+      )}
+    </Panel>
+  );
+}

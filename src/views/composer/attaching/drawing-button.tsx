@@ -1,0 +1,41 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useWords } from '#i18n/words.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BrushIcon } from '#ui/late-icons.tsx';
+import { AreaPart } from '#shell/area-part.tsx';
+import type { ComposerActor } from '../composer-actor.ts';
+import { useAttach } from '../attachments/use-attach.ts';
+import { attachingParts } from './later.ts';
+
+/** The dialog lies within the post form, which Enter would send. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.stopPropagation();
+  if (event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** Opens the canvas; what is drawn joins the files of the post. */
+export function DrawingButton({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const { attach, isShut } = useAttach(composer);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        label={words('drawing.title')}
+        icon={<BrushIcon />}
+        aria-haspopup="dialog"
+        aria-disabled={isShut || undefined}
+        onClick={() => setOpen(!isShut)}
+      />
+      {isOpen && (
+        <span role="presentation" onKeyDown={keepEnter}>
+          <AreaPart area="attaching" load={attachingParts}>
+            {({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}
+          </AreaPart>
+        </span>
+      )}
+    </>
+  );
+}

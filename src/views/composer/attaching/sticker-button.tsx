@@ -1,0 +1,29 @@
+import { useWords } from '#i18n/words.tsx';
+import { StickerIcon } from '#ui/late-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
+import { useAttach } from '../attachments/use-attach.ts';
+import type { ComposerActor } from '../composer-actor.ts';
+import { AreaPart } from '#shell/area-part.tsx';
+import { attachingParts } from './later.ts';
+
+/** Opens the stickers of the server; the one that is picked joins the files of the post (doc 2 §2). */
+export function StickerButton({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const { attachSticker } = useAttach(composer);
+  return (
+    <MenuButton label={words('stickers.title')} icon={<StickerIcon />} role="dialog">
+      {(close) => (
+        <AreaPart area="attaching" load={attachingParts}>
+          {({ StickerList }) => (
+            <StickerList
+              onPick={(sticker) => {
+                close();
+                attachSticker(sticker);
+              }}
+            />
+          )}
+        </AreaPart>
+      )}
+    </MenuButton>
+  );
+}

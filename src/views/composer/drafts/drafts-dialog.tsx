@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
+import { useVisitActor } from '#app/hooks.ts';
+import { isWorthKeeping, purposeOf } from '#domain/composer/draft.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { DraftsIcon } from '#ui/late-icons.tsx';
+import type { ComposerActor } from '../composer-actor.ts';
+import styles from './drafts.module.css';
+
+const LONGEST = 140; // our choice: enough to know it by
+
+/** What was written and not posted: to open, to discard, and to discard all of it (issue 7). */
+export function DraftsDialog({ composer }: { composer: ComposerActor }) {
+  const { words } = useWords();
+  const drafts = useVisitActor('drafts');
+  const kept = useSelector(drafts, selectDrafts);
+  const areKnown = useSelector(drafts, selectAreDraftsKnown);
+  const hasFailed = useSelector(drafts, selectHaveDraftsFailed);
+  const isAsked = useSelector(drafts, selectIsDiscardAsked);
+  return (
+    <Dialog
+      look="sheet"
+      title={words('drafts.title')}
+      closeLabel={words('general.close')}
+      onClose={() => drafts.send({ type: 'drafts.hide' })}
+    >
+      {/* Takes the focus when the button that had it goes. */}
+      <div className={styles.all} tabIndex={-1}>
+        {hasFailed && (
+          <EmptyState
+            icon={<WarningIcon />}
+            title={words('drafts.failed')}
+            isUrgent
+            action={
+              <Button onClick={() => drafts.send({ type: 'drafts.show' })}>
+                <Words id="drafts.retry" />
+              </Button>
+            }
+          />
+        )}
+        {areKnown && kept.length === 0 && (
+          <EmptyState icon={<DraftsIcon />} title={words('drafts.none')}>
+            <Words id="drafts.none_text" />
+          </EmptyState>
+        )}
+        {!hasFailed && (
+          <ul className={styles.list} aria-label={words('drafts.title')}>
+            {kept.map((one) => (
+              <Row key={one.key} kept={one} />
+            ))}
+          </ul>
+        )}
+        {isAsked ? <Question /> : <Actions composer={composer} hasAny={kept.length > 0 && !hasFailed} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const KINDS = { status: 'drafts.kind.status', reply: 'drafts.kind.reply', quote: 'drafts.kind.quote', edit: 'drafts.kind.edit' } as const;
+
+function Row({ kept: { key, formKey, draft } }: { kept: KeptDraft }) {
+  const { words } = useWords();
+  const drafts = useVisitActor('drafts');
+  const { subject, text, media } = draft;
+  return (
+    <li className={styles.draft}>
+      <p className={styles.kind}>
+        <Words id={KINDS[purposeOf(formKey).kind]} />
+      </p>
+      <p className={styles.text} dir="auto">
+        {(subject || text).slice(0, LONGEST) || words('outbox.media', { count: media.length })}
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.open', key })}>
+          <Words id="drafts.open" />
+        </Button>
+        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
+          <Words id="drafts.discard" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolean }) {
+  const drafts = useVisitActor('drafts');
+  const isWritten = useSelector(composer, (snapshot) => isWorthKeeping(selectDraft(snapshot)) && !selectIsPosting(snapshot));
+  const putAside = () => {
+    composer.send({ type: 'composer.putAside' });
+    drafts.send({ type: 'drafts.hide' });
+  };
+  return (
+    <div className={styles.actions}>
+      {isWritten && (
+        <Button look="quiet" onClick={putAside}>
+          <Words id="drafts.put_aside" />
+        </Button>
+      )}
+      {hasAny && (
+        <Button look="danger" onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
+          <Words id="drafts.discard_all" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Question() {
+  const id = useId();
+  const drafts = useVisitActor('drafts');
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id}>
+        <Words id="drafts.discard_question" />
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" autoFocus onClick={() => drafts.send({ type: 'drafts.cancel' })}>
+          <Words id="drafts.keep" />
+        </Button>
+        <Button look="danger" onClick={() => drafts.send({ type: 'drafts.confirm' })}>
+          <Words id="drafts.discard_all" />
+        </Button>
+      </div>
+    </div>
+  );
+}

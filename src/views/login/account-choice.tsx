@@ -1,0 +1,24 @@
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { useWords } from '#i18n/words.tsx';
+import { SuccessIcon } from '#ui/icons.tsx';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { Avatar } from '#parts/account/avatar.tsx';
+import { Handle } from '#parts/account/handle.tsx';
+import styles from './accounts.module.css';
+
+type Props = { account: KnownAccount; isCurrent?: boolean; onChoose: () => void };
+
+/** One of those who use this device, to go on as; a mark stands by the one that is in use. */
+export function AccountChoice({ account: { accountId: id, acct, displayName, avatar }, isCurrent = false, onChoose }: Props) {
+  const { words } = useWords();
+  return (
+    <button type="button" className={styles.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <Avatar account={{ id, avatar, avatarStatic: avatar, username: acct }} />
+      <span className={styles.names}>
+        <AccountName account={{ displayName, username: acct, acct, emojis: [] }} />
+        <Handle acct={acct} />
+      </span>
+      {isCurrent && <SuccessIcon role="img" aria-hidden="false" aria-label={words('accounts.in_use')} className={styles.mark} />}
+    </button>
+  );
+}

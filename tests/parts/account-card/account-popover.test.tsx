@@ -1,0 +1,133 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountPopover } from '#parts/account-card/account-popover.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { renderAmong } from '../status/cards.tsx';
+import { given, resetWorld, world } from '../status/world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+vi.mock('#shell/area-part.tsx', () => ({ AreaPart: () => <p>actions</p> }));
+
+const card = () => screen.queryByRole('dialog', { hidden: true });
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const mouse = { bubbles: true, pointerType: 'mouse' };
+
+beforeEach(() => {
+  resetWorld();
+  vi.useFakeTimers();
+  given({
+    accounts: [
+      anAccount({
+        id: 'a',
+        note: '<p>Hello <script>x</script>sea</p>',
+        statusesCount: 3,
+        role: 'admin',
+        bot: true,
+        locked: true,
+        deactivated: true,
+      }),
+      anAccount({ id: 'b', acct: 'ingrid@far.example', username: 'ingrid', displayName: 'Ingrid' }),
+    ],
+    relationships: [aRelationship({ id: 'a', followedBy: true, muting: true, blocking: true, blockedBy: true })],
+  });
+  renderAmong(
+    <>
+      <a href="#a" data-account="a" aria-haspopup="dialog">
+        picture
+      </a>
+      <a href="#b" data-account="b">
+        name
+      </a>
+      <a href="#c" data-account="c" aria-haspopup="dialog">
+        unknown
+      </a>
+      <AccountPopover />
+    </>,
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a press on a picture opens the card of its person and gives it the focus', () => {
+  fireEvent.click(screen.getByText('picture'));
+  expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+  expect(document.activeElement).toBe(card()?.firstElementChild);
+  expect(card()?.textContent).toContain('Hello sea');
+  expect([...(card()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Administrator',
+    'Bot',
+    'Approves followers',
+    'Deactivated',
+    'Follows you',
+    'Muted',
+    'Blocked',
+    'Blocks you',
+  ]);
+});
+
+test('a press with a key held is the browser’s own', () => {
+  fireEvent.click(screen.getByText('picture'), { ctrlKey: true });
+  expect(card()).toBeNull();
+});
+
+test('a press on a name opens none', () => {
+  fireEvent.click(screen.getByText('name'));
+  expect(card()).toBeNull();
+});
+
+test('a mouse that rests on a name opens one without taking the focus, and leaving closes it', () => {
+  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  later(499);
+  expect(card()).toBeNull();
+  later(1);
+  expect([card()?.getAttribute('aria-label'), document.activeElement]).toEqual(['About Ingrid', document.body]);
+  fireEvent.pointerOut(screen.getByText('name'), mouse);
+  later(249);
+  fireEvent.pointerEnter(card()!.firstElementChild!);
+  later(1_000);
+  expect(card()).not.toBeNull();
+  fireEvent.pointerLeave(card()!.firstElementChild!);
+  later(250);
+  expect(card()).toBeNull();
+});
+
+test('a finger that passes opens none, nor does a mouse that goes on', () => {
+  fireEvent.pointerOver(screen.getByText('name'), { ...mouse, pointerType: 'touch' });
+  later(1_000);
+  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  fireEvent.pointerOut(screen.getByText('name'), mouse);
+  later(1_000);
+  expect(card()).toBeNull();
+});
+
+test('scrolling takes away what the mouse opened, not what was pressed for', () => {
+  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  later(500);
+  fireEvent.scroll(window);
+  expect(card()).toBeNull();
+  fireEvent.click(screen.getByText('picture'));
+  fireEvent.scroll(window);
+  expect(card()).not.toBeNull();
+});
+
+test('the browser closes it, and another screen does', () => {
+  fireEvent.click(screen.getByText('picture'));
+  fireEvent(card()!, Object.assign(new Event('toggle'), { newState: 'closed' }));
+  expect(card()).toBeNull();
+  fireEvent.click(screen.getByText('picture'));
+  act(() => history.pushState(null, '', '/elsewhere'));
+  expect(card()).toBeNull();
+});
+
+test('of whom nothing is known, that is said', () => {
+  fireEvent.click(screen.getByText('unknown'));
+  expect(card()?.textContent).toBe('Nothing is known about this person yet.');
+});
+
+test('guests find the way through their own server for local people alone (doc 2 §6)', () => {
+  world.isGuest = true;
+  fireEvent.click(screen.getByText('picture'));
+  expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');
+  fireEvent.pointerOver(screen.getByText('name'), mouse);
+  later(500);
+  expect(screen.queryByText('actions')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AccountActions } from '#parts/account-card/account-actions.tsx';
+import { FollowButton } from '#parts/account-card/follow-button.tsx';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { renderAmong } from '../status/cards.tsx';
+import { given, resetWorld, world } from '../status/world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
+
+const account = anAccount({ id: 'a', acct: 'noor@far.example' });
+const button = () => screen.getByRole('button');
+const show = (relationship = aRelationship(), change = {}) =>
+  renderAmong(<FollowButton account={{ ...account, ...change }} relationship={relationship} />);
+const pressed = (intent: string, isLocked = false) => [{ type: 'follow.press', accountId: 'a', isLocked, intent }];
+
+beforeEach(() => {
+  resetWorld();
+  world.known = { flows: {}, looks: {} };
+});
+
+test.each([
+  [{}, 'Follow', 'follow'],
+  [{ following: true }, 'Following', 'unfollow'],
+  [{ requested: true }, 'Request sent', 'unfollow'],
+] as const)('%j says %s, and a press wants to %s', (relationship, label, intent) => {
+  show(aRelationship(relationship));
+  expect(button().textContent).toBe(label);
+  fireEvent.click(button());
+  expect(world.sent).toEqual(pressed(intent));
+});
+
+test('a press on a locked account says that it is locked', () => {
+  show(aRelationship(), { locked: true });
+  fireEvent.click(button());
+  expect(world.sent).toEqual(pressed('follow', true));
+});
+
+test('while one is under way it says so and takes no press', () => {
+  world.known = { flows: { a: 'follow' } };
+  show();
+  fireEvent.click(button());
+  expect([button().textContent, button().getAttribute('aria-disabled'), world.sent]).toEqual(['Requesting…', 'true', []]);
+});
+
+test('who is deactivated cannot be followed (doc 2 §4), but let go', () => {
+  show(aRelationship(), { deactivated: true });
+  fireEvent.click(button());
+  expect([button().getAttribute('aria-disabled'), world.sent]).toEqual(['true', []]);
+  document.body.replaceChildren();
+  show(aRelationship({ following: true }), { deactivated: true });
+  fireEvent.click(button());
+  expect(world.sent).toEqual(pressed('unfollow'));
+});
+
+test('where a question is wished for, unfollowing asks first (doc 1 §3, modalOnUnfollow)', () => {
+  world.settings = { modalOnUnfollow: true };
+  show(aRelationship({ following: true }));
+  fireEvent.click(button());
+  expect(screen.queryByRole('alertdialog', { name: 'Stop following noor@far.example?' })).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([button().textContent, world.sent]).toEqual(['Following', []]);
+  fireEvent.click(button());
+  fireEvent.click(screen.getByRole('button', { name: 'Unfollow' }));
+  expect(world.sent).toEqual(pressed('unfollow'));
+});
+
+test('following is never asked about', () => {
+  world.settings = { modalOnUnfollow: true };
+  show();
+  fireEvent.click(button());
+  expect(world.sent).toEqual(pressed('follow'));
+});
+
+test('how one stands is asked for each time, and a failure can be tried again', () => {
+  world.known = { flows: {}, looks: { a: 'failed' } };
+  renderAmong(<AccountActions account={account} />);
+  const look = { type: 'relation.look', accountId: 'a' };
+  expect([screen.getByRole('alert').textContent, world.sent]).toEqual(['Could not ask how you stand to each other.', [look]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(world.sent).toEqual([look, look]);
+});
+
+test('what is known shows while it is asked for anew', () => {
+  world.known = { flows: {}, looks: { a: 'asking' } };
+  given({ relationships: [aRelationship({ following: true })] });
+  renderAmong(<AccountActions account={account} />);
+  expect(screen.queryByRole('button', { name: 'Following' })).not.toBeNull();
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNearEnd } from '#parts/feed/near-end.ts';
+import { createPresence, type Presence } from '#parts/feed/presence.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(window, { scrollY: 0 });
+});
+
+const scrollTo = (scrollY: number) => Object.assign(window, { scrollY });
+
+test('says at first where the reader is, then only what changed, at most every 200 ms while scrolling', () => {
+  const said: Presence[] = [];
+  const presence = createPresence((now) => said.push(now));
+  presence.check();
+  presence.check();
+  scrollTo(14);
+  presence.scrolled();
+  vi.advanceTimersByTime(200);
+  scrollTo(15);
+  presence.scrolled();
+  vi.advanceTimersByTime(199);
+  const early = said.length;
+  vi.advanceTimersByTime(1);
+  presence.engage({ hovered: true });
+  presence.engage({ focused: true });
+  presence.engage({ hovered: false });
+  presence.engage({ focused: false });
+  expect([early, said]).toEqual([
+    1,
+    [
+      { atTop: true, engaged: false },
+      { atTop: false, engaged: false },
+      { atTop: false, engaged: true },
+      { atTop: false, engaged: false },
+    ],
+  ]);
+});
+
+test('asks for more within 750 px of the end, at once and then once a second', () => {
+  const ask = vi.fn();
+  const end = createNearEnd(ask);
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+  height.mockReturnValue(window.innerHeight + 750);
+  end.check();
+  expect(ask).toHaveBeenCalledTimes(0);
+  height.mockReturnValue(window.innerHeight + 749);
+  end.check();
+  end.check();
+  vi.advanceTimersByTime(999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  end.check();
+  end.stop();
+  vi.advanceTimersByTime(5_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { postLanguages } from '#parts/language/post-languages.ts';
+
+test('one’s own languages come first and once, the others by their names', () => {
+  const languages = postLanguages('de', ['de', 'ar', '', 'de', 'xx']);
+  expect(languages.slice(0, 3)).toEqual([
+    { code: 'de', name: 'Deutsch' },
+    { code: 'ar', name: 'Arabisch' },
+    { code: 'ab', name: 'Abchasisch' },
+  ]);
+  expect(languages.length).toBeGreaterThan(150);
+  expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
+});

@@ -1,0 +1,250 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Attachment } from '#domain/status/status.ts';
+import { rowsAtOnce, rowsOf } from '#parts/status/attachment-rows.ts';
+import { Attachments } from '#parts/status/attachments.tsx';
+import { LateContext } from '#shell/late-context.ts';
+import { Blur } from '#parts/media/blur.tsx';
+import { PictureDescription } from '#parts/media/picture-description.tsx';
+import { Still } from '#parts/media/still.tsx';
+import { anAttachment as one } from '#tests/support/attachments.ts';
+import { renderAmong } from './cards.tsx';
+import { resetWorld, world } from './world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+
+// The part that comes later is slow to come in here.
+beforeAll(() => import('#parts/status/media-parts.ts'), 30_000);
+beforeEach(resetWorld);
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => one('image', `${at}`));
+const parts = { Blur, PictureDescription, Still } as never;
+const shown = (attachments: readonly Attachment[], isSensitive = false) =>
+  renderAmong(
+    <LateContext value={parts}>
+      <Attachments attachments={attachments} isSensitive={isSensitive} />
+    </LateContext>,
+  );
+
+test.each([
+  [1, [1], 1],
+  [3, [3], 1],
+  [4, [2, 2], 2],
+  [5, [3, 2], 2],
+  [7, [3, 2, 2], 2],
+  [8, [3, 3, 2], 3],
+  [9, [3, 3, 3], 2],
+  [16, [3, 3, 3, 3, 2, 2], 2],
+])('%d pictures stand in rows of %j, of which %d at once', (count, rows, atOnce) => {
+  const made = rowsOf(many(count));
+  expect([made.map(({ items }) => items.length), rowsAtOnce(made)]).toEqual([rows, atOnce]);
+});
+
+test('players and files have rows of their own, after the pictures', () => {
+  const rows = rowsOf([one('audio', 'a'), one('image', 'i'), one('unknown', 'u'), one('video', 'v'), one('flash', 'f')]);
+  expect([rows.map(({ kind, items }) => [kind, items[0]?.id]), rowsAtOnce(rows)]).toEqual([
+    [
+      ['pictures', 'i'],
+      ['audio', 'a'],
+      ['file', 'u'],
+      ['video', 'v'],
+      ['file', 'f'],
+    ],
+    3,
+  ]);
+});
+
+test('a picture keeps its place before it loads: as the server says, as it was, or 16:9', () => {
+  const place = (root: Element) =>
+    [...root.querySelectorAll('figure')].map(({ style }) => Number(style.getPropertyValue('--ratio')).toFixed(2));
+  const pictures = [
+    one('image', 'known', { ratio: 2 }),
+    one('image', 'new'),
+    one('image', 'strip', { ratio: 90 }),
+    one('image', 'bad', { ratio: Number.NaN }),
+  ];
+  const root = shown(pictures);
+  expect(place(root)).toEqual(['2.00', '1.78', '3.20', '1.78']);
+  const loaded = root.querySelectorAll('img')[1];
+  if (loaded) {
+    Object.assign(Object.defineProperties(loaded, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } }));
+    fireEvent.load(loaded);
+  }
+  expect([place(root), place(shown(pictures))]).toEqual([
+    ['2.00', '1.78', '3.20', '1.78'],
+    ['2.00', '1.50', '3.20', '1.78'],
+  ]);
+});
+
+test('a described picture has a badge that shows the description; the others say that they have none', async () => {
+  shown([one('image', '1', { description: 'A flock' }), one('image', '2')]);
+  expect(screen.getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([
+    ['A flock', 'https://a.example/small/1'],
+    ['Image without a description', 'https://a.example/small/2'],
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: /^ALT/ }));
+  expect(screen.getByText('A flock').textContent).toBe('A flock');
+});
+
+test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original (doc 2 §2)', () => {
+  const attachments = [one('image', '1'), one('audio', '2')];
+  shown(attachments);
+  const link = screen.getByRole('link');
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://a.example/1',
+    '_blank',
+    'noopener noreferrer nofollow ugc',
+  ]);
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(link, init);
+  expect(world.sent).toEqual([]);
+  const press = createEvent.click(link);
+  fireEvent(link, press);
+  expect([press.defaultPrevented, world.sent]).toEqual([
+    true,
+    [{ type: 'area.tell', area: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id: '1' } }],
+  ]);
+});
+
+const cover = () => screen.findByRole('button', { name: /^Sensitive media/ });
+const pictures = (root: Element) => [...root.querySelectorAll('figure > a img')].length;
+
+test('sensitive media are covered until they are asked for, and can be covered again (doc 2 §4)', async () => {
+  const root = shown([one('image', '1', { description: 'A seal' })], true);
+  expect([pictures(root), screen.queryByText('A seal'), screen.queryByRole('img')]).toEqual([0, null, null]);
+  fireEvent.click(await cover());
+  expect([pictures(root), world.sent]).toEqual([1, []]);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the media' }));
+  expect(pictures(root)).toBe(0);
+});
+
+test('covered pictures are fetched ahead, unseen, where the visitor wants that; else nothing is (doc 1 §3: preloadImage)', async () => {
+  const ahead = shown([one('image')], true).querySelector('img');
+  expect([ahead?.getAttribute('src'), ahead?.className, ahead?.alt]).toEqual(['https://a.example/small/1', 'unseen', '']);
+  resetWorld();
+  world.settings = { preloadImage: false };
+  expect(shown([one('image')], true).querySelector('img')).toBe(null);
+});
+
+test('an operator may have a picture of his own where one is covered (doc 1 §3: nsfwCensorImage)', () => {
+  world.config = { nsfwCensorImage: '/static/censored.png' };
+  const images = [
+    ...shown([one('image', '1', { blurhash: 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH' })], true).querySelectorAll('figure > :is(img, canvas)'),
+  ];
+  expect(images.map((image) => [image.getAttribute('src'), image.className])).toEqual([
+    ['/static/censored.png', ''],
+    ['https://a.example/small/1', 'unseen'],
+  ]);
+});
+
+test('nothing is covered for who wants it so (doc 1 §3: hideNsfw)', async () => {
+  world.settings = { hideNsfw: false };
+  const root = shown([one('image')], true);
+  await vi.waitFor(() => expect(pictures(root)).toBe(1));
+  expect([pictures(root), screen.queryByRole('button')]).toEqual([1, null]);
+});
+
+test('one press opens covered media in the viewer for who wants it so (doc 2 §3: useOneClickNsfw)', async () => {
+  world.settings = { useOneClickNsfw: true };
+  shown([one('image')], true);
+  fireEvent.click(await cover());
+  expect(world.sent).toEqual([expect.objectContaining({ type: 'area.tell', to: 'mediaViewer' })]);
+});
+
+test('a cover over sounds only is a bar of its own', async () => {
+  const root = shown([one('audio')], true);
+  expect([(await cover()).className.trim(), root.querySelector('figure')]).toEqual(['cover', null]);
+});
+
+test.each([
+  [{ hideAttachments: true }, 1],
+  [{ maxThumbnails: 1 }, 2],
+])('media are one line each, and nothing of them loads: %j (doc 2 §3)', async (settings, count) => {
+  world.settings = settings;
+  const root = shown([one('image', '1', { description: 'A flock' }), one('unknown', '2')].slice(0, count), true);
+  const line = await screen.findByRole('link', { name: /^A flock/ });
+  expect([root.querySelector('img'), root.querySelectorAll('a').length, screen.getByText('Sensitive media').tagName]).toEqual([
+    null,
+    count,
+    'P',
+  ]);
+  fireEvent.click(line);
+  expect(world.sent.length).toBe(1);
+});
+
+test('nine lines collapse, too (doc 2 §9)', async () => {
+  world.settings = { hideAttachments: true };
+  const root = shown(many(9));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all 9 attachments' }));
+  expect(root.querySelectorAll('a').length).toBe(9);
+});
+
+test('pictures are cut or not, as the visitor wants (doc 2 §3: useContainFit)', () => {
+  expect(shown([one('image')]).querySelector('.uncut')).not.toBe(null);
+  resetWorld();
+  world.settings = { useContainFit: false };
+  expect(shown([one('image')]).querySelector('.uncut')).toBe(null);
+});
+
+test('a blurred picture stands for one until it is there (doc 2 §3: useBlurhash)', async () => {
+  const hash = { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' };
+  const root = shown([one('image', '1', hash)]);
+  await vi.waitFor(() => expect(root.querySelector('canvas.blur')).not.toBe(null));
+  fireEvent.load(root.querySelector('img')!);
+  expect(root.querySelector('canvas')).toBe(null);
+});
+
+test('a GIF stands still until it is pointed at; it moves for who wants it so (doc 1 §3: stopGifs)', async () => {
+  const gif = one('image', '1', { mimetype: 'image/gif' });
+  const root = shown([gif]);
+  await vi.waitFor(() => expect(root.querySelector('.still canvas')).not.toBe(null));
+  expect(root.querySelector('.still img')?.getAttribute('alt')).toBe('Image without a description');
+  resetWorld();
+  world.settings = { stopGifs: false };
+  expect(shown([gif]).querySelectorAll('img').length).toBe(1);
+});
+
+test('more than eight collapse (doc 2 §9)', async () => {
+  const root = shown(many(12));
+  expect(root.querySelectorAll('img').length).toBe(6);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all 12 attachments' }));
+  expect(root.querySelectorAll('img').length).toBe(12);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer attachments' }));
+  expect(root.querySelectorAll('img').length).toBe(6);
+});
+
+test('video and audio have controls and load nothing big by themselves; files are links', async () => {
+  const root = shown([
+    one('audio', 'a', { description: 'Waves', previewUrl: 'https://a.example/a' }),
+    one('unknown', 'f', { url: 'https://a.example/My%20file.pdf' }),
+    one('video', 'v'),
+  ]);
+  expect((await screen.findByRole('link')).textContent).toBe('My file.pdfunknown/x');
+  const audio = root.querySelector('audio');
+  expect([audio?.controls, audio?.preload, audio?.autoplay, audio?.getAttribute('aria-label')]).toEqual([true, 'metadata', false, 'Waves']);
+  const video = root.querySelector('video');
+  expect([video?.controls, video?.preload, video?.getAttribute('poster'), video?.getAttribute('aria-label'), video?.loop]).toEqual([
+    true,
+    'none',
+    'https://a.example/small/v',
+    'Video',
+    true,
+  ]);
+  world.sent = [];
+  fireEvent.click(screen.getByRole('link'));
+  expect(world.sent).toEqual([]);
+});
+
+test('a video is not repeated, and plays in the viewer, for who wants it so (doc 2 §3: loopVideo, playVideosInModal)', async () => {
+  world.settings = { loopVideo: false };
+  const root = shown([one('video')]);
+  await vi.waitFor(() => expect(root.querySelector('video')?.loop).toBe(false));
+  resetWorld();
+  world.settings = { playVideosInModal: true };
+  shown([one('video', '1', { description: 'A boat' })]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Play the video: A boat' }));
+  expect(world.sent.length).toBe(1);
+});
+
+test('what has no safe address is left out', () => {
+  expect(shown([one('image', '1', { url: 'javascript:1' }), one('unknown', '2', { url: 'data:,x' })]).innerHTML).toBe('');
+});

@@ -1,0 +1,23 @@
+import { fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Locale } from '#i18n/locale.tsx';
+import { LateContext } from '#shell/late-context.ts';
+import * as late from '#shell/parts.ts';
+import { StatusCard } from '#parts/status/status-card.tsx';
+
+/** Renders views among the words of the product. */
+export const renderAmong = (views: ReactNode): HTMLElement => render(<Locale>{views}</Locale>).container;
+
+/** Renders views as they are once the late parts of the page are there. */
+export const renderLate = (views: ReactNode): HTMLElement => renderAmong(<LateContext value={late}>{views}</LateContext>);
+
+/** Renders statuses as cards, whole. */
+export const renderCards = (...ids: string[]): HTMLElement => renderLate(ids.map((id) => <StatusCard key={id} statusId={id} />));
+
+/** Opens whatever is folded by a `details`. */
+export const unfoldAll = (root: Element): void => {
+  for (let folded = root.querySelector('details:not([open])'); folded; folded = root.querySelector('details:not([open])')) {
+    (folded as HTMLDetailsElement).open = true;
+    fireEvent(folded, new Event('toggle'));
+  }
+};

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, setup, SimulatedClock } from 'xstate';
+import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
+import { openedMachine } from '#machines/reading/opened.machine.ts';
+import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import { selectAreaId } from '#machines/system/areas.machine.ts';
+import { RootContext, VisitContext } from '#app/contexts.ts';
+import { entitiesLogic } from '#app/wiring/entities.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import type { Harvest } from '#domain/cache/entities.ts';
+import { StatusCard } from '#parts/status/status-card.tsx';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { toggleModels, pressed } from '#tests/models/status-actions/toggle.model.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, origin, ring } from '#tests/support/machines.ts';
+import { coverOf } from '#tests/support/model-cover.ts';
+import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
+import { renderLate } from './cards.tsx';
+
+/** What the page knows. */
+const keeping = (context: object) => setup({}).createMachine({ context });
+const page = createActor(
+  setup({
+    actors: {
+      boot: keeping({ node: unknownNode }),
+      settings: keeping({ settings: defaultSettings }),
+      server: keeping({ instance: unknownInstance, node: unknownNode, lacks: [] }),
+    },
+  }).createMachine({
+    invoke: [
+      { src: 'boot', id: 'boot' },
+      { src: 'settings', id: 'settings' },
+      { src: 'server', id: 'server' },
+    ],
+  }),
+).start() as never;
+
+const cover = coverOf(toggleModels, { ways: { pressed: { can: pressed } } });
+
+test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
+  const sendMark = heldCall<Harvest>();
+  const actors = { sendMark: sendMark.logic };
+  const cache = new EntityCache();
+  cache.tables.accounts.merge(anAccount());
+  cache.tables.statuses.merge(aStatus({ favourited: !walk.start.context.wanted }));
+  const complain = (error: unknown) => expect.fail(String(error));
+  const statusActions = statusActionsMachine.provide({ actors: { toggle: toggleMachine.provide({ actors }) } });
+  const desk = setup({ actors: { statusActions } }).createMachine({
+    invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
+  });
+  const areas = setup({ actors: { desk } }).createMachine({ invoke: { src: 'desk', id: selectAreaId('desk') } });
+  const visitMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas, opened: openedMachine } }).createMachine({
+    context: { visitor: { origin, accountId: 'a' } },
+    invoke: [
+      { src: 'opened', id: 'opened' },
+      { src: 'entities', id: 'entities', systemId: 'entities' },
+      { src: 'areas', id: 'areas', systemId: 'areas' },
+    ],
+  });
+  const clock = new SimulatedClock();
+  const visit = createActor(visitMachine, { clock }).start();
+  renderLate(
+    <RootContext value={page}>
+      <VisitContext value={visit}>
+        <StatusCard statusId="1" />
+      </VisitContext>
+    </RootContext>,
+  );
+  const star = screen.getByRole('button', { name: /^Favourite/ });
+  const press = () => {
+    star.focus();
+    fireEvent.click(star);
+  };
+  act(press);
+  const favourite = visit.system.get('statusActions').getSnapshot().children['favourite:1'];
+  const shows = ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
+    expect(star.getAttribute('aria-pressed')).toBe(String(failure ? sent : wanted));
+    expect(screen.queryAllByRole('alert')).toHaveLength(failure ? 1 : 0);
+  };
+  await driveViews(walk, favourite, {
+    events: {
+      'toggle.want': press,
+      'xstate.after.*': (event) => ring(favourite, clock, event),
+      ...endingsOf({ sendMark }),
+    },
+    states: { sending: shows, waiting: shows, settled: shows, refused: shows },
+  });
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Account } from '#domain/account/account.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { MentionLinkTo } from '#parts/rich-text/links.tsx';
+import { Header } from '#parts/status/header.tsx';
+import { Highlight } from '#parts/status/highlight.tsx';
+import { Reactions } from '#parts/status/reactions.tsx';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { renderLate } from './cards.tsx';
+import { given, resetWorld, world } from './world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+
+const remote = anAccount({ acct: 'noor@bücher.example', favicon: 'https://f.example/i.png' });
+const header = (account: Account, change = {}) => (
+  <Header status={aStatus({ accountId: account.id, ...change })} author={account} ids={{ name: 'n', handle: 'h', time: 't' }} />
+);
+
+beforeEach(resetWorld);
+
+describe('reactions', () => {
+  const reactions = [
+    { name: '🐟', count: 2, me: false },
+    { name: 'blobcat@far.example', url: 'https://far.example/b.png', count: 1, me: true },
+  ];
+  const status = aStatus({ reactions });
+
+  test('a press joins one, or takes one’s own back; emoji from elsewhere keep their picture', () => {
+    renderLate(<Reactions status={status} />);
+    const [fish, cat] = screen.getAllByRole('button');
+    expect([fish?.getAttribute('aria-pressed'), cat?.getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+    fireEvent.click(fish!);
+    fireEvent.click(cat!);
+    expect(world.sent).toEqual([
+      { type: 'reaction.want', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
+      {
+        type: 'reaction.want',
+        statusId: '1',
+        known: reactions,
+        reaction: { name: 'blobcat@far.example', url: 'https://far.example/b.png', wanted: false },
+      },
+    ]);
+  });
+
+  test('who reacted is a press away, for guests too', () => {
+    renderLate(<Reactions status={status} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Who reacted' }));
+    expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'reactions' }]);
+  });
+
+  test('guests see them without buttons', () => {
+    world.isGuest = true;
+    renderLate(<Reactions status={status} />);
+    expect([screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label')), screen.getAllByText('🐟').length]).toEqual([
+      ['Who reacted'],
+      1,
+    ]);
+  });
+});
+
+describe('marks beside a name', () => {
+  test('a bot is marked, and remote people carry the picture of their instance', () => {
+    const root = renderLate(header({ ...remote, bot: true }));
+    expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeNull();
+    const picture = root.querySelector('img[title]');
+    expect([picture?.getAttribute('src'), picture?.getAttribute('title')]).toEqual(['https://f.example/i.png', 'bücher.example']);
+  });
+
+  test('a picture that does not load goes, one of another scheme never comes, and local people have none', () => {
+    const root = renderLate(header(remote));
+    fireEvent.error(root.querySelector('img[title]')!);
+    renderLate(header({ ...remote, favicon: 'javascript:alert(1)' }));
+    renderLate(header(anAccount({ favicon: 'https://a.example/favicon.png' })));
+    expect(document.querySelectorAll('img[title]').length).toBe(0);
+  });
+
+  test('the mark of an edited post is a button once what it opens can be fetched', () => {
+    renderLate(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));
+    expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'history' }]);
+  });
+});
+
+describe('highlight (doc 1 §3: colour, and solid, striped or side)', () => {
+  const shownWith = (highlight: unknown) => {
+    world.settings = { highlight: highlight as Settings['highlight'] };
+    return renderLate(<Highlight acct="noor" />).firstElementChild;
+  };
+
+  test.each(['solid', 'striped', 'side'] as const)('%s', (type) => {
+    const shown = shownWith({ noor: { color: '#ff8800', type } }) as HTMLElement;
+    expect([shown.className.includes(type), shown.style.getPropertyValue('--highlight')]).toEqual([true, '#ff8800']);
+  });
+
+  test.each([
+    {},
+    { ingrid: { color: '#fff', type: 'solid' } },
+    { noor: { color: 'red);background:url(https://evil.example', type: 'solid' } },
+  ])('nothing for others, or for what is no colour: %j', (highlight) => expect(shownWith(highlight)).toBeNull());
+});
+
+describe('how mentions are written (doc 1 §3)', () => {
+  const textWith = (settings: Partial<Settings>, acct = 'noor@xn--bcher-kva.example') => {
+    world.settings = settings;
+    return renderLate(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;
+  };
+
+  test.each([
+    ['short', 'noor@xn--bcher-kva.example', '@noor'],
+    ['full_for_remote', 'noor@xn--bcher-kva.example', '@noor@bücher.example'],
+    ['full_for_remote', 'noor', '@noor'],
+    ['full', 'noor', '@noor@a.example'],
+  ] as const)('%s: %s becomes %s', (mentionLinkDisplay, acct, words) =>
+    expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(words),
+  );
+
+  test('by default oneself is bold and the whole name is a tooltip; both can be turned off', () => {
+    const own = renderLate(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
+    expect([own.className, own.getAttribute('title')]).toEqual(['you', '@demo']);
+    resetWorld();
+    world.settings = { mentionLinkBoldenYou: false, mentionLinkShowTooltip: false };
+    const plain = renderLate(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
+    expect([plain.className, plain.getAttribute('title')]).toEqual(['', null]);
+  });
+
+  test('with pictures, of those who are known', () => {
+    given({ accounts: [anAccount({ id: 'a', avatar: 'https://a.example/1.png' })] });
+    expect(textWith({ mentionLinkShowAvatar: true }).querySelector('img')?.getAttribute('src')).toBe('https://a.example/1.png');
+  });
+
+  test('the host is faint unless that is turned off', () => {
+    expect(textWith({ mentionLinkDisplay: 'full' }).querySelector('span > span')?.className).toBe('faint');
+    resetWorld();
+    expect(textWith({ mentionLinkDisplay: 'full', mentionLinkFadeDomain: false }).querySelector('span > span')?.className).toBe('');
+  });
+});

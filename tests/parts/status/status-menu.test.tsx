@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#domain/account/account.ts';
+import type { Status } from '#domain/status/status.ts';
+import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
+import { renderCards } from './cards.tsx';
+import { given, resetWorld, world } from './world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+vi.mock('#shell/area-part.tsx', () => ({ useOpenedArea: () => {}, AreaPart: () => null }));
+
+beforeEach(resetWorld);
+
+const me = (role: Account['role'] = 'member') => anAccount({ id: 'me', acct: 'demo', role });
+/** jsdom shows no popovers. */
+const menu = () => screen.getByRole('menu', { hidden: true });
+const openMenu = (change: Partial<Status> = {}, accounts: readonly Account[] = [me(), anAccount()]) => {
+  given({ statuses: [aStatus(change)], accounts });
+  renderCards('1');
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  return [...menu().querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
+};
+const LINKS = ['Copy link', 'Open original page'];
+const pick = (name: RegExp) =>
+  fireEvent.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
+
+test('of somebody else’s post (doc 2 §6)', () => {
+  const about = ['Notify me of posts by @noor', 'Mute @noor', 'Block @noor', 'Report @noor'];
+  expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
+});
+
+test('a server that deletes, mutes and reports nothing is asked for none of it', () => {
+  world.node = { software: 'snac' };
+  expect(openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Edit', ...LINKS]);
+  cleanup();
+  expect(openMenu()).toEqual(['Bookmark', ...LINKS, 'Block @noor']);
+});
+
+test('of a post from elsewhere its whole server can be hidden', () => {
+  expect(openMenu({}, [me(), anAccount({ acct: 'ingrid@far.example' })])).toContain('Hide everything from far.example');
+});
+
+test('of one’s own post: pinned where it is public or unlisted, and deleted', () => {
+  expect(openMenu({ accountId: 'me' })).toEqual([
+    'Bookmark',
+    'Pin to profile',
+    'Mute conversation',
+    'Quote',
+    'Edit',
+    'Delete and redraft',
+    ...LINKS,
+    'Delete',
+  ]);
+});
+
+test('one’s own private post is not pinned', () => {
+  expect(openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Pin to profile');
+});
+
+test.each(['moderator', 'admin'] as const)('a %s deletes the posts of others', (role) => {
+  expect(openMenu({}, [me(role), anAccount()])).toContain('Delete');
+});
+
+test('guests have the links', () => {
+  world.isGuest = true;
+  expect(openMenu()).toEqual(LINKS);
+});
+
+test('what is on is marked and taken back', () => {
+  given({ relationships: [aRelationship({ muting: true })] });
+  openMenu({ bookmarked: true, threadMuted: true });
+  const on = [...menu().querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent);
+  expect(on).toEqual(['Bookmark', 'Mute conversation', 'Mute @noor']);
+  pick(/^Bookmark/);
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'bookmark', id: '1', wanted: false, mustAsk: false });
+});
+
+test('a person is asked by the settings before a block and a removal (doc 1 §9)', () => {
+  openMenu();
+  pick(/^Block/);
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'block', id: 'a', wanted: true, mustAsk: true });
+});
+
+test('a report takes the post along', () => {
+  openMenu();
+  pick(/^Report/);
+  expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+});
+
+test('quotes are for public and unlisted posts (doc 2 §5)', () => {
+  expect(openMenu({ visibility: 'private' })).not.toContain('Quote');
+});
+
+test.each([
+  [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
+  [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
+  [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1', mustAsk: true }],
+])('%s leads to a form', (name, told) => {
+  openMenu({ accountId: 'me' });
+  pick(name);
+  expect(world.sent.at(-1)).toEqual(told);
+});
+
+test('a reply opens the form for it, also from the keyboard', () => {
+  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+  renderCards('1');
+  fireEvent.click(screen.getByRole('button', { name: /^Reply/ }));
+  expect(world.sent).toEqual([{ type: 'composers.open', key: 'reply:1' }]);
+});
+
+test('a private post of somebody else is counted, not repeated (doc 2 §5)', () => {
+  given({ statuses: [aStatus({ visibility: 'private' })], accounts: [me(), anAccount()] });
+  renderCards('1');
+  expect([screen.queryByRole('button', { name: /^Repeat/ }), screen.getByText('No repeats').textContent]).toEqual([null, 'No repeats']);
+});
+
+test('where the server knows no reactions there is no button for them', () => {
+  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+  renderCards('1');
+  expect(screen.queryByRole('button', { name: 'React' })).toBe(null);
+});

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { TranslationOf } from '#parts/status/translation.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { dangersIn } from '#tests/support/payloads.ts';
+import { renderAmong } from './cards.tsx';
+import { resetWorld, world } from './world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
+
+const shownWith = (known: unknown) => {
+  world.known = { known: { '1': known } };
+  return renderAmong(<TranslationOf status={aStatus()} />);
+};
+
+beforeEach(resetWorld);
+
+test('nothing, then that it is on its way', () => {
+  expect(shownWith(undefined).textContent).toBe('');
+  resetWorld();
+  shownWith('asking');
+  expect(screen.getByRole('status').textContent).toBe('Translating…');
+});
+
+test('the translation stands with the language that it was made from, and can be put away', () => {
+  const root = shownWith({ text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' });
+  expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide the translationhallo ', []]);
+  fireEvent.click(screen.getByRole('button'));
+  expect(world.sent).toEqual([{ type: 'translation.drop', statusId: '1' }]);
+});
+
+test('a language that is none is not named', () => {
+  expect(shownWith({ text: 'hallo', detectedLanguage: '<b>x' }).textContent).toBe('TranslatedHide the translationhallo');
+});

@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { logoutMachine } from '#machines/session/logout.machine.ts';
+import { noLosses, type Losses } from '#domain/composer/losses.ts';
+import type { KnownAccount } from '#domain/account/visitor.ts';
+import { LogoutDialog } from '#shell/logout-dialog.tsx';
+import { renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+type Who = { other: KnownAccount | undefined };
+
+const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, Who>(() => new Promise(() => {}))) => {
+  const countLosses = fromPromise<Losses, Who>(async () => ({ ...noLosses, ...losses }));
+  const logout = createActor(logoutMachine.provide({ actors: { countLosses, sendSettings } })).start();
+  setStage({ visit: { logout } });
+  logout.send({ type: 'logout.request', mustConfirm: true });
+  await waitFor(logout, (snapshot) => snapshot.hasTag('asking'));
+  renderOnStage(<LogoutDialog />);
+  return { logout, dialog: within(screen.getByRole('dialog', { name: 'Log out', hidden: true })) };
+};
+const items = (dialog: ReturnType<typeof within>) =>
+  dialog.queryAllByRole('listitem', { hidden: true }).map(({ textContent }: HTMLElement) => textContent);
+
+test('where nothing is lost it asks, and no more', async () => {
+  const { dialog } = await show({});
+  expect([dialog.queryByText('Do you want to log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
+});
+
+test('what would be deleted is named and counted (decision 27)', async () => {
+  const { dialog } = await show(
+    { drafts: 1, posts: 2, settings: 3 },
+    fromPromise<number, Who>(async () => 1),
+  );
+  await vi.waitFor(() =>
+    expect(items(dialog)).toEqual(['1 draft', '2 posts that were not sent yet', '1 changed setting that could not be synchronized']),
+  );
+});
+
+test('while settings are being sent it says so: one can stay, and not go', async () => {
+  const { dialog, logout } = await show({ settings: 1 });
+  expect(dialog.queryByText('Synchronizing settings …')).not.toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Log out', hidden: true }));
+  expect(logout.getSnapshot().value).toBe('sending');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
+  expect(logout.getSnapshot().value).toBe('idle');
+});

@@ -1,0 +1,157 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FeaturesPanel } from '#shell/features-panel.tsx';
+import { NavBadge } from '#parts/navigation/nav-badge.tsx';
+import { NewPostButton } from '#shell/new-post-button.tsx';
+import { Brand } from '#shell/brand.tsx';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { layoutMachine } from '#machines/shell/layout.machine.ts';
+import { createActor, setup, type AnyActorRef } from 'xstate';
+import { OwnCard } from '#shell/own-card.tsx';
+import { anAccount } from '../support/entities.ts';
+import { heldSource } from '../support/held.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+beforeEach(() => void setStage());
+
+const chosen = (settings: Partial<Settings>) => holding({ settings: { ...defaultSettings, ...settings } });
+
+test('the features panel lists what is on, the scopes and the limits (doc 1 §2)', () => {
+  const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
+  setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
+  renderOnStage(<FeaturesPanel />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);
+  expect(screen.getAllByRole('definition').map((limit) => limit.textContent)).toEqual([
+    'Public, Unlisted, This server, Followers, Direct',
+    '5,000',
+    '16 MiB',
+  ]);
+});
+
+describe('one’s own card', () => {
+  const current = { origin: 'https://a.example', accountId: 'noor', acct: 'noor', displayName: 'Noor', avatar: '' };
+  const visitor = { origin: current.origin, accountId: current.accountId };
+  const inState = (initial: 'verifying' | 'unverified') =>
+    createActor(setup({}).createMachine({ initial, states: { verifying: {}, unverified: { on: { again: 'verifying' } } } })).start();
+  const show = (session: AnyActorRef, account?: object) => {
+    setStage({
+      visitor,
+      page: { accounts: holding({ current, known: [current] }) },
+      visit: { session },
+      rows: account ? { accounts: { noor: account } } : {},
+    });
+    return renderOnStage(<OwnCard />).container;
+  };
+
+  test('has its shape alone until the server says who one is', () => {
+    expect(show(inState('verifying')).textContent).toBe('– posts– following– followers');
+  });
+
+  test('shows who this device remembers where the server was asked in vain, also while it is asked again', () => {
+    const session = inState('unverified');
+    const card = show(session);
+    expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
+    act(() => session.send({ type: 'again' }));
+    expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
+  });
+
+  test('is what the server says where it says it', () => {
+    const account = anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor of the sea' });
+    expect(show(inState('unverified'), account).textContent).toContain('Noor of the sea');
+  });
+});
+
+test('an instance may hide its features panel', () => {
+  setStage({ page: { boot: bootKnowing({ config: { showFeaturesPanel: false } }) } });
+  expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
+});
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [3, '3 (3 new)'],
+  [120, '99+ (120 new)'],
+])('of %s that wait the badge says “%s”', (announcements, said) => {
+  setStage({ visit: { waiting: holding({ announcements }) } });
+  expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
+});
+
+const buttonAt = (width: number, settings: Partial<Settings>) => {
+  const watchViewport = heldSource();
+  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
+  watchViewport.say({ type: 'layout.resized', width, height: 900 });
+  setStage({ page: { layout, settings: chosen(settings) } });
+  renderOnStage(<NewPostButton />);
+  return screen.queryByRole('button', { name: 'New post' });
+};
+
+test('the new-post button is for phones, or for who always wants it (doc 1 §2)', () => {
+  expect(buttonAt(1440, {})).toBe(null);
+  expect(buttonAt(1440, { alwaysShowNewPostButton: true })).not.toBe(null);
+});
+
+test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up (doc 1 §9)', () => {
+  vi.useFakeTimers();
+  const button = buttonAt(390, { autohideFloatingPostButton: true })!;
+  const shown = button.className;
+  const scroll = (to: number, ms: number) => {
+    Object.assign(window, { scrollY: to });
+    fireEvent.scroll(window);
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  scroll(300, 99);
+  expect(button.className).toBe(shown);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(button.className).not.toBe(shown);
+  scroll(200, 100);
+  expect(button.className).toBe(shown);
+  vi.useRealTimers();
+});
+
+test('the brand is said even where its icon and its name are hidden', () => {
+  setStage({
+    page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
+  });
+  const { container } = renderOnStage(<Brand />);
+  expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeNull();
+  expect(container.querySelector('img')).toBe(null);
+});
+
+test.each([
+  ['our own where none is named', {}, '/static/logo.svg', ''],
+  [
+    'as a shape in the colour of the text',
+    { logo: '/instance/logo.png' },
+    undefined,
+    'url("/instance/logo.png") center / contain no-repeat content-box',
+  ],
+  ['as it is', { logo: '/instance/logo.png', logoMask: false }, '/instance/logo.png', ''],
+  ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
+])('the logo is drawn %s (doc 1 §3: logo, logoMask)', (_, config, src, mask) => {
+  setStage({ page: { boot: bootKnowing({ config }) } });
+  const { container } = renderOnStage(<Brand />);
+  expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
+  expect(container.querySelector('span')?.style.mask ?? '').toBe(mask);
+});
+
+test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logoMask: false }]])(
+  'a logo that does not come gives way to ours: %o',
+  (config) => {
+    setStage({ page: { boot: bootKnowing({ config }) } });
+    const { container } = renderOnStage(<Brand />);
+    fireEvent.error(container.querySelector('img')!);
+    expect([container.querySelector('img:not([hidden])')?.getAttribute('src'), container.querySelector('span')]).toEqual([
+      '/static/logo.svg',
+      null,
+    ]);
+  },
+);
+
+test('the logo keeps the margin that the operator wants, within its place (doc 1 §3: logoMargin)', () => {
+  setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
+  const { container } = renderOnStage(<Brand />);
+  expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');
+  expect(container.querySelector('a')?.dataset['centred']).toBe('true');
+});

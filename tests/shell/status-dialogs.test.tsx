@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isAsked, MARKS, type Asked, type Mark } from '#domain/status/marks.ts';
+import { QuestionDialog } from '#parts/status/question-dialog.tsx';
+import { StatusDialogs } from '#shell/status-dialogs.tsx';
+import { aStatus, anAccount } from '../support/entities.ts';
+import { renderAmong } from '../parts/status/cards.tsx';
+import { given, resetWorld, world } from '../parts/status/world.ts';
+
+vi.mock('#app/hooks.ts', async () => (await import('../parts/status/world.ts')).hooks);
+vi.mock('#views/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
+vi.mock('#parts/moderation-menu/removal-question.tsx', () => ({ RemovalQuestion: () => null }));
+
+beforeEach(resetWorld);
+
+const asked = (Object.keys(MARKS) as Mark[]).filter(isAsked);
+
+test.each(asked)('%s is asked about with a title, a question and what it does', (mark: Asked) => {
+  given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
+  renderAmong(<QuestionDialog mark={mark} id="a" />);
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect(dialog.textContent).not.toMatch(/undefined|status\.ask|\{|@ |@$/);
+  const [, cancel, act] = screen.getAllByRole('button', { hidden: true });
+  for (const button of [cancel, act]) if (button) fireEvent.click(button);
+  expect(world.sent).toEqual([{ type: 'question.cancel' }, { type: 'question.confirm' }]);
+});
+
+test('whose server is hidden is said', () => {
+  given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
+  renderAmong(<QuestionDialog mark="blockDomain" id="a" />);
+  expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('Hide far.example');
+});
+
+test('nothing lies over the page while nothing is asked', () => {
+  world.known = { question: undefined, shown: undefined };
+  renderAmong(<StatusDialogs />);
+  expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+});
+
+test('a reply shows the first words of what it answers, or of its subject', () => {
+  world.known = { shown: 'reply:1' };
+  given({ statuses: [aStatus({ content: '<p>Hello<br>there</p>' }), aStatus({ id: '2', spoilerText: 'Tides' })], accounts: [anAccount()] });
+  renderAmong(<StatusDialogs />);
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect([screen.getByRole('heading', { hidden: true }).textContent, dialog.querySelector('blockquote')?.textContent]).toEqual([
+    'Reply to @noor',
+    'Hello there',
+  ]);
+});

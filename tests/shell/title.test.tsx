@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { titleOf } from '#parts/page/use-title.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+test('the title is the view and the instance, whichever is known', () => {
+  expect([titleOf('Home', 'a.example', 0), titleOf('Home', '', 0), titleOf('', 'a.example', 0)]).toEqual([
+    'Home · a.example',
+    'Home',
+    'a.example',
+  ]);
+});
+
+test('a screen names the document', () => {
+  setStage({ page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
+  renderOnStage(<ScreenHead title="About" />);
+  expect(document.title).toBe('About · Harbour');
+});
+
+test('the title begins with how many notifications are unseen', () => {
+  setStage({ visit: { notifications: holding({ box: { unseen: 2 } }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
+  renderOnStage(<ScreenHead title="About" />);
+  expect(document.title).toBe('(2) About · Harbour');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { backgroundOf } from '#shell/wallpaper.ts';
+
+const [instance, own] = ['https://a.example/harbour.jpg', 'https://a.example/mine.jpg'];
+const all = { hideInstanceWallpaper: false, overrideInstanceWallpaper: false };
+
+test.each([
+  ["the server's", { instance, own }, all, instance],
+  ['nothing where the server has none', { instance: undefined, own }, all, undefined],
+  ["nothing where the server's is hidden", { instance, own }, { ...all, hideInstanceWallpaper: true }, undefined],
+  ["one's own in its place", { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
+  ["one's own also where the server's is hidden", { instance, own }, { hideInstanceWallpaper: true, overrideInstanceWallpaper: true }, own],
+  ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
+])('behind the page lies %s (doc 1 §3)', (_, pictures, wishes, shown) => {
+  expect(backgroundOf(pictures, wishes)).toBe(shown === undefined ? undefined : `url("${shown}")`);
+});
+
+test('an address cannot end where it is written', () => {
+  expect(backgroundOf({ instance: '/a b".jpg\\\n', own: undefined }, all)).toBe('url("/a%20b%22.jpg%5C%0A")');
+});

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { GrowingText } from '#views/composer/growing-text.tsx';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+type Query = { query: string };
+type Asked = Query & { kind: 'account' | 'tag' };
+
+/** jsdom hides every popover. */
+const SHOWN = { hidden: true };
+
+const Field = ({ onPress }: { onPress: (key: string) => void }) => {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [value, setValue] = useState('');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stands for the form
+    <div onKeyDown={({ key }) => onPress(key)}>
+      <GrowingText ref={ref} label="Text" placeholder="" autoFocus={false} readOnly={false} value={value} onEdit={setValue} />
+      <button type="button" onClick={() => setValue('')}>
+        Empty
+      </button>
+    </div>
+  );
+};
+
+const open = () => {
+  const [findEmoji, recall, search] = [
+    heldCall<readonly EmojiChoice[], Query>(),
+    heldCall<readonly Suggestion[], Asked>(),
+    heldCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(),
+  ];
+  const clock = new SimulatedClock();
+  const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };
+  const actor = createActor(autocompleteMachine.provide({ actors }), { clock }).start();
+  setStage({ visit: { autocomplete: actor } });
+  const passed: string[] = [];
+  renderOnStage(<Field onPress={(key) => void passed.push(key)} />);
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  const write = (value: string) => {
+    fireEvent.change(text, { target: { value } });
+    text.setSelectionRange(value.length, value.length);
+    fireEvent.select(text);
+  };
+  const press = (key: string, more = {}) => fireEvent.keyDown(text, { key, ...more });
+  return { text, write, press, passed, clock, findEmoji, recall, search };
+};
+
+const options = () => screen.queryAllByRole('option', SHOWN).map(({ textContent }) => textContent);
+
+test('the field says what controls it, and which suggestion is the active one', () => {
+  const { text, write, press } = open();
+  expect([text.tagName, text.getAttribute('role'), text.getAttribute('aria-autocomplete')]).toEqual(['TEXTAREA', null, 'list']);
+  expect(text.getAttribute('aria-controls')).toBeNull();
+  write('$sp');
+  const list = screen.getByRole('listbox', { ...SHOWN, name: 'Suggestions' });
+  expect([options(), text.getAttribute('aria-controls'), text.getAttribute('aria-activedescendant')]).toEqual([
+    ['$[sparkle ]', '$[spin ]'],
+    list.id,
+    screen.getByRole('option', { ...SHOWN, selected: true }).id,
+  ]);
+  expect(screen.getByText(/^2 suggestions/).getAttribute('aria-live')).toBe('polite');
+  press('ArrowUp');
+  const chosen = screen.getByRole('option', { ...SHOWN, selected: true });
+  expect([chosen.textContent, text.getAttribute('aria-activedescendant')]).toEqual(['$[spin ]', chosen.id]);
+});
+
+test('Tab takes the first at once; where nothing is suggested it goes on', () => {
+  const { text, write, press, passed } = open();
+  write('so $sp');
+  expect(screen.getByRole('option', { ...SHOWN, selected: true }).textContent).toBe('$[sparkle ]');
+  expect([press('Tab'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
+  expect([passed, options()]).toEqual([[], []]);
+  expect([press('Tab'), passed]).toEqual([true, ['Tab']]);
+});
+
+test('Enter takes what somebody went to, and only that: else it is a new line', () => {
+  const { text, write, press, passed } = open();
+  write('so $sp');
+  expect([press('Enter'), text.value, passed]).toEqual([true, 'so $sp', ['Enter']]);
+  press('ArrowDown');
+  expect([press('Enter'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
+});
+
+test('a hashtag, and an effect whose bracket is open already', async () => {
+  const { text, write, press, recall } = open();
+  write('so #sta');
+  await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
+  expect(options()).toEqual(['#Starling']);
+  press('Tab');
+  expect(text.value).toBe('so #Starling ');
+  write('so $[sp');
+  press('Tab');
+  expect(text.value).toBe('so $[sparkle ');
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { isComposing: true }])('a key with %o is left alone', (held) => {
+  const { text, write, press, passed } = open();
+  write('$sp');
+  press('ArrowDown');
+  press('Enter', held);
+  expect([text.value, passed.at(-1)]).toEqual(['$sp', 'Enter']);
+});
+
+test('Escape is taken only while something is suggested', () => {
+  const { write, press, passed } = open();
+  write('$sp');
+  press('Escape');
+  expect([passed, options()]).toEqual([[], []]);
+  press('Escape');
+  expect(passed).toEqual(['Escape']);
+});
+
+test('a press takes a suggestion and leaves the focus where it is', async () => {
+  const { text, write, findEmoji } = open();
+  text.focus();
+  write('Hi :ca');
+  await act(() => findEmoji.answer([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
+  const option = screen.getByRole('option', SHOWN);
+  expect(fireEvent.mouseDown(option)).toBe(false);
+  fireEvent.click(option);
+  expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
+});
+
+test('a pointer that rests where the list comes up goes to nothing; one that moves does', () => {
+  const { write } = open();
+  write('$sp');
+  const [sparkle, spin] = screen.getAllByRole('option', SHOWN);
+  const move = (by: number) => fireEvent(spin!, new MouseEvent('pointermove', { bubbles: true, movementX: by }));
+  move(0);
+  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(sparkle);
+  move(3);
+  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(spin);
+});
+
+test('a search that is slow or fails is said', async () => {
+  const { write, clock, recall, search } = open();
+  write('@no');
+  await act(() => recall.answer([]));
+  act(() => clock.increment(300));
+  expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
+  await act(() => search.refuse(new Error('offline')));
+  expect(screen.getAllByText('People could not be looked up')).toHaveLength(2);
+});
+
+test('people are shown with name and handle, hosts as people write them', async () => {
+  const { write, recall } = open();
+  write('@za');
+  await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
+  expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
+});
+
+test('what empties the field ends the suggestions', () => {
+  const { write } = open();
+  write('$sp');
+  fireEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  expect(options()).toEqual([]);
+});

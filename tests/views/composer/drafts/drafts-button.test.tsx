@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draftsMachine } from '#machines/composer/drafts.machine.ts';
+import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import { DraftsButton } from '#views/composer/drafts/drafts-button.tsx';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const show = async (...drafts: KeptDraft[]) => {
+  const listDrafts = heldCall<readonly KeptDraft[]>();
+  const { actor } = openAmong(draftsMachine.provide({ actors: { listDrafts: listDrafts.logic } }));
+  const composer = holding({ draft: aDraft({ text: '' }) }) as never;
+  setStage({ visit: { drafts: actor } });
+  renderOnStage(
+    <>
+      <DraftsButton composer={composer} />
+      <DraftsButton composer={composer} />
+    </>,
+  );
+  const press = (at: number) => act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Drafts' })[at]!));
+  await press(0);
+  await act(() => listDrafts.answer(drafts));
+  return { press };
+};
+
+test('beside two forms the list is there once, whichever button opened it', async () => {
+  const { press } = await show();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
+  await press(1);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('each says what it is for, and what it holds', async () => {
+  await show(
+    { key: 'aside:1', formKey: 'status', draft: aDraft({ text: '', media: [aMedium()] }) },
+    { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) },
+    { key: 'edit:9', formKey: 'edit:9', draft: aDraft({ subject: 'birds' }) },
+  );
+  const rows = screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['New post', '1 file'],
+    ['Reply', 'yes'],
+    ['Edit', 'birds'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
+});
