@@ -14,7 +14,7 @@ export const usage = `Usage: npm start -- [options]
   --flavour NAME    answer like union (everything, the default), akkoma, pleroma, mastodon, gotosocial or snac
   --rate-limits     answer 429 where Akkoma would
   --cors            let pages of other origins use the API; every page that you open can then sign in with the demo passwords
-  --testing         add the testing calls (see docs/instance.md)
+  --testing         add the testing calls (see instance/README.md)
   --help            this text
 `;
 

@@ -15,6 +15,7 @@ export const steps = (): Step[] => [
   bundleStep,
   commandStep('types', 'tsc', ['--noEmit']),
   commandStep('types of machines and domain', 'tsc', ['--noEmit', '-p', 'tsconfig.core.json']),
+  commandStep('types of the instance', 'tsc', ['--noEmit', '-p', 'instance']),
   commandStep('types of the worker', 'tsc', ['--noEmit', '-p', 'tsconfig.worker.json']),
   commandStep('lint', 'oxlint', [
     '--format',

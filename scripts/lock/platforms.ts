@@ -3,6 +3,8 @@ export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
+  /** A package of this project, which the lock links to its folder. */
+  readonly link?: boolean;
   readonly cpu?: readonly string[];
   readonly os?: readonly string[];
   readonly libc?: readonly string[];
@@ -14,6 +16,8 @@ export type Packages = Readonly<Record<string, LockedPackage>>;
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32', 'arm'];
+/** Below the folder of a package of this project, and not in the folder that all share. */
+const OF_OUR_OWN = /^(?!node_modules\/).+\/node_modules\/[^/]+(\/[^/]+)?$/;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 /**
@@ -33,10 +37,13 @@ export const withAllPlatforms = (packages: Packages): Packages => {
   return Object.fromEntries([...Object.entries(packages), ...added].sort(([one], [other]) => one.localeCompare(other, 'en')));
 };
 
-/** What is wrong with a lock: packages that name a host, and platforms that it leaves out. */
+/** What is wrong with a lock: packages that name a host, that stand twice for our own packages, and platforms that it leaves out. */
 export const lockFaults = (packages: Packages): string[] => [
-  ...Object.entries(packages).flatMap(([path, { resolved }]) =>
-    resolved === undefined ? [] : [`${path} records where it was fetched from`],
+  ...Object.entries(packages).flatMap(([path, { resolved, link = false }]) =>
+    resolved === undefined || link ? [] : [`${path} records where it was fetched from`],
+  ),
+  ...Object.keys(packages).flatMap((path) =>
+    OF_OUR_OWN.test(path) ? [`${path} is a second copy: give it the version of the other one, in both package.json`] : [],
   ),
   ...Object.keys(withAllPlatforms(packages)).flatMap((path) => (path in packages ? [] : [`${path} is missing: run \`npm run lock\``])),
 ];

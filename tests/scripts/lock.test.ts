@@ -40,3 +40,15 @@ test('a lock that names a host or leaves a platform out is faulty', () => {
     ),
   ).toEqual(['node_modules/a', 'node_modules/@tool/darwin-arm64', 'node_modules/host/node_modules/@tool/linux-arm64-musl']);
 });
+
+test('a package of the project itself is linked, and what both name has one version', () => {
+  const own = {
+    ...withAllPlatforms(packages),
+    instance: { version: '1.0.0' },
+    'node_modules/@starling/instance': { resolved: 'instance', link: true },
+  };
+  expect(lockFaults(own)).toEqual([]);
+  expect(lockFaults({ ...own, 'instance/node_modules/tool': { version: '2.1.0' } })).toEqual([
+    'instance/node_modules/tool is a second copy: give it the version of the other one, in both package.json',
+  ]);
+});
