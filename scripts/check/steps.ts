@@ -4,6 +4,7 @@ import { ROOT } from '../support/root.ts';
 import { bundleStep } from './bundle-step.ts';
 import { lockStep } from './lock-step.ts';
 import { messagesStep } from './messages-step.ts';
+import { namedPathsStep } from './named-paths-step.ts';
 import { ruleSteps } from './rule-steps.ts';
 import { settingsStep } from './settings-step.ts';
 import { commandStep, type Step } from './step.ts';
@@ -32,6 +33,7 @@ export const steps = (): Step[] => [
   messagesStep,
   lockStep,
   settingsStep,
+  namedPathsStep,
   ...ruleSteps(),
 ];
 

@@ -55,6 +55,6 @@ export const orSayWhy = async <T>(work: () => Promise<T>): Promise<T | undefined
 export const buildWhereStale = async (say: (line: string) => void = console.log): Promise<boolean> => {
   if (isFresh(ROOT, DIST)) return true;
   say('Building the client …');
-  say(`Built in ${(await buildClient()).toFixed(1)} s.`);
+  await buildClient();
   return true;
 };
