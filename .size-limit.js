@@ -3,7 +3,8 @@ import { readFirstLoad } from '#scripts/size/first-load.ts';
 const { scripts, styles } = readFirstLoad(import.meta.dirname);
 const built = (file) => `dist/${file}`;
 
+/** What a first load may fetch (rule first-script). */
 export default [
-  { name: 'scripts of the first load', path: scripts.map(built), limit: '150 kB', gzip: true },
+  { name: 'scripts of the first load', path: scripts.map(built), limit: '150 kB', gzip: true }, // (rule first-script)
   ...(styles.length > 0 ? [{ name: 'styles of the first load', path: styles.map(built), limit: '12 kB', gzip: true }] : []),
 ];

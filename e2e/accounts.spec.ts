@@ -50,7 +50,7 @@ const tokensIn = async (page: Page, accts: readonly string[]): Promise<string[]>
 };
 const owed = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed'));
 
-/** An account that never kept its settings has none on the server (doc 1 §4). */
+/** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);
@@ -118,7 +118,10 @@ test('a token that the server forgot ends in signing in again, also for the seco
   await switchTo(page, 'demo');
 });
 
-test('a first sign-in says once that the settings profile is made, and nothing more of it (doc 1 §4)', async ({ page, testing }) => {
+test('a first sign-in says once that the settings profile is made, and nothing more of it (rule profile-made)', async ({
+  page,
+  testing,
+}) => {
   await testing.account({ username: 'fresh' });
   await testing.post({ account: 'fresh', text: 'What I came for' });
   await signIn(page, 'fresh');

@@ -43,7 +43,11 @@ test.describe('a repeat', () => {
     await expect.poll(() => sent(testing, /\/unreblog$/)).toBe(1);
   });
 
-  test('that is refused is taken back, and the server’s words stand on the post (doc 2 §8)', async ({ page, testing, complaints }) => {
+  test('that is refused is taken back, and the server’s words stand on the post (rule mark-refused)', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
     complaints.allow(/\/reblog$/);
     await testing.post({ account: 'noor', text: 'Not to be repeated' });
     await testing.fault({ ...mark('reblog'), status: 403, body: { error: 'Not this one' }, latencyMs: 300, times: 1 });

@@ -217,7 +217,10 @@ test('the bytes of a file that is taken out are gone from this device', async ({
   await expect(button).toBeFocused();
 });
 
-test('a file over the limit of the instance is not sent and says both sizes (doc 2 §5: file_too_big)', async ({ page, testing }) => {
+test('a file over the limit of the instance is not sent and says both sizes (rule upload-limit: file_too_big)', async ({
+  page,
+  testing,
+}) => {
   const { alert } = composer(page);
   const { input, rows } = attachments(page);
   await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
@@ -249,7 +252,11 @@ test('where descriptions are required a file without one is not posted, and sens
   expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
 });
 
-test('a drawing by keyboard alone is posted as drawing.png of 320 × 320 (doc 2 §9)', async ({ page, instance, testing }) => {
+test('a drawing by keyboard alone is posted as drawing.png of 320 × 320 (rules drawing-size, drawing-file)', async ({
+  page,
+  instance,
+  testing,
+}) => {
   test.setTimeout(LONG);
   const { form, text, send } = composer(page);
   const { rows, about } = attachments(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { HOME, signIn } from './support/journey.ts';
 
-const MOST_SCRIPT = 150_000; // bytes on the wire, gzip (issue 2)
+const MOST_SCRIPT = 150_000; // bytes on the wire, gzip (rule first-script)
 const MOST_STYLE = 12_000;
 
 interface Fetched {
@@ -10,7 +10,12 @@ interface Fetched {
   start: number;
 }
 
-test('a cold signed-in load fetches little until the first post is painted', async ({ page, browser, baseURL, complaints: _ }) => {
+test('a cold signed-in load fetches little until the first post is painted (rule first-script)', async ({
+  page,
+  browser,
+  baseURL,
+  complaints: _,
+}) => {
   await signIn(page);
   const storageState = await page.context().storageState();
   const extraHTTPHeaders = { 'accept-encoding': 'gzip' }; // the instance would send Brotli, which is smaller; the bar is in gzip

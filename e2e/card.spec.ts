@@ -31,7 +31,7 @@ test('a mouse that rests on a mention opens a card, and going elsewhere closes i
   await expect(cardOf(page)).toHaveCount(0);
 });
 
-test('muting asks nothing and says so; blocking asks first (doc 1 §9)', async ({ page, testing }) => {
+test('muting asks nothing and says so; blocking asks first (rule confirm-defaults)', async ({ page, testing }) => {
   await testing.account({ username: 'loud', displayName: 'Loud' });
   await testing.post({ account: 'loud', text: 'HEAR @demo ME' });
   await signIn(page);
@@ -84,7 +84,7 @@ test('a reaction is joined and taken back by pressing it', async ({ page, testin
   await expect(page.getByRole('dialog', { name: 'Reactions' }).getByRole('region', { name: '🐟' })).toContainText('@bruno');
 });
 
-test('a post is translated into the language of the settings, and one is asked for where none is set (doc 2 §8)', async ({
+test('a post is translated into the language of the settings, and one is asked for where none is set (rule translation-target)', async ({
   page,
   testing,
 }) => {

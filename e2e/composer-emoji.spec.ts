@@ -137,7 +137,7 @@ test.describe('the emoji picker of the post form', () => {
   });
 });
 
-test('on a phone the picker is inside the window, and squares are 40 px (doc 2 §9)', async ({ page }) => {
+test('on a phone the picker is inside the window, and squares are 40 px (rule emoji-grid)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.getByRole('button', { name: 'New post' }).click();

@@ -24,7 +24,7 @@ const posted = async ({ origin, testing }: Instance, words: string): Promise<Pos
 
 const overPage = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 
-test.describe('the query parameter message fills the form (doc 2 §2)', () => {
+test.describe('the query parameter message fills the form (rule address-message)', () => {
   const shown = (page: Page) => overPage(page).getByRole('textbox', { name: 'Text of your post' });
 
   test('the form lies over the page with the words, once; what was being written is among the drafts', async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('how a post begins', () => {
   });
 });
 
-test.describe('what the form says of a post (doc 2 §5)', () => {
+test.describe('what the form says of a post (rule scope-notice)', () => {
   test.beforeEach(({ page }) => signIn(page));
 
   test('who can see it, until that is hidden for good; an unlocked account and a direct post are warned of all the same', async ({

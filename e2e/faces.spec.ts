@@ -6,7 +6,7 @@ import { painted, posts, signIn } from './support/journey.ts';
 
 const STILL_PX = 1;
 
-test('a conversation shows the faces of those who favourited and repeated its post; whatever comes late moves nothing (doc 2 §3, §9)', async ({
+test('a conversation shows the faces of those who favourited and repeated its post; whatever comes late moves nothing (rule faces-shown)', async ({
   page,
   testing,
 }) => {
@@ -52,7 +52,10 @@ test('a conversation whose faces do not come is without them, and nobody is told
   await expect(page.getByRole('list', { name: 'Favourited or repeated by' })).toHaveCount(0);
 });
 
-test('whoever rests on a reaction sees the first 16 who reacted so, by mouse and by keyboard (doc 2 §9)', async ({ page, testing }) => {
+test('whoever rests on a reaction sees the first 16 who reacted so, by mouse and by keyboard (rule reactors-shown)', async ({
+  page,
+  testing,
+}) => {
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post that many like' });
   for (let at = 0; at < 18; at++) {
     await testing.account({ username: `fan${at}` });

@@ -132,7 +132,7 @@ test('a favourite that the server refuses is taken back and says why', async ({ 
   await star.click();
   await expect(post.getByRole('alert')).toContainText('You may not like this');
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-  // A press in the second after the list has changed is ignored (doc 2 §9).
+  // A press in the second after the list has changed is ignored (rule press-blocked).
   await expect(async () => {
     const dismiss = post.getByRole('alert').getByRole('button', { name: 'Dismiss' });
     if (await dismiss.isVisible()) await dismiss.click();

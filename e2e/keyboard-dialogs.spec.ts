@@ -43,7 +43,7 @@ const tabTo = async (page: Page, wanted: Locator, key = 'Tab'): Promise<void> =>
   throw new Error(`${String(wanted)} was not reached`);
 };
 
-/** An account that never kept its settings has none on the server (doc 1 §4). */
+/** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);

@@ -60,7 +60,7 @@ const seenWords = (page: Page) => page.evaluate(() => [...(window as unknown as 
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('gets German, and never a word of English on the way (doc 1 §1)', async ({ page }) => {
+  test('gets German, and never a word of English on the way (rule interface-language)', async ({ page }) => {
     await noteWords(page);
     for (const path of ['/main/public', '/main/public']) {
       await page.goto(path);

@@ -3,7 +3,7 @@ import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 
-/** The documented words of a failed attempt (doc 1 §5, §8); then the way back to a clean form. */
+/** The documented words of a failed attempt (rule login-words); then the way back to a clean form. */
 const expectProblem = async (page: Page, words: string) => {
   const form = loginForm(page);
   const alert = form.getByRole('alert');

@@ -61,7 +61,7 @@ test('going back closes the viewer and nothing else', async ({ page, testing }) 
   }
 });
 
-test('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back (doc 2 §9)', async ({
+test('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back (rules viewer-reset, viewer-swipe)', async ({
   page,
   testing,
 }) => {
@@ -179,7 +179,7 @@ test('a file with a long name stays within its post, at 390 px', async ({ page, 
   expect(x + width).toBeLessThanOrEqual(PHONE.width);
 });
 
-test('Flash is asked for, and an instance without an emulator says so (doc 2 §8)', async ({ page, testing, complaints }) => {
+test('Flash is asked for, and an instance without an emulator says so (rule flash-asked)', async ({ page, testing, complaints }) => {
   complaints.allow(/ruffle/);
   const flash = { id: 'f', type: 'unknown', url: 'https://old.example/game.swf', pleroma: { mime_type: 'application/x-shockwave-flash' } };
   await testing.post({ account: 'noor', text: 'An old game', raw: { media_attachments: [flash] } });

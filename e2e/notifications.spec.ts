@@ -36,7 +36,10 @@ test.beforeEach(({ instance, complaints }) => {
   complaints.allow(/\/frontend_settings\//);
 });
 
-test('30 seen ones are shown with all unseen ones, then 20 more; marking all shows 30 again (doc 2 §9, §4)', async ({ page, testing }) => {
+test('30 seen ones are shown with all unseen ones, then 20 more; marking all shows 30 again (rules seen-shown, seen-more, seen-reset)', async ({
+  page,
+  testing,
+}) => {
   await aReader(testing, 'reader-many', { seen: 75, fresh: 25 });
   await signIn(page, 'reader-many');
   await expect(rows(page)).toHaveCount(55);
@@ -70,7 +73,10 @@ test('a click on one marks that one alone, and it is seen in the other tab at on
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('closing the drawer marks all as seen, and so does leaving the page that it lies over (doc 1 §4)', async ({ page, testing }) => {
+test('closing the drawer marks all as seen, and so does leaving the page that it lies over (rule drawer-seen)', async ({
+  page,
+  testing,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const notify = await aReader(testing, 'reader-phone', { seen: 0, fresh: 2 });
   await signIn(page, 'reader-phone');

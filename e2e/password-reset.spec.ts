@@ -23,10 +23,10 @@ const atReset = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Password reset' })).toBeVisible();
 };
 
-/** An account that never kept its settings has none on the server (doc 1 §4). */
+/** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
-test('a forgotten password: from the login by mail to a new one, which signs in (doc 3 §2)', async ({ page, testing }) => {
+test('a forgotten password: from the login by mail to a new one, which signs in (rule password-reset)', async ({ page, testing }) => {
   await testing.call('DELETE', 'mail');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -74,7 +74,7 @@ for (const [name, fault, words] of [
   ['a server error', { status: 500 }, 'An error occurred, please try again'],
   ['no connection', { drop: 'before' }, 'An error occurred, please try again'],
 ] as const) {
-  test(`${name} is said in its documented words, and dismissed (doc 3 §5)`, async ({ page, testing, complaints }) => {
+  test(`${name} is said in its documented words, and dismissed (rule reset-words)`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/auth\/password/);
     await page.goto('/password-reset');
     await testing.fault({ method: 'POST', path: '/auth/password', ...fault });
@@ -90,7 +90,7 @@ for (const [name, fault, words] of [
   });
 }
 
-test('an account that must have a new password is sent to where it gets one, and told why (doc 1 §5)', async ({
+test('an account that must have a new password is sent to where it gets one, and told why (rule reset-forced)', async ({
   page,
   testing,
   complaints,
@@ -119,7 +119,7 @@ test('where no mail is sent it says so, and the login has no link to it', async 
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
 });
 
-test('whoever is signed in is sent to the root (doc 3 §2)', async ({ page }) => {
+test('whoever is signed in is sent to the root (rule guests-only)', async ({ page }) => {
   await signIn(page);
   await page.goto('/password-reset');
   await expect(page).toHaveURL('/main/friends');

@@ -115,7 +115,7 @@ test('by keyboard alone, from an empty form to a posted poll with two described 
   expect(made?.media_attachments.map(({ description }) => description)).toEqual(['A gull at rest', 'A boat under sail']);
 });
 
-test('fewer than two different options are refused until they are mended; the same twice is sent once (doc 2 §5)', async ({
+test('fewer than two different options are refused until they are mended; the same twice is sent once (rule poll-unique)', async ({
   page,
   instance,
 }) => {

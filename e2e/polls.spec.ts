@@ -56,7 +56,11 @@ test('several of a multiple poll are cast as they are chosen; a failure is said 
   expect(asked?.status).toBe(200);
 });
 
-test('a poll that is shown is fetched every 30 s, and is over once its time has passed (doc 2 §4)', async ({ page, testing, instance }) => {
+test('a poll that is shown is fetched every 30 s, and is over once its time has passed (rules poll-watched, poll-over)', async ({
+  page,
+  testing,
+  instance,
+}) => {
   const pollId = await askPoll(instance.origin, testing, 'How many came?', { expires_in: 300 });
   await page.clock.install();
   await signIn(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
-/** Lets the instance say that people sign in at a page of its own (doc 1 §2: loginMethod token). */
+/** Lets the instance say that people sign in at a page of its own (rule login-method: loginMethod token). */
 const byToken = (testing: Testing) =>
   testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } });
 

@@ -129,7 +129,10 @@ test('where the push service does not answer, the person hears why', async ({ pa
   await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device/)).toHaveCount(0);
 });
 
-test('a push service that never answers is given up after 10 s, and the person hears why (issue 5)', async ({ page, complaints }) => {
+test('a push service that never answers is given up after 10 s, and the person hears why (rule push-limit)', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/frontend_settings/);
   await page.clock.install();
   await page.addInitScript(() => {

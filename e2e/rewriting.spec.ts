@@ -211,7 +211,7 @@ test.describe('a quote', () => {
     const quote = postWith(page, 'She is right').getByRole('blockquote');
     await expect(quote).toContainText('Worth quoting');
     expect(await existing(testing, 'She is right')).toEqual(['She is right']);
-    // A press on a list that has just changed is ignored (doc 2 §9).
+    // A press on a list that has just changed is ignored (rule press-blocked).
     await expect(async () => {
       await quote.getByRole('img').last().click();
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });

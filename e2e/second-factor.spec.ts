@@ -36,10 +36,10 @@ const refuse = async (page: Page, name: string, code: string) => {
   await expect(field(page, name)).toBeFocused();
 };
 
-/** An account that never kept its settings has none on the server (doc 1 §4). */
+/** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
-test('an authenticator’s code signs in; a wrong one empties its field and may be tried again (doc 1 §2)', async ({
+test('an authenticator’s code signs in; a wrong one empties its field and may be tried again (rule second-factor)', async ({
   page,
   instance,
   complaints,

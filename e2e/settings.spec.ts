@@ -63,7 +63,7 @@ test('opened, changed and closed by keyboard; a reload and a second tab keep to 
   expect(await scheme(page)).toBe('light');
 });
 
-test('minimised, the gear brings it back with its tab', async ({ page }) => {
+test('minimised, the gear brings it back with its tab (rule settings-modal)', async ({ page }) => {
   await signIn(page);
   await openSettings(page, 'Privacy');
   await modal(page).getByRole('button', { name: 'Minimise' }).click();

@@ -202,7 +202,7 @@ test('the shortcuts of the bar lead where the navigation does', async ({ page })
   await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the title counts what is unseen, and the icon has a dot, until it is seen', async ({ page, testing }) => {
+test('the title counts what is unseen, and the icon has a dot, until it is seen (rule favicon-dot)', async ({ page, testing }) => {
   await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
   await signIn(page);
   const icon = page.locator('link[rel="icon"]');
@@ -217,7 +217,7 @@ test('the title counts what is unseen, and the icon has a dot, until it is seen'
   await expect(icon).toHaveAttribute('href', '/static/logo.svg');
 });
 
-test('admins alone find the way to the administration', async ({ page }) => {
+test('admins alone find the way to the administration (rule admin-page)', async ({ page }) => {
   await signIn(page, 'admin');
   const link = topBar(page).getByRole('link', { name: 'Administration' });
   await expect(link).toHaveAttribute('href', '/pleroma/admin/#/login-pleroma');

@@ -39,7 +39,7 @@ test('what one person says another reads, as plain text, and a late one reads it
   await other.context().close();
 });
 
-test('it is not there for guests', async ({ page }) => {
+test('it is not there for guests (rule shout-shown)', async ({ page }) => {
   await page.goto('/shout-panel');
   await expect(page).toHaveURL('/main/all');
   await expect(page.getByRole('heading', { name: 'Shoutbox' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { notice, posts, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
-/** The calls of a start, by the part that makes them (doc 1 §1, §7). */
+/** The calls of a start, by the part that makes them (rule start-order). */
 const CALLS = {
   'config file': '/static/config.json',
   configurations: '/api/pleroma/frontend_configurations',
@@ -39,7 +39,7 @@ test('the instance beside the config file, then what hangs on it, then the app; 
   await expect(posts(page).first()).toBeVisible();
   await expect.poll(async () => (await asked(testing)).length).toBe(8);
   const order = await asked(testing);
-  // Doc 1 §1 orders what takes effect; asked is first what tells which server this is.
+  // The start has an order of what takes effect (rule start-order); asked is first what tells which server this is.
   expect(order.slice(0, 2).toSorted()).toEqual(['/api/v1/instance', '/static/config.json']);
   expect(order[2]).toBe('/api/pleroma/frontend_configurations');
   expect(order.slice(3, 5).toSorted()).toEqual(['/instance/panel.html', '/nodeinfo/2.0.json']);
@@ -74,7 +74,7 @@ test('an answer in the page that is not well-formed is asked for, and the others
 });
 
 for (const [part, path] of Object.entries(CALLS)) {
-  test(`a start without the ${part} shows the app all the same, and nothing is said of it (doc 1 §8)`, async ({
+  test(`a start without the ${part} shows the app all the same, and nothing is said of it (rule start-failures)`, async ({
     page,
     testing,
     complaints,
@@ -88,7 +88,7 @@ for (const [part, path] of Object.entries(CALLS)) {
   });
 }
 
-test('what the server configures lies over the config file (doc 1 §1)', async ({ page, testing }) => {
+test('what the server configures lies over the config file (rule config-over)', async ({ page, testing }) => {
   await testing.fault({ path: CALLS['config file'], status: 200, body: { theme: 'starling-light', redirectRootNoLogin: '/main/public' } });
   await testing.fault({ path: CALLS.configurations, status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
   await page.goto('/');

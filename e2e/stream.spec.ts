@@ -165,7 +165,7 @@ test.describe('with a clock that the test turns', () => {
     await testing.post({ account: 'noor', text: 'Found by asking @demo' });
     await testing.calm();
     await page.clock.fastForward(20_000);
-    // Where nothing streams, what came waits until it is asked for (doc 2 §2).
+    // Where nothing streams, what came waits until it is asked for (rule new-waits).
     await expect(page.getByRole('button', { name: 'Show 1 new post' })).toBeVisible();
     await expect(postWith(page, 'Found by asking')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show 1 new post' }).click();

@@ -142,7 +142,11 @@ test('an unknown post is searched for, by its address too, and what is not there
   await expectAccessible(page, 'a post that is not there');
 });
 
-test('guests hear that they may have to log in, and come back from there (doc 2 §8)', async ({ page, testing, complaints }) => {
+test('guests hear that they may have to log in, and come back from there (rule conversation-refused)', async ({
+  page,
+  testing,
+  complaints,
+}) => {
   complaints.allow(/\/api\/v1\/statuses/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
   await testing.fault({ method: 'GET', path: `/api/v1/statuses/${id}`, status: 401, body: { error: 'log in' }, times: 1 });

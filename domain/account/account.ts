@@ -1,7 +1,7 @@
 import type { PostDefaults } from '../composer/draft-start.ts';
 import type { CustomEmoji } from '../emoji/emoji.ts';
 
-/** doc 1 §6 */
+/** The first that holds (rule account-role). */
 export type Role = 'admin' | 'moderator' | 'member';
 
 /** A person or a bot. `displayName` and field names are plain text, `note` and field values are HTML. */
@@ -27,7 +27,7 @@ export interface Account {
   bot: boolean;
   deactivated: boolean;
   role: Role;
-  /** Policy tags of the server (doc 2 §6). */
+  /** Policy tags of the server (rule policy-tags). */
   tags?: readonly string[];
   /** Said only of one's own account. */
   postDefaults?: PostDefaults;
@@ -37,7 +37,7 @@ export interface Account {
   followersCount: number;
 }
 
-/** An account is local when its name has no @ (doc 1 §3). */
+/** An account is local when its name has no @ (rule account-local). */
 export const isLocalAccount = ({ acct }: Pick<Account, 'acct'>): boolean => !acct.includes('@');
 
 /** The domain of a remote account's name; empty for a local one. */

@@ -2,12 +2,12 @@ import { isLocalAccount } from './account.ts';
 import { pathTo, routeOf } from '../routes/table.ts';
 import type { Mention } from '../status/status.ts';
 
-/** doc 2 §9: the mentions line shows 5, then plus-more. */
+/** The mentions line shows 5, then a button for the others (rule mentions-line). */
 const SHOWN = 5;
 
 type Named = Pick<Mention, 'id' | 'acct' | 'username'>;
 
-/** Where a person's profile is (doc 1 §2): remote ones by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
+/** Where a person's profile is (rule profile-path): remote ones by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
 export const profilePath = (person: Named, restricted: readonly string[]): string => {
   const { id, username } = person;
   const byName = pathTo('user-profile', { name: username.toWellFormed() });

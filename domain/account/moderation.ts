@@ -1,6 +1,6 @@
 import { isLocalAccount, type Account } from './account.ts';
 
-/** Policy tags of accounts (doc 2 §6, doc 3 §6), by what they do; the second list is for local accounts alone. */
+/** Policy tags of accounts (rule policy-tags), by what they do; the second list is for local accounts alone. */
 export const POLICY_TAGS = {
   force_nsfw: 'mrf_tag:media-force-nsfw',
   strip_media: 'mrf_tag:media-strip',
@@ -20,7 +20,7 @@ const FOR_LOCAL: readonly Tool[] = ['admin', 'moderator', 'disable_remote_subscr
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
 
-/** What can be done to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy (doc 2 §6). */
+/** What can be done to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy (rules policy-tags, admin-menu). */
 export const toolsFor = (account: Pick<Account, 'acct'>, hasTagPolicy: boolean): readonly Tool[] => {
   const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as Tool[]) : [];
   const all: readonly Tool[] = ['admin', 'moderator', 'deactivated', ...tags, 'removed'];

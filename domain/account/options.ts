@@ -1,7 +1,7 @@
 import type { Ability } from '../server/server.ts';
 import type { Visibility } from '../status/visibility.ts';
 
-/** What the server keeps of an account's wishes (doc 1 §3). */
+/** What the server keeps of an account's wishes (rule account-options). */
 export interface AccountOptions {
   readonly defaultScope: Visibility;
   readonly defaultNSFW: boolean;

@@ -1,4 +1,4 @@
-/** What stands at the caret and may be completed (doc 2 §4). */
+/** What stands at the caret and may be completed (rule word-at-caret). */
 export interface CaretWord {
   readonly kind: 'emoji' | 'account' | 'tag' | 'effect';
   /** without its sign */
@@ -7,7 +7,7 @@ export interface CaretWord {
   readonly end: number;
 }
 
-/** An emoji that may be suggested (doc 2 §3). */
+/** An emoji that may be suggested. */
 export interface EmojiChoice {
   readonly displayText: string;
   readonly imageUrl?: string;
@@ -21,10 +21,10 @@ export interface EmojiChoice {
   readonly words?: readonly string[];
 }
 
-const MOST = 5; // doc 2 §9
+const MOST = 5; // (rule suggestions-shown)
 const KINDS: Readonly<Record<string, CaretWord['kind']>> = { ':': 'emoji', '@': 'account', '#': 'tag', $: 'effect' };
 
-/** doc 2 §4 */
+/** Effects that are suggested (rule effects-known). */
 export const MFM_EFFECTS = [
   'blur',
   'bounce',
@@ -101,7 +101,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose words in the reader's language fit, then shorter names; 5 at most, unless more are wanted (doc 2 §4, §9). */
+/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose words in the reader's language fit, then shorter names; 5 at most, unless more are wanted (rules suggestions-shown, emoji-rank). */
 export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MOST): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
   const found = all.filter(
@@ -117,6 +117,6 @@ export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = 
     .map(({ choice }) => choice);
 };
 
-/** The effects that begin with a word, 5 at most (doc 2 §4). */
+/** The effects that begin with a word, 5 at most (rules suggestions-shown, effects-known). */
 export const suggestEffects = (query: string): readonly string[] =>
   MFM_EFFECTS.filter((effect) => effect.startsWith(query.toLowerCase())).slice(0, MOST);

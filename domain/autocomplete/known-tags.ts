@@ -40,7 +40,7 @@ export const tagsLike = (
     .map(mostly);
 };
 
-/** Tags as suggestions: what is known first, then what the server found, each once however it is written; 5 in all (doc 2 §9). Servers answer with what they were asked for, too, which is no suggestion. */
+/** Tags as suggestions: what is known first, then what the server found, each once however it is written; 5 in all (rule suggestions-shown). Servers answer with what they were asked for, too, which is no suggestion. */
 export const tagsFound = (known: readonly Suggestion[], found: readonly string[], query: string): readonly Suggestion[] => {
   const keys = new Set(known.map(keyOfSuggestion));
   const news = found.flatMap((name): readonly Suggestion[] => {

@@ -1,9 +1,9 @@
 import type { Account } from '../account/account.ts';
 import { suggestEffects, type CaretWord, type EmojiChoice } from './autocomplete.ts';
 
-/** How many are shown (doc 2 §9). */
+/** How many are shown (rule suggestions-shown). */
 export const MOST_SHOWN = 5;
-/** How many accounts are looked through (doc 2 §9). */
+/** How many accounts are looked through (rule accounts-looked). */
 export const MOST_ACCOUNTS = 20;
 
 /** One thing that a word may be completed to. */
@@ -22,7 +22,7 @@ export const keyOfSuggestion = (suggestion: Suggestion): string => {
 /** An emoji as a suggestion. */
 export const ofEmoji = (emoji: EmojiChoice): Suggestion => ({ kind: 'emoji', emoji });
 
-/** The effects that begin with a word (doc 2 §4). */
+/** The effects that begin with a word (rule effects-known). */
 export const effectsLike = (query: string): readonly Suggestion[] => suggestEffects(query).map((name) => ({ kind: 'effect', name }));
 
 const SPACE = /\s/;
@@ -52,7 +52,7 @@ export const completion = (text: string, { start, end }: CaretWord, suggestion: 
   return { start, end, insertion: hasSpace ? word : `${word} `, caret: start + word.length + 1 };
 };
 
-/** How an emoji from the picker comes into a text: with a space on each side where there is none, unless the setting `padEmoji` is off (doc 2 §3). */
+/** How an emoji from the picker comes into a text: with a space on each side where there is none, unless the setting `padEmoji` is off (rule emoji-spaces). */
 export const emojiInserted = (text: string, start: number, end: number, emoji: string, isPadded: boolean): Change => {
   const before = isPadded && start > 0 && !SPACE.test(text.charAt(start - 1)) ? ' ' : '';
   const after = isPadded && !SPACE.test(text.charAt(end)) ? ' ' : '';
@@ -71,7 +71,7 @@ const fitOf = ({ acct, displayName }: Account, query: string): number | undefine
     : undefined;
 };
 
-/** Of the accounts that are known here, those whose handle begins with a word, then those with a name that does; 20 at most (doc 2 §9). */
+/** Of the accounts that are known here, those whose handle begins with a word, then those with a name that does; 20 at most (rule accounts-looked). */
 export const accountsLike = (known: readonly Account[], query: string): readonly Account[] => {
   const wanted = query.toLowerCase();
   return known
@@ -84,7 +84,7 @@ export const accountsLike = (known: readonly Account[], query: string): readonly
     .map(({ account }) => account);
 };
 
-/** What is known first, so that nothing moves under a finger, then what the server found; 5 in all (doc 2 §9). */
+/** What is known first, so that nothing moves under a finger, then what the server found; 5 in all (rule suggestions-shown). */
 export const withFound = (known: readonly Suggestion[], accounts: readonly Account[]): readonly Suggestion[] => {
   const ids = new Set(known.map(keyOfSuggestion));
   const found = accounts.filter(({ id }) => !ids.has(id)).map((account): Suggestion => ({ kind: 'account', account }));

@@ -10,7 +10,7 @@ export interface Shout {
 /** What came over the shoutbox's channel. */
 export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; harvest: Harvest } | { kind: 'joined' } | { kind: 'refused' };
 
-const KEPT = 19; // doc 1 §9
+const KEPT = 19; // (rule shout-kept)
 
 /** The last 19 of what was said, oldest first, nothing twice. */
 export const lastShouts = (known: readonly Shout[], said: readonly Shout[]): readonly Shout[] => {

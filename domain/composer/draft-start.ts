@@ -2,7 +2,7 @@ import { emptyDraft, type Draft } from './draft.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Visibility } from '../status/visibility.ts';
 
-/** How an account's posts begin, as its server keeps it (doc 1 §3: defaultScope, defaultNSFW). */
+/** How an account's posts begin, as its server keeps it (rule draft-begins: defaultScope, defaultNSFW). */
 export interface PostDefaults {
   readonly scope: Visibility;
   readonly sensitive: boolean;
@@ -10,13 +10,13 @@ export interface PostDefaults {
 
 type Wishes = Pick<Settings, 'postContentType' | 'postLanguage' | 'sensitiveByDefault' | 'sensitiveIfSubject'>;
 
-/** Whether a post is sensitive before anyone says so (doc 2 §3). */
+/** Whether a post is sensitive before anyone says so (rule sensitive-start). */
 const startsSensitive = (
   { sensitiveByDefault }: Pick<Wishes, 'sensitiveByDefault'>,
   defaults: Pick<PostDefaults, 'sensitive'> | undefined,
 ): boolean => sensitiveByDefault || defaults?.sensitive === true;
 
-/** A draft before anyone wrote anything: as the person's settings and the account on its server have it (doc 2 §3); of content types only one that the instance takes. */
+/** A draft before anyone wrote anything: as the person's settings and the account on its server have it (rule draft-begins); of content types only one that the instance takes. */
 export const startOf = (wishes: Wishes, defaults: PostDefaults | undefined, postFormats: readonly string[]): Draft => ({
   ...emptyDraft,
   visibility: defaults?.scope ?? emptyDraft.visibility,
@@ -25,7 +25,7 @@ export const startOf = (wishes: Wishes, defaults: PostDefaults | undefined, post
   sensitive: startsSensitive(wishes, defaults),
 });
 
-/** What another subject changes: with its first character the post becomes sensitive where the setting says so, without any it is as it began (doc 2 §3: sensitiveIfSubject). */
+/** What another subject changes: with its first character the post becomes sensitive where the setting says so, without any it is as it began (rule sensitive-start: sensitiveIfSubject). */
 export const withSubject = (
   { subject, sensitive }: Pick<Draft, 'subject' | 'sensitive'>,
   next: string,

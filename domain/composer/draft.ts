@@ -22,7 +22,7 @@ export interface DraftMedia {
   readonly previewUrl?: string;
 }
 
-/** What a person is composing (doc 2 §3). */
+/** What a person is composing (rule draft-whole). */
 export interface Draft {
   subject: string;
   text: string;
@@ -35,15 +35,15 @@ export interface Draft {
   poll: PollDraft | undefined;
 }
 
-/** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (doc 2 §4) or `edit:{id}`; a redraft is a new status. */
+/** What a post form is for. Its key is `status`, `reply:{id}`, `quote:{id}` (rule draft-key) or `edit:{id}`; a redraft is a new status. */
 export type Purpose = { readonly kind: 'status' } | { readonly kind: 'reply' | 'quote' | 'edit'; readonly statusId: string };
 
 const REPLY = 'reply:';
 
-/** The key of the draft of an answer (doc 2 §4). */
+/** The key of the draft of an answer (rule draft-key). */
 export const replyKey = (statusId: string): string => REPLY + statusId;
 
-/** The key of the draft of a quote (doc 2 §4). */
+/** The key of the draft of a quote (rule draft-key). */
 export const quoteKey = (statusId: string): string => `quote:${statusId}`;
 
 /** The key of what a status is changed into. */
@@ -92,13 +92,13 @@ export const purposeOf = (key: string): Purpose => {
   return statusId === undefined ? { kind: 'status' } : { kind: kind as 'reply' | 'quote' | 'edit', statusId };
 };
 
-/** Characters that count against the limit: text plus subject (doc 2 §5). A person sees graphemes, servers count code points. */
+/** Characters that count against the limit: text plus subject (rule text-limit). A person sees graphemes, servers count code points. */
 export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>): number => [...text].length + [...subject].length;
 
-/** Nothing to post: blank text and no files (doc 2 §5). */
+/** Nothing to post: blank text and no files (rule empty-post). */
 const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
 
-/** Whether there is anything that would be lost: only such a draft is kept (doc 2 §4). */
+/** Whether there is anything that would be lost: only such a draft is kept (rule draft-kept). */
 export const isWorthKeeping = (draft: Draft): boolean =>
   !isBlank(draft) || draft.subject.trim() !== '' || (draft.poll?.options.some((option) => option.trim() !== '') ?? false);
 
@@ -108,7 +108,7 @@ export const isSameDraft = (one: Draft, other: Draft): boolean => {
   return lossOf(one) === lossOf(other);
 };
 
-/** What stands in the way of posting, or undefined (doc 2 §5). */
+/** What stands in the way of posting, or undefined (rule post-blocked). */
 export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }: Limits): Obstacle | undefined => {
   if (isBlank(draft)) return 'post_status.empty_status_error';
   if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
@@ -122,11 +122,11 @@ export const obstacleOf = (draft: Draft, { textLimit, poll, needsDescriptions }:
 export const areThere = ({ media }: Pick<Draft, 'media'>): boolean =>
   media.every(({ attachmentId, isWorkedOn }) => attachmentId !== undefined && !isWorkedOn);
 
-/** The files whose descriptions the server does not have yet; only those that say something are saved (doc 2 §5). */
+/** The files whose descriptions the server does not have yet; only those that say something are saved (rule description-saved). */
 export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedia[] =>
   media.filter(({ description, described = '' }) => description.trim() !== '' && description !== described);
 
-/** What stays of a draft after it was posted (doc 2 §4). */
+/** What stays of a draft after it was posted (rule after-post). */
 export const afterPosting = ({ visibility, contentType, language }: Draft, start = emptyDraft): Draft => ({
   ...start,
   visibility,

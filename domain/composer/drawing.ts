@@ -12,19 +12,19 @@ export interface Stroke {
   readonly points: readonly Point[];
 }
 
-/** px, both ways (doc 2 §9). */
+/** px, both ways (rule drawing-size). */
 export const CANVAS_SIDE = 320;
 
-/** px (doc 2 §9) */
+/** px (rule drawing-brush) */
 export const BRUSH = { least: 1, most: 20, start: 5 } as const;
 
-/** What a drawing is sent as (doc 2 §9). */
+/** What a drawing is sent as (rule drawing-file). */
 export const DRAWING_NAME = 'drawing.png';
 
-/** What lies under the lines: the first colour, white (doc 2 §9), must be seen on it. Our choice. */
+/** What lies under the lines: the first colour, white (rule drawing-brush), must be seen on it. Our choice. */
 export const PAPER = '#171b23';
 
-/** What can be drawn with: white first (doc 2 §9), the others are our choice. */
+/** What can be drawn with: white first (rule drawing-brush), the others are our choice. */
 export const COLOURS = {
   white: '#ffffff',
   black: '#000000',
@@ -42,6 +42,6 @@ const within = (value: number): number => Math.min(Math.max(Math.round(value), 0
 /** The same place, but on the canvas. */
 export const onCanvas = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
 
-/** A width that a brush can have (doc 2 §9: 1 to 20). */
+/** A width that a brush can have (rule drawing-brush: 1 to 20). */
 export const brushOf = (size: number): number =>
   Number.isFinite(size) ? Math.min(Math.max(Math.round(size), BRUSH.least), BRUSH.most) : BRUSH.start;

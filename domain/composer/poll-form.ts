@@ -14,43 +14,43 @@ export interface PollDraft {
 export type PollOutput = { options: readonly string[]; multiple: boolean; expiresIn: number } | { error: 'polls.not_enough_options' };
 
 const SECONDS: Readonly<Record<ExpiryUnit, number>> = { minutes: 60, hours: 3_600, days: 86_400 };
-const LEAST_OPTIONS = 2; // doc 2 §5
-const DEFAULT_MINUTES = 10; // doc 2 §9
+const LEAST_OPTIONS = 2; // (rule poll-options)
+const DEFAULT_MINUTES = 10; // (rule poll-default)
 
-/** An empty poll: two options, one choice, ten minutes (doc 2 §5, §9). */
+/** An empty poll: two options, one choice, ten minutes (rules poll-options, poll-default). */
 export const emptyPoll: PollDraft = { options: ['', ''], multiple: false, amount: DEFAULT_MINUTES, unit: 'minutes' };
 
-/** Whether an instance that has polls allows two options, so that there is anything to ask (doc 2 §5). */
+/** Whether an instance that has polls allows two options, so that there is anything to ask (rule poll-offered). */
 export const allowsPolls = ({ maxOptions }: PollLimits): boolean => maxOptions >= LEAST_OPTIONS;
 
-/** The units that an expiry may have: one of each must fit (doc 2 §5). */
+/** The units that an expiry may have: one of each must fit (rule poll-expiry). */
 export const unitsFor = ({ maxExpiration }: PollLimits): readonly ExpiryUnit[] =>
   (['minutes', 'hours', 'days'] as const).filter((unit) => SECONDS[unit] <= maxExpiration);
 
-/** Seconds between the bounds of the instance (doc 2 §5: clamped). */
+/** Seconds between the bounds of the instance (rule poll-expiry: clamped). */
 export const expiryOf = ({ amount, unit }: Pick<PollDraft, 'amount' | 'unit'>, { minExpiration, maxExpiration }: PollLimits): number =>
   Math.min(Math.max(Math.round(amount * SECONDS[unit]) || 0, minExpiration), maxExpiration);
 
-/** The amount of a unit that lies within the bounds (doc 2 §5: clamped). */
+/** The amount of a unit that lies within the bounds (rule poll-expiry: clamped). */
 export const amountWithin = ({ amount, unit }: Pick<PollDraft, 'amount' | 'unit'>, limits: PollLimits): number => {
   const units = expiryOf({ amount, unit }, limits) / SECONDS[unit];
   return Math.max(1, amount < units ? Math.ceil(units) : Math.floor(units));
 };
 
-/** A poll whose expiry the instance allows: a unit that is offered, and an amount within the bounds (doc 2 §5). */
+/** A poll whose expiry the instance allows: a unit that is offered, and an amount within the bounds (rule poll-expiry). */
 export const withinLimits = (draft: PollDraft, limits: PollLimits): PollDraft => {
   const units = unitsFor(limits);
   const timed = { ...draft, unit: units.includes(draft.unit) ? draft.unit : (units.at(-1) ?? draft.unit) };
   return { ...timed, amount: amountWithin(timed, limits) };
 };
 
-/** Whether one more option fits (doc 2 §5). */
+/** Whether one more option fits (rule poll-options). */
 export const hasRoom = ({ options }: Pick<PollDraft, 'options'>, { maxOptions }: PollLimits): boolean => options.length < maxOptions;
 
-/** Whether one less still is a poll (doc 2 §5: at least two inputs). */
+/** Whether one less still is a poll (rule poll-options: at least two inputs). */
 export const canSpare = ({ options }: Pick<PollDraft, 'options'>): boolean => options.length > LEAST_OPTIONS;
 
-/** The first option that says the same as this one, which therefore is not sent (doc 2 §3: de-duplicated). */
+/** The first option that says the same as this one, which therefore is not sent (rule poll-unique: de-duplicated). */
 export const repeatedBy = ({ options }: Pick<PollDraft, 'options'>, at: number): number | undefined => {
   const said = options[at]?.trim() ?? '';
   const first = options.findIndex((option) => option.trim() === said);
@@ -61,7 +61,7 @@ export const repeatedBy = ({ options }: Pick<PollDraft, 'options'>, at: number):
 export const withOption = (draft: PollDraft, limits: PollLimits): PollDraft =>
   hasRoom(draft, limits) ? { ...draft, options: [...draft.options, ''] } : draft;
 
-/** One option less, but never fewer than two (doc 2 §5). */
+/** One option less, but never fewer than two (rule poll-options). */
 export const withoutOption = (draft: PollDraft, at: number): PollDraft =>
   canSpare(draft) ? { ...draft, options: draft.options.filter((_, index) => index !== at) } : draft;
 
@@ -71,7 +71,7 @@ export const withText = (draft: PollDraft, at: number, text: string, { maxOption
   options: draft.options.map((option, index) => (index === at ? [...text].slice(0, maxOptionChars).join('') : option)),
 });
 
-/** What is sent of a poll: options that say something, each once; fewer than two are refused (doc 2 §3, §5). */
+/** What is sent of a poll: options that say something, each once; fewer than two are refused (rule poll-unique). */
 export const outputOf = (draft: PollDraft, limits: PollLimits): PollOutput => {
   const options = [...new Set(draft.options.map((option) => option.trim()).filter((option) => option !== ''))];
   if (options.length < LEAST_OPTIONS) return { error: 'polls.not_enough_options' };

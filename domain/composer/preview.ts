@@ -8,6 +8,6 @@ export interface Preview {
   readonly poll?: Poll;
 }
 
-/** Empty text and subject, and no file that the server has: there is nothing to preview (doc 2 §5). */
+/** Empty text and subject, and no file that the server has: there is nothing to preview (rule preview-empty). */
 export const hasNothingToPreview = ({ text, subject, media }: Draft): boolean =>
   text.trim() === '' && subject.trim() === '' && media.every(({ attachmentId }) => attachmentId === undefined);

@@ -2,14 +2,14 @@ import type { Mention, Status } from '../status/status.ts';
 
 export type SubjectLine = 'email' | 'masto' | 'noop';
 
-/** The subject of an answer (doc 2 §4): one that starts with re: is kept, as an e-mail it gets one, as on Mastodon it is copied, else it is empty. */
+/** The subject of an answer (rule reply-subject): one that starts with re: is kept, as an e-mail it gets one, as on Mastodon it is copied, else it is empty. */
 export const replySubject = (subject: string, behaviour: SubjectLine): string => {
   if (subject === '' || behaviour === 'noop') return '';
   if (/^re[\s:]/i.test(subject) || behaviour === 'masto') return subject;
   return `re: ${subject}`;
 };
 
-/** Whom an answer begins with: the author and whoever they mention, nobody twice, never oneself (doc 2 §4). */
+/** Whom an answer begins with: the author and whoever they mention, nobody twice, never oneself (rule reply-mentions). */
 export const replyMentions = (
   { accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>,
   authorsAcct: string,

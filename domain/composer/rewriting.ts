@@ -3,7 +3,7 @@ import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
 import type { Poll } from '../status/poll.ts';
 import type { Attachment, Status } from '../status/status.ts';
 
-/** What a status was written as (doc 2 §3). */
+/** What a status was written as (rule status-source). */
 interface Source {
   readonly text: string;
   readonly spoilerText: string;

@@ -6,7 +6,7 @@ export interface Sticker {
   readonly url: string;
 }
 
-/** Stickers that belong together, as the server offers them (doc 2 §7: stickers). */
+/** Stickers that belong together, as the server offers them (rule sticker-tab: stickers). */
 export interface StickerPack {
   readonly name: string;
   readonly title: string;

@@ -34,7 +34,7 @@ const limitOf = (type: string, { any, image, video }: SizeLimits): number => {
   return Math.min(any ?? Number.POSITIVE_INFINITY, ofKind ?? Number.POSITIVE_INFINITY);
 };
 
-/** Why a file is refused before it is sent, with both sizes in their units (doc 2 §5); undefined where it is not. */
+/** Why a file is refused before it is sent, with both sizes in their units (rule upload-limit); undefined where it is not. */
 export const tooBig = ({ size, type }: Pick<PickedFile, 'size' | 'type'>, limits: SizeLimits): Message | undefined => {
   const limit = limitOf(type, limits);
   if (size <= limit) return undefined;
@@ -45,7 +45,7 @@ export const tooBig = ({ size, type }: Pick<PickedFile, 'size' | 'type'>, limits
   };
 };
 
-/** Whether the next file makes a post sensitive: by the setting for all of them, or because the post has a subject (doc 2 §3: sensitiveByDefault, sensitiveIfSubject). */
+/** Whether the next file makes a post sensitive: by the setting for all of them, or because the post has a subject (rule sensitive-start: sensitiveByDefault, sensitiveIfSubject). */
 export const marksSensitive = (
   { subject, media }: Pick<Draft, 'subject' | 'media'>,
   { sensitiveByDefault, sensitiveIfSubject }: Pick<Settings, 'sensitiveByDefault' | 'sensitiveIfSubject'>,

@@ -39,10 +39,10 @@ export interface ThreadLine {
   readonly hidden: number;
 }
 
-const LEAST_DEPTH = 1; // doc 2 §2
-const SHALLOWER_BY = 2; // doc 2 §2
+const LEAST_DEPTH = 1; // (rule thread-depth)
+const SHALLOWER_BY = 2; // (rule thread-depth)
 
-/** How deep answers are shown by default: the setting minus 2, at least 1 (doc 2 §2, §9). */
+/** How deep answers are shown by default: the setting minus 2, at least 1 (rule thread-depth). */
 export const shownDepth = (maxDepth: number): number => Math.max(maxDepth - SHALLOWER_BY, LEAST_DEPTH);
 
 /** Orders statuses into a thread. An answer to what is not here is a root of its own; of a circle the first status is one. */
@@ -88,7 +88,7 @@ export const countBelow = ({ answersOf }: Thread, id: string): number => {
 export type Unfolded = ReadonlyMap<string, 'shown' | 'hidden'>;
 
 /**
- * The lines of a tree below a status, in reading order (doc 2 §2): what lies deeper than `depth` is hidden until its parent is
+ * The lines of a tree below a status, in reading order (rule thread-tree): what lies deeper than `depth` is hidden until its parent is
  * unfolded, and then all below it is shown too.
  */
 export const treeLines = (thread: Thread, dive: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadLine[] => {
@@ -105,6 +105,6 @@ export const treeLines = (thread: Thread, dive: string, depth: number, unfolded:
   return lines;
 };
 
-/** The lines of a conversation in the order of time, as the server gave them (doc 2 §2). */
+/** The lines of a conversation in the order of time, as the server gave them (rule thread-linear). */
 export const linearLines = (members: readonly ThreadMember[]): readonly ThreadLine[] =>
   [...new Set(members.map(({ id }) => id))].map((id) => ({ id, depth: 0, hidden: 0 }));

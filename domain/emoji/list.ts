@@ -1,7 +1,7 @@
 import type { EmojiChoice } from '../autocomplete/autocomplete.ts';
 
 const LOCAL_PACK = 'pack:';
-const MOST_RECENT = 42; // doc 1 §5, §9
+const MOST_RECENT = 42; // (rule emoji-recent)
 
 /** A group of the picker: its name and what is in it. */
 export interface EmojiGroup {
@@ -9,7 +9,7 @@ export interface EmojiGroup {
   readonly emoji: readonly EmojiChoice[];
 }
 
-/** Emoji by their first tag, in the order in which the tags are met (doc 2 §2: the group is the first tag). */
+/** Emoji by their first tag, in the order in which the tags are met (rule emoji-groups: the group is the first tag). */
 export const groupsOf = (emoji: readonly EmojiChoice[]): readonly EmojiGroup[] => {
   const groups = new Map<string, EmojiChoice[]>();
   for (const choice of emoji) {
@@ -21,11 +21,11 @@ export const groupsOf = (emoji: readonly EmojiChoice[]): readonly EmojiGroup[] =
   return [...groups].map(([name, choices]) => ({ name, emoji: choices }));
 };
 
-/** Custom emoji by their pack; packs by name (doc 2 §2). */
+/** Custom emoji by their pack; packs by name (rule emoji-groups). */
 export const packsOf = (custom: readonly EmojiChoice[]): readonly EmojiGroup[] =>
   groupsOf(custom).toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** The recent ones with one more: the newest first, 42 at most; nothing without a display text and nothing remote (doc 1 §5). */
+/** The recent ones with one more: the newest first, 42 at most; nothing without a display text and nothing remote (rules emoji-recent, emoji-refused). */
 export const withRecent = (recent: readonly string[], displayText: string): readonly string[] => {
   if (displayText === '' || displayText.includes('@')) return recent;
   return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MOST_RECENT);

@@ -2,7 +2,7 @@ import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
 
-/** Why a status, or what somebody did, is not shown as it is (doc 2 §4: collapsed with a reason). */
+/** Why a status, or what somebody did, is not shown as it is (rule muted-folded: collapsed with a reason). */
 export type FilterReason = { kind: 'blocked' | 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
 
 /** What of a relationship keeps somebody out of sight. */
@@ -11,7 +11,7 @@ type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 /** How a status is shown: as it is, collapsed, or not at all. */
 export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
 
-/** What a person has chosen of this (doc 1 §3). */
+/** What a person has chosen of this (rule muted-folded). */
 export interface FilterWishes {
   readonly muteWords: readonly string[];
   readonly muteBotStatuses: boolean;
@@ -72,7 +72,7 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
 type FoldWishes = Pick<FilterWishes, 'muteWords' | 'muteBotStatuses'>;
 type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
 
-/** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (doc 2 §4). */
+/** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
 export const reasonToFold = (
   status: Status,
   { ownId, author, authors, plain }: FoldFacts,
@@ -88,7 +88,7 @@ export const reasonToFold = (
   return mutedWordIn([status.spoilerText, plain], wishes.muteWords);
 };
 
-/** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (doc 1 §9). */
+/** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (rule reply-filter). */
 export const passesReplyFilter = (
   { accountId, inReplyToAccountId }: Pick<Status, 'accountId' | 'inReplyToAccountId'>,
   { ownId, followsAnswered }: Pick<FilterFacts, 'ownId' | 'followsAnswered'>,
@@ -99,7 +99,7 @@ export const passesReplyFilter = (
   return wished === 'following' && followsAnswered;
 };
 
-/** How a status is shown in a timeline (doc 2 §4); streamed ones go by the same rule as fetched ones. */
+/** How a status is shown in a timeline (rule muted-folded); streamed ones go by the same rule as fetched ones. */
 export const filtered = (status: Status, facts: FilterFacts, wishes: FilterWishes): Filtered => {
   if (status.accountId === facts.ownId) return OPEN;
   const reason = reasonToFold(status, facts, wishes);

@@ -5,8 +5,8 @@ import type { NotificationVisibility } from '../settings/telling.ts';
 import { idsOf, placeInOrder, type Item } from '../timeline/items.ts';
 import * as lists from '../timeline/list.ts';
 
-const SEEN_AT_FIRST = 30; // doc 2 §9
-const SEEN_MORE = 20; // doc 2 §9
+const SEEN_AT_FIRST = 30; // (rule seen-shown)
+const SEEN_MORE = 20; // (rule seen-more)
 
 /** An account's notifications: all that came, in the server's order, and which of them are shown. */
 export interface NotificationBox {
@@ -62,7 +62,7 @@ export const isForReader = ({ wanted }: NotificationBox, one: Notification): boo
 /** Newest first, with those that came while the newest page was being fetched. */
 export const inOrder = ({ list }: NotificationBox): string[] => [...list.buffered, ...idsOf(list.all)];
 
-/** All wanted unseen ones and the newest of the wanted seen ones (doc 2 §9). */
+/** All wanted unseen ones and the newest of the wanted seen ones (rule seen-shown). */
 const derived = (box: NotificationBox): NotificationBox => {
   const { list, known, seenShown } = box;
   const isWantedOne = (id: string) => {
@@ -105,13 +105,13 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
   derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: learnt(box.known, arrived) });
 
-/** With what the person wants to see (doc 1 §3, notificationVisibility). */
+/** With what the person wants to see (rule notification-kinds). */
 export const withWanted = (box: NotificationBox, wanted: NotificationVisibility): NotificationBox => derived({ ...box, wanted });
 
-/** 20 more of the seen ones (doc 2 §9). */
+/** 20 more of the seen ones (rule seen-more). */
 export const withMore = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: box.seenShown + SEEN_MORE });
 
-/** With only the first 30 seen ones again, which marking all does (doc 2 §4). */
+/** With only the first 30 seen ones again, which marking all does (rule seen-reset). */
 export const withFewSeen = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: SEEN_AT_FIRST });
 
 /** Without one that was dismissed. */

@@ -17,13 +17,13 @@ const KINDS: Readonly<Partial<Record<NotificationType, keyof NotificationVisibil
   'pleroma:chat_mention': 'chatMention',
 };
 
-/** Whether a person wants to hear of notifications of this type (doc 1 §3). */
+/** Whether a person wants to hear of notifications of this type (rule notification-kinds). */
 export const isWanted = (type: NotificationType, wanted: NotificationVisibility): boolean => {
   const kind = KINDS[type];
   return kind === undefined || wanted[kind];
 };
 
-/** Types whose body is a sentence about them; the others show what was written (doc 2 §4). */
+/** Types whose body is a sentence about them; the others show what was written (rule desktop-body). */
 const SAID: readonly NotificationType[] = ['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'];
 
 /** What is known of who did it, and of who wrote the post. */
@@ -39,7 +39,7 @@ export interface DesktopNotice {
 }
 
 /**
- * What an unseen notification shows on the desktop, or undefined where it shows nothing (doc 2 §4): an unwanted type, what
+ * What an unseen notification shows on the desktop, or undefined where it shows nothing (rule desktop-body): an unwanted type, what
  * somebody did who is muted or blocked, or a mention that would be folded. `plain` is the post's text without markup. A picture
  * goes with it only when the first attachment is an image that is not sensitive.
  */

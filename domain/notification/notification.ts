@@ -1,4 +1,4 @@
-/** doc 2 §3; any other type is shown generically. */
+/** Any other type is shown in general words (rule notification-types). */
 export type NotificationType =
   | 'favourite'
   | 'reblog'
@@ -23,7 +23,7 @@ export interface Notification {
   emojiUrl?: string;
 }
 
-/** Kinds that need an attached status to be shown (doc 2 §4). */
+/** Kinds that need an attached status to be shown (rule needs-status). */
 const NEED_STATUS: readonly NotificationType[] = ['favourite', 'reblog', 'mention', 'pleroma:emoji_reaction', 'poll'];
 
 export const isShowable = ({ type, statusId }: Notification): boolean => statusId !== undefined || !NEED_STATUS.includes(type);

@@ -14,14 +14,14 @@ export class PushProblem extends Error {
   }
 }
 
-/** The key that pushes are signed with; throws where they are off or the instance has none (doc 1 §5). */
+/** The key that pushes are signed with; throws where they are off or the instance has none (rule push-needs). */
 export const pushKey = (isWanted: boolean, key: string | undefined): string => {
   if (!isWanted) throw new PushProblem('push.disabled');
   if (key === undefined || key === '') throw new PushProblem('push.no_key');
   return key;
 };
 
-/** Which pushes a person wants, in the server's words (doc 1 §7). */
+/** Which pushes a person wants, in the server's words (rule push-alerts). */
 export const pushAlerts = ({ follows, likes, mentions, repeats, moves }: NotificationVisibility) => ({
   follow: follows,
   favourite: likes,
@@ -33,7 +33,7 @@ export const pushAlerts = ({ follows, likes, mentions, repeats, moves }: Notific
 /** What is said of an error on the way to pushes. */
 export const pushProblem = (error: unknown): Message => (error instanceof PushProblem ? error.said : failureText(toFailure(error)));
 
-/** What is logged of it (doc 1 §8). */
+/** What is logged of it (rule push-logged). */
 export const pushWarning = (error: unknown): string => {
   if (error instanceof PushProblem) return error.said.key;
   const { kind } = toFailure(error);

@@ -36,7 +36,7 @@ export interface OwnStatus {
   readonly inReplyToId?: string | undefined;
 }
 
-const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours
+const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours (rules key-holds, post-key)
 
 /** Whether the server still knows the key of an entry, so that sending it again is harmless. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>

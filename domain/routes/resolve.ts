@@ -44,7 +44,7 @@ export const hasScreen = (path: string): boolean => {
   return name === 'root' || (name !== undefined && SCREENS[name] !== undefined);
 };
 
-/** A path of our own only: it starts with a single slash (research/security: open redirects). */
+/** A path of our own only: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
 /** What guests may read, in the order in which it is offered to them. */
@@ -78,7 +78,7 @@ export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): stri
   return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
 };
 
-/** The screen of a path, or where to go instead (doc 1 §2: root, login-required routes, private instances). */
+/** The screen of a path, or where to go instead (rule root-leads: root, login-required routes, private instances). */
 export const resolveRoute = (path: string, facts: RouteFacts): { screen: Screen } | { redirect: string } => {
   const { name, params = {} } = routeOf(path) ?? {};
   if (name === undefined) return { screen: { name: 'unknown', path } };

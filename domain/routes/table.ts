@@ -2,19 +2,19 @@
 export interface Route {
   /** Segments; one that starts with a colon is a parameter, `:name@` ends at an @. */
   readonly path: string;
-  /** Guests are sent to the root (doc 1 §2). */
+  /** Guests are sent to the root (rule login-needed). */
   readonly login?: true;
   /** It shows what a private instance shows to its members alone. */
   readonly content?: true;
-  /** It exists only where the server has chats (doc 3 §2). */
+  /** It exists only where the server has chats. */
   readonly chats?: true;
-  /** Members are sent to the root (doc 3 §2). */
+  /** Members are sent to the root (rule guests-only). */
   readonly guestsOnly?: true;
 }
 
 const route = (path: string, asks: Omit<Route, 'path'> = {}): Route => ({ path, ...asks });
 
-/** Every route of the three documents, in the order in which a path is compared with them. */
+/** Every documented route (rule route-table), in the order in which a path is compared with them. */
 export const ROUTES = {
   root: route('/'),
   friends: route('/main/friends', { login: true }),
@@ -49,7 +49,7 @@ export const ROUTES = {
   'remote-user-at': route('/remote-users/@:username@:hostname', { content: true }),
   'remote-user': route('/remote-users/:hostname/:username', { content: true }),
   notifications: route('/:username/notifications', { login: true }),
-  // Addresses that servers give to posts: they lead to the conversation (research: real servers).
+  // Addresses that servers give to posts: they lead to the conversation (as real servers do).
   object: route('/objects/:uuid', { content: true }),
   activity: route('/activities/:uuid', { content: true }),
   'status-at': route('/@:username/:id', { content: true }),

@@ -10,7 +10,7 @@ export interface MediaLimits {
   types?: readonly string[];
 }
 
-/** What an instance says of itself (doc 1 §3, the part that this client reads so far). */
+/** What an instance says of itself (rule instance-config). */
 export interface InstanceInfo {
   name: string;
   description: string;
@@ -36,7 +36,7 @@ export interface InstanceInfo {
   thumbnail?: string;
 }
 
-/** What node info adds (doc 1 §7). Visibilities are what guests may read. */
+/** What node info adds (rule instance-limits). Visibilities are what guests may read. */
 export interface NodeInfo {
   software: string;
   softwareVersion?: string;
@@ -52,7 +52,7 @@ export interface NodeInfo {
   pollLimits: PollLimits;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;
-  /** Whether accounts can be given policy tags (doc 1 §3: TagPolicy). */
+  /** Whether accounts can be given policy tags (rule policy-tags: TagPolicy). */
   hasTagPolicy: boolean;
   /** Whether it talks to other servers at all. */
   isFederating: boolean;
@@ -84,7 +84,7 @@ export interface ClientConfig {
   sidebarRight?: boolean;
 }
 
-/** doc 2 §9 */
+/** Characters of a post where an instance says nothing (rule text-limit). */
 export const DEFAULT_TEXT_LIMIT = 5_000;
 
 export const unknownInstance: InstanceInfo = {

@@ -31,7 +31,7 @@ const other: Rule = (server) => !isPleroma(server);
 const BEFORE_METADATA = /^([0-3]|4\.[0-2])\./;
 
 /**
- * What a server may be able to, and how that is known (research: contracts). What would do harm where it is not understood is only for
+ * What a server may be able to, and how that is known. What would do harm where it is not understood is only for
  * those that are known to understand it; what is merely refused may be tried, and a missing route is tried once.
  */
 const LATE = {
@@ -74,7 +74,7 @@ const LATE = {
   unlistedScope: isNotOf('snac'),
   /** The same Idempotency-Key twice is one post. */
   idempotency: some(isPleroma, isOf('mastodon')),
-  /** Only those who are named first receive a direct post (doc 2 §3: safeDM). */
+  /** Only those who are named first receive a direct post (rule direct-warning: safeDM). */
   safeDirect: names('safe_dm_mentions'),
   chats: names('pleroma_chat_messages'),
   shout: names('shout'),

@@ -53,7 +53,7 @@ export const clientSaid = (failure: Failure): Message => {
 
 export type ChallengeType = 'totp' | 'recovery';
 
-/** Real servers answer a wrong password with 400, older ones with 401 (research/api-pitfalls). */
+/** Real servers answer a wrong password with 400, older ones with 401 (rule login-words). */
 export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
 
 /** What GoToSocial says of a code that it does not have (any more), and servers of a proof that does not fit. */
@@ -77,7 +77,7 @@ export const returnProblem = (error: unknown): Message => {
 /** Whether a token that was just given is none: snac gives such for passwords and codes that it does not take. */
 export const isDeadToken = (failure: Failure): boolean => failure.kind === 'unauthorized' || statusOf(failure) === 422;
 
-/** The documented words for a failed sign-in (doc 1 §5, §8; research/hard-parts). */
+/** The documented words for a failed sign-in (rule login-words). */
 export const loginProblem = (error: unknown): Message => {
   if (error instanceof LoginProblem) return error.said;
   const failure = toFailure(error);

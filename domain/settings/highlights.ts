@@ -5,7 +5,7 @@ type Highlights = Readonly<Record<string, Highlight>>;
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const NAME = /^[\p{L}\p{N}_.-]+(?:@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+(?::\d+)?|@localhost)?$/u;
 
-/** The ways in which posts of a person are set apart (doc 1 §3). */
+/** The ways in which posts of a person are set apart (rule highlight-user). */
 export const PATTERNS = ['solid', 'striped', 'side'] as const satisfies readonly Highlight['type'][];
 
 /** What a new one begins with: the accent of the dark theme. */

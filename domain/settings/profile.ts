@@ -22,11 +22,11 @@ export const sharedSettings = (settings: Partial<Settings>): Partial<Settings> =
   return rest;
 };
 
-/** What a profile brings to this device: nothing unless it is newer than what is here (doc 1 §4). */
+/** What a profile brings to this device: nothing unless it is newer than what is here (rule profile-newer). */
 export const newerSettings = ({ settings, version }: StoredProfile, here: number): Partial<Settings> | undefined =>
   version > here ? { ...sharedSettings(knownSettings(settings)), profileVersion: version } : undefined;
 
-/** What is written: the changes of this device over what is stored, the keys of other clients kept, the version raised by one (doc 1 §4). */
+/** What is written: the changes of this device over what is stored, the keys of other clients kept, the version raised by one (rule profile-version). */
 export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<Settings>): StoredProfile => ({
   settings: { ...stored?.settings, ...sharedSettings(changes) },
   version: (stored?.version ?? 0) + 1,

@@ -1,6 +1,6 @@
 import { choice, flag, text, texts, whole } from './kinds.ts';
 
-/** Timelines and how they move (doc 1 §3, doc 2 §2). */
+/** Timelines and how they move (rule settings-known). */
 export const timelineKeys = {
   streaming: flag(true),
   useStreamingApi: flag(true),
@@ -11,11 +11,11 @@ export const timelineKeys = {
   hideFilteredStatuses: flag(false),
   virtualScrolling: flag(true),
   userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'),
-  /** doc 1 §2: the federated timeline also needs a setting of the person's to be on */
+  /** The federated timeline also needs a setting of the person's to be on (rule timelines-shown). */
   showFederatedTimeline: flag(true),
 };
 
-/** Conversations (doc 1 §3). */
+/** Conversations (rule settings-known). */
 export const threadKeys = {
   conversationDisplay: choice('linear', 'tree'),
   conversationTreeAdvanced: flag(false),
@@ -24,20 +24,20 @@ export const threadKeys = {
   maxDepthInThread: whole(6, 3, 100),
 };
 
-/** Statuses and what hangs on them (doc 1 §3, doc 2 §3). */
+/** Statuses and what hangs on them (rule settings-known). */
 export const statusKeys = {
   maxThumbnails: whole(16, 0, 100),
   hideNsfw: flag(true),
-  preloadImage: flag(true),
+  preloadImage: flag(true), // (rule covered-ahead)
   useOneClickNsfw: flag(false),
   hideAttachments: flag(false),
   hideAttachmentsInConv: flag(false),
   loopVideo: flag(true),
   playVideosInModal: flag(false),
   useContainFit: flag(true),
-  useBlurhash: flag(true),
+  useBlurhash: flag(true), // (rule blur-first)
   stopGifs: flag(true),
-  collapseMessageWithSubject: flag(true),
+  collapseMessageWithSubject: flag(true), // (rule subject-folds)
   translationLanguage: text(''),
   mentionLinkDisplay: choice('short', 'full_for_remote', 'full'),
   mentionLinkShowTooltip: flag(true),

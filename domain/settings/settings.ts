@@ -4,7 +4,7 @@ import { profileKeys, questionKeys, shellKeys, type ThemeName } from './shell.ts
 import { notificationKeys } from './telling.ts';
 import { composerKeys } from './writing.ts';
 
-/** Every setting of this client with its default and its values (doc 1 §3, doc 2 §3). */
+/** Every setting of this client with its default and its values (rule settings-known). */
 export const SETTINGS = {
   ...profileKeys,
   ...shellKeys,
@@ -21,7 +21,7 @@ export type Settings = { readonly [Name in SettingName]: (typeof SETTINGS)[Name]
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
-/** What holds until somebody chooses (doc 1 §9). */
+/** What holds until somebody chooses (rule settings-known). */
 export const defaultSettings = Object.fromEntries(names.map((name) => [name, SETTINGS[name].start])) as Settings;
 
 /** Of any record, the settings that this client knows and whose values it takes; all else is left out. */

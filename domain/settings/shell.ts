@@ -2,7 +2,7 @@ import { choice, each, flag, isRecord, text, whole, type Setting } from './kinds
 
 export type ThemeName = 'starling-dark' | 'starling-light';
 
-/** How a person's name stands out (doc 1 §3). */
+/** How a person's name stands out (rule highlight-user). */
 export interface Highlight {
   readonly color: string;
   readonly type: 'solid' | 'striped' | 'side';
@@ -13,12 +13,12 @@ const isHighlight = (value: unknown): value is Highlight =>
 
 const anything: Setting<unknown> = { start: undefined, is: (value): value is unknown => value !== undefined };
 
-/** The profile itself (doc 1 §3): its name on the server and how often it was synced. */
+/** The profile itself (rule profile-newer): its name on the server and how often it was synced. */
 export const profileKeys = { profile: text('default'), profileVersion: whole(0, 0, Number.MAX_SAFE_INTEGER) };
 
-/** How the page looks and what stands on it (doc 1 §3). */
+/** How the page looks and what stands on it (rule settings-known). */
 export const shellKeys = {
-  theme: choice('starling-dark', 'starling-light'),
+  theme: choice('starling-dark', 'starling-light'), // (rule default-theme)
   customTheme: anything,
   customThemeSource: anything,
   colors: anything,
@@ -43,7 +43,7 @@ export const shellKeys = {
   showScrollbars: flag(false),
 };
 
-/** Questions before something is done; on by default are block, delete and logout (doc 1 §9). */
+/** Questions before something is done; on by default are block, delete and logout (rule confirm-defaults). */
 export const questionKeys = {
   modalOnRepeat: flag(false),
   modalOnUnfollow: flag(false),

@@ -1,7 +1,7 @@
 import type { Ability } from '../server/server.ts';
 import { flag, isRecord, type Setting } from './kinds.ts';
 
-/** Which notifications are shown (doc 1 §3). */
+/** Which notifications are shown (rule notification-kinds). */
 const shown = {
   follows: true,
   mentions: true,
@@ -34,7 +34,7 @@ const visibility: Setting<NotificationVisibility> = {
   is: (value): value is NotificationVisibility => isRecord(value) && Object.keys(shown).every((key) => typeof value[key] === 'boolean'),
 };
 
-/** What a person is told of, and where (doc 1 §3). */
+/** What a person is told of, and where (rule settings-known). */
 export const notificationKeys = {
   notificationVisibility: visibility,
   webPushNotifications: flag(false),

@@ -2,7 +2,7 @@ import { isRecord } from './kinds.ts';
 import { sharedSettings } from './profile.ts';
 import { knownSettings, type Settings } from './settings.ts';
 
-/** What a person changed while a profile was in use, until the server is known to have it (issue 13). */
+/** What a person changed while a profile was in use, until the server is known to have it (rule changes-wait). */
 export interface WaitingChange {
   readonly id: string;
   /** Which of two came later. */

@@ -4,12 +4,12 @@ export interface Viewport {
   height: number;
 }
 
-const MOBILE_AT_MOST = 800; // doc 1 §9
-const WIDE_FROM = 1280; // doc 1 §9
+const MOBILE_AT_MOST = 800; // (rule layout-widths)
+const WIDE_FROM = 1280; // (rule layout-widths)
 
-/** Mobile at 800 px or less, wide at 1280 or more where there is a third column (doc 1 §2). */
+/** Mobile at 800 px or less, wide at 1280 or more where there is a third column (rule layout-widths). */
 export const layoutOf = ({ width }: Viewport, hasThird: boolean): Layout =>
   width <= MOBILE_AT_MOST ? 'mobile' : width >= WIDE_FROM && hasThird ? 'wide' : 'normal';
 
-/** Small enough to be a phone with its keyboard open, where the floating button would cover the text (doc 1 §2). */
+/** Small enough to be a phone with its keyboard open, where the floating button would cover the text (rule phone-keyboard). */
 export const isKeyboardOpen = ({ width, height }: Viewport): boolean => (width < 350 && height < 345) || (width < 450 && height < 560);

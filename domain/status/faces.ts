@@ -1,4 +1,4 @@
-/** doc 2 §9: an avatar list shows at most 15 people. */
+/** An avatar list shows at most 15 people (rule faces-shown). */
 export const MOST_FACES = 15;
 
 /** The people whose faces stand together, no one twice, in the order of the lists: as many as an avatar list shows. */

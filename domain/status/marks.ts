@@ -10,7 +10,7 @@ const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>[
 });
 const onAccount = (field: keyof Entities['relationships']): Rule<'relationships'> => ({ kind: 'relationships', fields: [field] });
 
-/** What a person sets on a status or on how they stand to an account and, but for a removal, takes back; with the fields that show it (doc 2 §3, §4). */
+/** What a person sets on a status or on how they stand to an account and, but for a removal, takes back; with the fields that show it (rule mark-at-once). */
 export const MARKS = {
   favourite: onStatus(['favourited'], 'favouritesCount'),
   reblog: onStatus(['reblogged'], 'reblogsCount'),
@@ -38,7 +38,7 @@ export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) 
 /** The row that a mark stands on, and the name of the hope for it. */
 export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
 
-/** What to tell the cache while a wish is on its way; counts go along (doc 2 §4: updated optimistically). */
+/** What to tell the cache while a wish is on its way; counts go along (rule mark-at-once: updated optimistically). */
 export const hopeFor = ({ mark, id, wanted }: Wish): EntitiesEvent => {
   const { kind, fields, counts }: { kind: Marked; fields: readonly string[]; counts?: string | undefined } = MARKS[mark];
   const set = Object.fromEntries(fields.map((field) => [field, wanted]));
@@ -46,7 +46,7 @@ export const hopeFor = ({ mark, id, wanted }: Wish): EntitiesEvent => {
   return { type: 'entities.hope', kind, id, hope: { token: mark, set, ...add } };
 };
 
-/** The setting by which a person is asked before a mark is set (doc 1 §3); taking one back is never asked about. */
+/** The setting by which a person is asked before a mark is set (rule confirm-defaults); taking one back is never asked about. */
 const QUESTIONS = {
   reblog: 'modalOnRepeat',
   remove: 'modalOnDelete',

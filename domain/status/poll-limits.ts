@@ -1,4 +1,4 @@
-/** What an instance allows of polls (doc 2 §9 holds where it says nothing). */
+/** What an instance allows of polls; where it says nothing, the default holds (rule poll-limits). */
 export interface PollLimits {
   readonly maxOptions: number;
   readonly maxOptionChars: number;

@@ -1,6 +1,6 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 
-/** A poll (doc 2 §3). Titles are plain text. */
+/** A poll. Titles are plain text. */
 export interface Poll {
   readonly id: string;
   readonly options: readonly PollOption[];
@@ -30,15 +30,15 @@ export const mergePoll = (known: Poll, said: Poll): Poll => ({
 
 const HUNDRED = 100;
 
-/** Whether a poll is over at a moment, in milliseconds (doc 2 §4: once the current time passes `expires_at`). */
+/** Whether a poll is over at a moment, in milliseconds (rule poll-over: once the current time passes `expires_at`). */
 export const isOver = ({ expired, expiresAt }: Poll, now: number): boolean =>
   expired || (expiresAt !== undefined && now > Date.parse(expiresAt));
 
-/** Whether the voting form is shown rather than results: signed in, not voted, not over (doc 2 §4). */
+/** Whether the voting form is shown rather than results: signed in, not voted, not over (rule poll-ballot). */
 export const mayVote = (poll: Poll, { isSignedIn, now }: { isSignedIn: boolean; now: number }): boolean =>
   isSignedIn && !poll.voted && !isOver(poll, now);
 
-/** The share of each option in whole percent; nobody's vote is none (doc 2 §4). */
+/** The share of each option in whole percent; nobody's vote is none (rule poll-percent). */
 export const percentages = ({ options }: Pick<Poll, 'options'>): readonly number[] => {
   const all = options.reduce((sum, { votesCount }) => sum + votesCount, 0);
   return options.map(({ votesCount }) => (all === 0 ? 0 : Math.round((votesCount / all) * HUNDRED)));

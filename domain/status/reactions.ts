@@ -7,7 +7,7 @@ export interface WantedReaction {
   readonly wanted: boolean;
 }
 
-/** The reactions as they are with one's own wish: counted once, and gone where nobody is left (doc 2 §4). */
+/** The reactions as they are with one's own wish: counted once, and gone where nobody is left (rule reaction-at-once). */
 export const withReaction = (reactions: readonly Reaction[], { name, url, wanted }: WantedReaction): readonly Reaction[] => {
   const known = reactions.find((one) => one.name === name);
   if ((known?.me ?? false) === wanted) return reactions;

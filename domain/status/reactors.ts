@@ -1,4 +1,4 @@
-/** doc 2 §9: a user list popover shows at most 16 people. */
+/** The list of who reacted shows at most 16 people (rule reactors-shown). */
 export const MOST_LISTED = 16;
 
 /** Who of a longer list is shown in a popover, and how many are not: `count` may know of more than the list names. */

@@ -1,7 +1,7 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Kinds from the mimetype (doc 2 §3). */
+/** Kinds from the mimetype (rule media-kinds). */
 export type AttachmentKind = 'image' | 'video' | 'audio' | 'flash' | 'html' | 'unknown';
 
 export interface Attachment {
@@ -23,7 +23,7 @@ export interface Mention {
   url: string;
 }
 
-/** A link preview (doc 2 §3). Its texts are plain. */
+/** A link preview (rule link-card). Its texts are plain. */
 export interface LinkCard {
   url: string;
   title: string;
@@ -76,11 +76,11 @@ export interface Status {
   muted?: boolean;
   /** Akkoma and Pleroma tell a muted conversation from a muted author; elsewhere `muted` says it. */
   threadMuted?: boolean;
-  /** The conversation that it belongs to, where the server names one (doc 2 §3). */
+  /** The conversation that it belongs to, where the server names one. */
   conversationId?: string;
   /** The direct conversation that ends with it and is unread; undefined once it is read. */
   unreadIn?: string | undefined;
-  /** A gravestone: it was deleted while we knew it (doc 2 §4). */
+  /** A gravestone: it was deleted while we knew it (rule deleted-stays). */
   deleted?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Who may see a status (doc 2 §3). An unknown one becomes public on real servers, so only these are ever sent. */
+/** Who may see a status (rule known-scopes). An unknown one becomes public on real servers, so only these are ever sent. */
 export type Visibility = 'public' | 'unlisted' | 'local' | 'private' | 'direct';
 
-/** From the narrowest to the widest (doc 2 §4: direct 0, private 1, local and unlisted 2, public 3). */
+/** From the narrowest to the widest (rule scope-order: direct 0, private 1, local and unlisted 2, public 3). */
 export const WIDTH: Readonly<Record<Visibility, number>> = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
 
 export const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted', 'local', 'private', 'direct'];

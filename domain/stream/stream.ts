@@ -9,7 +9,7 @@ export interface FollowChange {
   readonly relation?: { readonly id: string; readonly change: Partial<Relationship> };
 }
 
-/** One frame of the user stream, in domain terms. Accepted kinds: doc 1 §3. */
+/** One frame of the user stream, in domain terms. Others are ignored (rule stream-kinds). */
 export type StreamMessage =
   | { kind: 'update'; statusId: string; harvest: Harvest }
   | { kind: 'status.update'; statusId: string; harvest: Harvest }
@@ -64,7 +64,7 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
   };
 };
 
-/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention (research: contracts). */
+/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention. */
 export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
   messages.some(
     (message) =>

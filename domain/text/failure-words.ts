@@ -1,14 +1,14 @@
 import { statusOf, wordsOf, type Failure } from './failure.ts';
 import type { Message } from './message.ts';
 
-/** doc 1 §8 */
+/** Statuses that have words of their own (rule timeline-failure). */
 const STATUS_KEYS: Readonly<Record<number, string>> = {
   429: 'errors.rate_limited',
   500: 'errors.internal',
   503: 'errors.unavailable',
 };
 
-/** The status text of a failed fetch (doc 1 §8); where no status came, what happened instead. */
+/** The status text of a failed fetch (rule timeline-failure); where no status came, what happened instead. */
 export const statusText = (failure: Failure): Message => {
   if (failure.kind === 'unsupported') return { key: `errors.not_here.${failure.loss}` };
   const code = statusOf(failure);
@@ -17,7 +17,7 @@ export const statusText = (failure: Failure): Message => {
   return key === undefined ? { key: 'errors.unexpected_status', args: { code: String(code) } } : { key };
 };
 
-/** The server's own words where it has any, else the status text (doc 2 §8: status actions, composer). */
+/** The server's own words where it has any, else the status text (rule mark-refused: status actions, composer). */
 export const failureText = (failure: Failure): Message => {
   const text = wordsOf(failure);
   return text === '' || statusOf(failure) === 500 ? statusText(failure) : { key: 'errors.said', args: { text } };

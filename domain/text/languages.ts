@@ -1,4 +1,4 @@
-/** Every language that the words may come in, by its code of doc 1 §1, in its own name. */
+/** Every language that the words may come in, by its code, in its own name (rule language-codes). */
 export const LANGUAGES = {
   en: 'English',
   ar: 'العربية',
@@ -74,7 +74,7 @@ interface Wishes {
   listed: readonly string[];
 }
 
-/** The setting, else the cookie, else the first of the browser's languages that the instance lists, else English (doc 1 §1); of each only what we have words for. */
+/** The setting, else the cookie, else the first of the browser's languages that the instance lists, else English (rule interface-language); of each only what we have words for. */
 export const pickLanguage = ({ chosen, cookie, browser, listed }: Wishes, hasWords: (code: LanguageCode) => boolean): LanguageCode => {
   const spoken = (tag: string) => [languageOf(tag)].filter((code) => code !== undefined).filter(hasWords);
   const supported = listed.map(languageOf);

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Widest first (doc 2 §9: seconds to years, a year is 365.25 days); a month is 30 days, our choice. */
+/** Widest first (rule relative-time: seconds to years, a year is 365.25 days); a month is 30 days, our choice. */
 const UNITS: readonly (readonly [ElapsedUnit, number])[] = [
   ['year', 365.25 * DAY],
   ['month', 30 * DAY],

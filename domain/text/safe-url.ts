@@ -16,8 +16,8 @@ const matching = (value: unknown, shape: RegExp): string | undefined => {
   return url !== undefined && shape.test(url) ? url : undefined;
 };
 
-/** An absolute address that may stand in a link (http, https, mailto, xmpp, gemini, gopher), or undefined. */
+/** An absolute address that may stand in a link (http, https, mailto, xmpp, gemini, gopher), or undefined (rule safe-addresses). */
 export const safeUrl = (value: unknown): string | undefined => matching(value, LINKS);
 
-/** An absolute http or https address that may be loaded as an image, video or audio, or undefined. */
+/** An absolute http or https address that may be loaded as an image, video or audio, or undefined (rule safe-addresses). */
 export const safeMediaUrl = (value: unknown): string | undefined => matching(value, MEDIA);

@@ -9,7 +9,7 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** The ids of the statuses among items, in order. */
 export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) => (item.kind === 'status' ? [item.id] : []));
 
-const LOOKED_AT = 20; // our choice: a page
+const LOOKED_AT = 20; // our choice: a page (rule gap-instead)
 
 /** Whether one id is older than another by what servers count with (numbers, or text of one length); undefined where they cannot be compared. */
 export const isOlder = (one: string, other: string): boolean | undefined => {

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from './page.ts';
 import { idsOf, newest, withArrivals, withGapFilled, withNewest, withOlder, type Item } from './items.ts';
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
-/** doc 2 §9: a timeline shows up to 50 statuses; the reader's place comes first, so it is cut only at the top. */
+/** A timeline shows up to 50 statuses (rule timeline-kept); the reader's place comes first, so it is cut only at the top. */
 const KEPT_AT_TOP = 50;
 
 /** Where older pages go on: at the query that the last page named, or below a status after the list was cut there. */
@@ -24,7 +24,7 @@ export interface TimelineList {
   /** How many of those, at their end, came before that page was asked for: it was asked for anew. */
   early: number;
   own: Own;
-  /** Absent when the end was reached. */
+  /** Absent when the end was reached (rule timeline-end). */
   older?: Cursor;
   /** It stands in the order of marks, which no status's id can be looked up in: it is not cut and has no gaps. */
   isMarked?: boolean;
@@ -32,7 +32,7 @@ export interface TimelineList {
   isRestored?: boolean;
 }
 
-/** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (doc 2 §2). */
+/** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (rules near-top, new-waits). */
 export interface Presence {
   atTop: boolean;
   engaged: boolean;
@@ -101,7 +101,7 @@ const placed = (list: TimelineList, all: readonly Item[], push: boolean): Timeli
           0,
           all.findIndex(({ id }) => id === firstShown),
         );
-  const shown = all.slice(waiting);
+  const shown = all.slice(waiting); // (rule new-shown)
   const isSame = shown.length === list.shown.length && shown.every((item, at) => item === list.shown[at]);
   return { ...list, all, waiting, shown: isSame ? list.shown : shown };
 };

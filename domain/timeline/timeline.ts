@@ -1,9 +1,9 @@
-/** The timelines that a menu offers, by the name of their route and in its order (doc 1 §2). */
+/** The timelines that a menu offers, by the name of their route and in its order (rule timelines-shown). */
 export const TIMELINES = ['friends', 'public-timeline', 'bubble-timeline', 'public-external-timeline'] as const;
 
 export type OfferedTimeline = (typeof TIMELINES)[number];
 
-/** What one is sent and keeps (doc 2 §2). */
+/** What one is sent and keeps (rule own-lists). */
 type OwnTimeline = 'dms' | 'bookmarks' | 'favourites';
 
 /** A timeline by the name of its route; with a tag or the id of a list behind a colon where the route has one. */

@@ -50,7 +50,7 @@ export const posts = (page: Page): Locator => feed(page).getByRole('article');
 /** The posts whose text has these words. */
 export const postWith = (page: Page, words: string | RegExp): Locator => posts(page).filter({ hasText: words });
 
-/** Opens what stands behind a subject. A press on what has just moved under the pointer is ignored for a second (doc 2 §9). */
+/** Opens what stands behind a subject. A press on what has just moved under the pointer is ignored for a second (rule press-blocked). */
 export const open = async (post: Locator, words: string): Promise<void> => {
   await expect(async () => {
     const more = post.getByRole('button', { name: 'Show more' });

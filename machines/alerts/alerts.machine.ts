@@ -9,9 +9,9 @@ type Event =
   /** A person pressed one that the system shows. */
   | { type: 'alert.pressed'; id: string };
 
-const SILENCE_MS = 10_000; // doc 1 §4, doc 2 §4
+const SILENCE_MS = 10_000; // (rule start-silence)
 
-/** Shows on the desktop what is new while nobody looks at the page, for as long as the account's visit lives (doc 2 §4). */
+/** Shows on the desktop what is new while nobody looks at the page, for as long as the account's visit lives (rule desktop-body). */
 export const alertsMachine = setup({
   types: { events: {} as Event },
   actors: {

@@ -16,12 +16,12 @@ type Event =
   | { type: 'autocomplete.dismiss' | 'autocomplete.accepted' }
   | { type: 'autocomplete.left'; field: string };
 
-const BEFORE_SEARCH_MS = 300; // doc 2 §9
+const BEFORE_SEARCH_MS = 300; // (rule people-search-delay)
 
 const queryOf = ({ word }: Context): Query => ({ query: word?.query ?? '' });
 const askedOf = (context: Context): Asked => ({ ...queryOf(context), kind: context.word?.kind === 'tag' ? 'tag' : 'account' });
 
-/** Suggests what the word at the caret may become, for whichever field of the visit has the focus, as long as the visit lives (doc 2 §4). */
+/** Suggests what the word at the caret may become, for whichever field of the visit has the focus, as long as the visit lives (rule word-at-caret). */
 export const autocompleteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'open' | 'busy' | 'failed' },
   actors: {
@@ -114,7 +114,7 @@ export const autocompleteMachine = setup({
               target: 'listed',
               actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output.map(ofEmoji) }) },
             },
-            // doc 2 §8: emoji that do not load are logged only
+            // emoji that do not load are logged only (rule emoji-silent)
             onError: { target: 'listed', actions: 'empty' },
           },
         },
@@ -151,7 +151,7 @@ export const autocompleteMachine = setup({
         failed: { tags: 'failed' },
       },
     },
-    /** Nothing is suggested for a word while it starts where the one did that was dismissed (doc 2 §4). */
+    /** Nothing is suggested for a word while it starts where the one did that was dismissed (rule dismissed-word). */
     dismissed: {
       entry: 'empty',
       on: {

@@ -27,7 +27,7 @@ type Opened = { key: string; fill: Partial<Draft> | undefined };
 type Brought = { key: string; draft: Draft; from: BroughtFrom };
 type Told = { key: string; entryId: string; outcome: FormOutcome };
 
-const NEW_STATUS = 'status'; // doc 2 §4: drafts are kept per key
+const NEW_STATUS = 'status'; // drafts are kept per key (rule draft-key)
 
 const open = shared<Context, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key, ...(fill ? { fill } : {}) } });
@@ -52,7 +52,7 @@ export const composersMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     composer: composerMachine,
-    /** A new status that the address asks for (doc 2 §2: the query parameter `message`). */
+    /** A new status that the address asks for (rule address-message: the query parameter `message`). */
     takeMessage: unprovided<Draft | undefined>('takeMessage'),
   },
   guards: {

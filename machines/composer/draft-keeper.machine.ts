@@ -25,11 +25,11 @@ export type DraftFollowed = { type: 'draft.followed'; draft: Draft | undefined }
 /** What the page’s end need not write down any more. */
 export type DraftSaved = { type: 'draft.saved' };
 
-const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab
+const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab (rule draft-delay)
 
 const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSameDraft(draft, seen);
 
-/** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (doc 2 §4). */
+/** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (rule draft-kept). */
 export const draftKeeperMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as DraftKeeperEvent | DraftSourceEvent },
   actors: {

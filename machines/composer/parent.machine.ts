@@ -14,7 +14,7 @@ type Event =
   /** What was written about it was refused. */
   | { type: 'parent.look' };
 
-/** Knows whether the post is still there that a form answers, quotes or edits, as long as the form lives (doc 2 §4). */
+/** Knows whether the post is still there that a form answers, quotes or edits, as long as the form lives. */
 export const parentMachine = setup({
   types: { input: {} as Target, context: {} as Target, events: {} as Event },
   actors: {

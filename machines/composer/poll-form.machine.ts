@@ -42,7 +42,7 @@ const change = shared<Context, Partial<PollDraft>>(({ context: { poll }, enqueue
   enqueue('report');
 });
 
-/** The poll of one post form (doc 2 §5): what is hidden keeps its words until the form is emptied, and how long it runs is clamped once the field is left. */
+/** The poll of one post form: what is hidden keeps its words until the form is emptied, and how long it runs is clamped once the field is left. */
 export const pollFormMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: {

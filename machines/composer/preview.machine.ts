@@ -12,9 +12,9 @@ type Context = Asked & { preview: Preview | undefined; problem: Message | undefi
 /** What a form says to its preview; it is told nothing else, and tells nobody anything. */
 type Event = { type: 'preview.show' | 'preview.changed' | 'preview.over'; draft: Draft } | { type: 'preview.hide' | 'preview.retry' };
 
-const ASK_AFTER_MS = 500; // doc 2 §9
+const ASK_AFTER_MS = 500; // (rule preview-delay)
 
-/** What the post of one form would look like, for as long as a person wants to see it: asked for half a second after the last change (doc 2 §4). */
+/** What the post of one form would look like, for as long as a person wants to see it: asked for half a second after the last change (rule preview-delay). */
 export const previewMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
   actors: { askForPreview: unprovided<Preview, Asked>('askForPreview') },

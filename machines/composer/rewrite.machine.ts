@@ -36,7 +36,7 @@ export const rewriteMachine = setup({
   actions: {
     hold: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
     remember: assign((_, { asideKey }: { asideKey: string }) => ({ asideKey })),
-    /** A poll stays as it is (doc 2 §4). */
+    /** A poll stays as it is (rule edit-keeps). */
     openEdit: tell('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
       type: 'composers.open',
       key: editKey(statusId),

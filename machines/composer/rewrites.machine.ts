@@ -11,7 +11,7 @@ type Target = { statusId: string };
 type Started = Target & { isRedraft: boolean };
 type Event =
   | ({ type: 'rewrite.edit' } & Target)
-  /** `mustAsk` where the person wants to be asked before something is deleted (doc 1 §3). */
+  /** `mustAsk` where the person wants to be asked before something is deleted (rule confirm-defaults). */
   | ({ type: 'rewrite.redraft'; mustAsk: boolean } & Target)
   | { type: 'rewrite.confirm' | 'rewrite.cancel' }
   | DoneActorEvent

@@ -14,10 +14,10 @@ type Event =
   | { type: 'connection.back' }
   | { type: 'upload.describe'; description: string }
   | { type: 'upload.retry' | 'upload.dismiss' };
-const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes
-const LOOK_AFTER_MS = 2_000; // our choice: a film is worked on for minutes
+const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
+const LOOK_AFTER_MS = 2_000; // our choice: a film is worked on for minutes (rule upload-looks)
 
-/** Brings one file to the server, and keeps its description there in step with what was written here (doc 2 §5). */
+/** Brings one file to the server, and keeps its description there in step with what was written here (rule description-saved). */
 export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -36,7 +36,7 @@ export const uploadMachine = setup({
     /** The server could not make anything of it, or has it no more. */
     isRefused: (_, { error }: { error: unknown }) => ['rejected', 'not_found'].includes(toFailure(error).kind),
     isThere: ({ context: { media } }) => media.attachmentId !== undefined,
-    /** Descriptions are saved only when they say something (doc 2 §5). */
+    /** Descriptions are saved only when they say something (rule description-saved). */
     mustDescribe: ({ context: { media } }) => undescribed({ media: [media] }).length > 0,
   },
   actions: uploadActions,
@@ -101,7 +101,7 @@ export const uploadMachine = setup({
         },
       },
     },
-    /** What the server has is looked at again, and what it has not is sent again. */
+    /** What the server has is looked at again, and what it has not is sent again (rule upload-failure). */
     failed: {
       invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
       on: {

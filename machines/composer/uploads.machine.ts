@@ -40,7 +40,7 @@ const moved = (media: readonly DraftMedia[], key: string, to: number): readonly 
 
 const gone = (key: string): FileGone => ({ type: 'file.gone', key });
 
-/** The files of one form, in their order: each is brought to the server by a child of its own (doc 2 §5). */
+/** The files of one form, in their order: each is brought to the server by a child of its own. */
 export const uploadsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {

@@ -44,7 +44,7 @@ const membersOf = ({ statusId, known }: Input, { ancestors, descendants, harvest
 /** Who holds the rows of a conversation through sweeps. */
 export const holderOf = (statusId: string): string => `conversation:${statusId}`;
 
-/** One conversation around a status, for as long as its screen is open (doc 2 §2): a status that nobody knows here is fetched before its surroundings. */
+/** One conversation around a status, for as long as its screen is open (rule unknown-post): a status that nobody knows here is fetched before its surroundings. */
 export const conversationMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
@@ -104,7 +104,7 @@ export const conversationMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'isKnown', target: 'surrounding' }, { target: 'searching' }] },
-    /** 'Unknown post, searching for it…' (doc 2 §8) */
+    /** 'Unknown post, searching for it…' (rule unknown-post) */
     searching: {
       invoke: {
         id: 'findStatus',

@@ -16,7 +16,7 @@ type Context = Supervised & { open: readonly string[] };
 type Event = ConversationsInbox | SupervisorEvent;
 type Target = { statusId: string };
 
-const MOST_OPEN = 5; // our choice: the way back through a few of them is immediate
+const MOST_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
 const FAMILY = 'conversation:';
 const idOf = (statusId: string) => `${FAMILY}${statusId}`;
 

@@ -11,7 +11,7 @@ export type FoundFaces = { readonly ids: readonly string[]; readonly harvest: Ha
 type Context = { asked: FacesAsked; ids: readonly string[] };
 type Event = { type: 'faces.look' } & FacesAsked;
 
-/** Who favourited and repeated the status that a conversation is about, as faces (doc 2 §3); as long as the visit lives. Whoever does not come is not missed. */
+/** Who favourited and repeated the status that a conversation is about, as faces (rule faces-shown); as long as the visit lives. Whoever does not come is not missed. */
 export const facesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchFaces: unprovided<FoundFaces, FacesAsked>('fetchFaces') },

@@ -10,7 +10,7 @@ type Known = Target & { byName: FoundReactors['byName'] };
 type Context = { asked: string; known: Known | undefined };
 type Event = { type: 'reactors.look' } & Target;
 
-/** Who reacted to the status whose reactions are pointed at (doc 2 §9, user list popover); as long as the visit lives. */
+/** Who reacted to the status whose reactions are pointed at (rule reactors-shown); as long as the visit lives. */
 export const reactorsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchReactors: unprovided<FoundReactors, Target>('fetchReactors') },

@@ -12,7 +12,7 @@ type Event = ({ type: 'statusLook.look' } & Target) | DoneActorEvent<FoundStatus
 
 const FAMILY = 'statusLook:';
 
-/** Fetches the posts that are looked at without being opened, each at most once at a time, for as long as the visit lives (doc 2 §8: previews). */
+/** Fetches the posts that are looked at without being opened, each at most once at a time, for as long as the visit lives (rule status-preview: previews). */
 export const statusLooksMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchStatus: unprovided<FoundStatus, Target>('fetchStatus') },

@@ -22,7 +22,7 @@ type Event =
   | { type: 'emoji.used'; displayText: string }
   | { type: 'emoji.toned'; tone: Tone };
 
-const BEFORE_SEARCH_MS = 500; // doc 2 §9
+const BEFORE_SEARCH_MS = 500; // (rule emoji-search-delay)
 
 /** The emoji of Unicode and of the server and what a person likes of them, from the first picker that was opened until the visit ends. */
 export const emojiListMachine = setup({

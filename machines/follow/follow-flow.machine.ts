@@ -10,10 +10,10 @@ type Context = Input & { relationship: Relationship | undefined; failure: Failur
 /** How one press ended: with what the server said last, or why it said nothing. */
 export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship: Relationship } | { failure: Failure });
 
-const MOST_LOOKS = 3; // doc 2 §4, §9
-const BETWEEN_LOOKS_MS = 500; // doc 2 §4, §9
+const MOST_LOOKS = 3; // (rule follow-looks)
+const BETWEEN_LOOKS_MS = 500; // (rule follow-looks)
 
-/** One press of a follow button, from the call until the server agrees: a follow is looked at again up to 3 times, until it holds or waits for approval (doc 2 §4). */
+/** One press of a follow button, from the call until the server agrees: a follow is looked at again up to 3 times, until it holds or waits for approval (rule follow-looks). */
 export const followFlowMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as FollowOutcome },
   actors: {

@@ -63,5 +63,5 @@ export const followsMachine = setup({
 export const selectFlow = ({ context: { flows } }: SnapshotFrom<typeof followsMachine>, accountId: string): FollowIntent | undefined =>
   flows[accountId];
 
-/** Who was left in this visit: their statuses go from the friends timeline (doc 2 §4). */
+/** Who was left in this visit: their statuses go from the friends timeline (rule unfollow-removes). */
 export const selectLeft = ({ context: { left } }: SnapshotFrom<typeof followsMachine>): readonly string[] => left;

@@ -16,11 +16,11 @@ type Event =
   /** A finger that was lifted after so many px forth or back, in a window so wide. */
   | { type: 'media.swiped'; px: number; width: number };
 
-const HIDE_MS = 100; // doc 2 §9
+const HIDE_MS = 100; // (rule viewer-hides)
 
 const viewables = ({ attachments }: Asked) => attachments.filter(isViewable);
 
-/** Shows what a post has attached, one at a time over the whole page; it waits as long as its visit lives (doc 2 §2). */
+/** Shows what a post has attached, one at a time over the whole page; it waits as long as its visit lives (rule viewer-opens). */
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: {
@@ -68,7 +68,7 @@ export const mediaViewerMachine = setup({
         },
       },
       states: {
-        loading: { on: { 'media.loaded': 'shown', 'media.failed': 'failed' } },
+        loading: { on: { 'media.loaded': 'shown', 'media.failed': 'failed' } }, // (rule viewer-loading)
         shown: {
           initial: 'resting',
           on: {

@@ -16,7 +16,7 @@ type Event = ({ type: 'tool.use' } & Use) | { type: 'tool.confirm' | 'tool.cance
 
 const FAMILY = 'tool:';
 
-/** What the staff does to accounts, one thing at a time to each, for as long as the visit lives; nobody is removed without a question, and the page changes when the server did it (doc 2 §6, §7). */
+/** What the staff does to accounts, one thing at a time to each, for as long as the visit lives; nobody is removed without a question, and the page changes when the server did it (rules removal-asked, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, { acct: string; tool: Tool; wanted: boolean }>('applyTool') },

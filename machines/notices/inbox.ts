@@ -1,7 +1,7 @@
 import type { Message } from '#domain/text/message.ts';
 import type { WorkerInbox } from '../worker/inbox.ts';
 
-/** doc 1 §3 */
+/** What is said to a person (rule notice-time). */
 export interface Notice extends Message {
   level: 'success' | 'info' | 'warning' | 'error';
   /** Milliseconds until it dismisses itself; without it the notice stays. */
@@ -16,7 +16,7 @@ export type NoticesInbox =
   /** Whoever they were meant for has left; what can be done about the page itself stays. */
   | { type: 'notices.clear' };
 
-/** doc 1 §9: global notices 5 s */
+/** Milliseconds (rule notice-time). */
 export const NOTICE_MS = 5_000;
 
 /** A notice of a failure, shown for 5 s. */
@@ -25,7 +25,7 @@ export const errorNotice = (key: string, args?: Message['args']): NoticesInbox =
   notice: { key, level: 'error', timeout: NOTICE_MS, ...(args ? { args } : {}) },
 });
 
-/** doc 1 §9: success 2 s */
+/** Milliseconds (rule success-time). */
 const SUCCESS_MS = 2_000;
 
 /** A notice of something that worked and shows nowhere else, shown for 2 s. */

@@ -4,7 +4,7 @@ import type { Notice, NoticesInbox } from './inbox.ts';
 
 export type ShownNotice = Notice & { id: string };
 
-const MOST_SHOWN = 5; // our choice: more than a phone's screen can hold
+const MOST_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
 
 const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args);
 

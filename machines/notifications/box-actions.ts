@@ -88,7 +88,7 @@ const fail = shared<Context, { error: unknown }>(({ context, enqueue }, { error 
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
   if (isSameFailure(context.failure, failure)) return;
-  enqueue(tell('notices', () => errorNotice('notifications.error', { error: failureText(failure) })));
+  enqueue(tell('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
 const tellNews = shared<Context, { before: boxes.NotificationBox }>(({ context: { box }, enqueue }, { before }) => {

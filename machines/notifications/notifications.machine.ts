@@ -21,9 +21,9 @@ type Event =
 /** A write, and how far all is read with it, for servers that keep no more than that. */
 export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
 
-const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
+const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const JOINS_WITHIN_MS = 3_000; // our choice
-const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end
+const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end (rule seen-pages)
 
 /** The account's notifications, newest first, for as long as its visit lives. */
 export const notificationsMachine = setup({
@@ -136,8 +136,8 @@ export const notificationsMachine = setup({
           guard: { type: 'isUnseen', params: ({ event: { id } }) => ({ id }) },
           actions: { type: 'mark', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
         },
-        'notifications.markAllSeen': { guard: 'hasUnseen', actions: ['showFewSeen', 'markAll'] },
-        'notifications.dismiss': { actions: { type: 'queue', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } },
+        'notifications.markAllSeen': { guard: 'hasUnseen', actions: ['showFewSeen', 'markAll'] }, // (rule seen-marked)
+        'notifications.dismiss': { actions: { type: 'queue', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } }, // (rule notification-dismissed)
         'notifications.clear': { actions: { type: 'queue', params: { write: { kind: 'clear' } } } },
       },
       states: {

@@ -28,9 +28,9 @@ type Known = { context: Context };
 type Failed = { error: unknown };
 type Looked = { look: Look };
 
-const LOOKS_ALLOWED = 6; // our choice
-const ABSENCES_NEEDED = 2; // hard-parts
-const SENDS_ALLOWED = 3; // our choice
+const LOOKS_ALLOWED = 6; // our choice (rule outbox-gives-up)
+const ABSENCES_NEEDED = 2; // (rule absent-twice)
+const SENDS_ALLOWED = 3; // our choice (rule outbox-gives-up)
 
 /** What a delivery decides by. */
 export const deliveryGuards = {

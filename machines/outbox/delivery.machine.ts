@@ -14,8 +14,8 @@ import {
 
 type Event = { type: 'delivery.withdraw' | 'delivery.online' };
 
-const BEFORE_A_LOOK_MS = 3_000; // our choice: a slow answer may still be on its way into the database
-const BETWEEN_LOOKS_MS = 10_000; // hard-parts: absent in two looks at least 10 s apart
+const BEFORE_A_LOOK_MS = 3_000; // our choice: a slow answer may still be on its way into the database (rule first-look)
+const BETWEEN_LOOKS_MS = 10_000; // absent in two looks at least 10 s apart (rule absent-twice)
 
 /**
  * Brings one post to the server exactly once. Before its first byte leaves it is marked as sent; where what comes back does not

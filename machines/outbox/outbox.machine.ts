@@ -21,7 +21,7 @@ const PATIENCE_MS = 1_000; // our choice: how long a form waits while another ta
 /** Forms wait no longer, those that are written down later neither. */
 const late = { entry: 'freeForms', on: { 'outbox.shelved': { actions: 'freeForms' } } } as const;
 
-/** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (issue 7). */
+/** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -15,9 +15,9 @@ type Event =
   /** Somebody looks at it again, or nobody does any more. */
   | { type: 'poll.look' | 'poll.leave' };
 
-const BETWEEN_LOOKS_MS = 30_000; // doc 1 §9, doc 2 §4
+const BETWEEN_LOOKS_MS = 30_000; // (rule poll-watched)
 
-/** Keeps one poll up to date while somebody looks at it, and votes on it once (doc 2 §4); what is chosen waits for the next look. */
+/** Keeps one poll up to date while somebody looks at it, and votes on it once; what is chosen waits for the next look. */
 export const pollMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -100,6 +100,6 @@ export const selectChoices = ({ context }: Snapshot) => context.choices;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** Whether the last look failed, so that the numbers may be old. */
 export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
-/** Whether the button works (doc 2 §4: at least one choice, and no vote on its way). */
+/** Whether the button works (rule poll-ballot: at least one choice, and no vote on its way). */
 export const selectMayCast = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ballot: 'choosing' }) && snapshot.context.choices.length > 0;

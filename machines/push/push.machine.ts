@@ -14,9 +14,9 @@ type Event = PushInbox | { type: 'push.wanted'; isAsked: boolean } | { type: 'pu
 
 const tooLate: Failed = { error: new PushProblem('push.timeout') };
 
-const LIMIT_MS = 10_000; // issue 5: subscribe within 10 s
+const LIMIT_MS = 10_000; // subscribe within 10 s (rule push-limit)
 
-/** Keeps this device's subscription to pushes in step with the setting, for as long as the account's visit lives (doc 1 §4, §5). */
+/** Keeps this device's subscription to pushes in step with the setting, for as long as the account's visit lives (rule push-needs). */
 export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -29,7 +29,7 @@ export const pushMachine = setup({
   actions: {
     note: assign((_, params: Asked) => params),
     keepProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
-    logDisabled: log('web push: Web Push is disabled in config'), // doc 1 §5
+    logDisabled: log('web push: Web Push is disabled in config'), // (rule push-needs)
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
     sayFailed: tell('notices', ({ error }: Failed) => ({
       type: 'notice.show',

@@ -4,7 +4,7 @@ import { successNotice } from '../notices/inbox.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What is told to the staff (doc 3 §3). */
+/** What is told to the staff (rule report-sent). */
 export interface Report {
   readonly accountId: string;
   readonly statusIds: readonly string[];
@@ -22,7 +22,7 @@ type Event =
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
 const unopened: Context = { report: blank, offered: [] };
 
-/** The dialog by which a person reports an account and some of its statuses, as long as the visit lives: a report that worked resets and closes it (doc 1 §4). */
+/** The dialog by which a person reports an account and some of its statuses, as long as the visit lives: a report that worked resets and closes it (rule report-sent). */
 export const reportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -105,5 +105,5 @@ export const selectReport = (snapshot: Snapshot): Report | undefined => (snapsho
 /** The statuses that can be reported along. */
 export const selectOffered = ({ context }: Snapshot) => context.offered;
 export const selectIsSending = (snapshot: Snapshot) => snapshot.matches({ open: 'processing' });
-/** doc 3 §8: a report that failed says so in the dialog. */
+/** a report that failed says so in the dialog (rule report-failure) */
 export const selectIsRefused = (snapshot: Snapshot) => snapshot.matches({ open: { idle: 'refused' } });

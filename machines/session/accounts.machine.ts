@@ -10,7 +10,7 @@ export type Known = { current: KnownAccount | undefined; known: readonly KnownAc
 /** The instance that this page talks to, and who used it when it was left. */
 /** `problem`: what is wrong with a way back from a provider's page, said once. */
 export type Remembered = Known & { origin: string; problem?: Message | undefined };
-/** What is written down: who is known now, and whose token is to be forgotten; with all that is kept of them where they chose to leave. */
+/** What is written down: who is known now, and whose token is to be forgotten; with all that is kept of them where they chose to leave (rule logout-clears). */
 export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
 type Event =
@@ -23,7 +23,7 @@ type Event =
 
 const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
 
-/** Who uses this device, for as long as the page lives: it opens a visit for whoever is current, and remembers all whose tokens it has. */
+/** Who uses this device, for as long as the page lives: it opens a visit for whoever is current, and remembers all whose tokens it has (rule login-restored). */
 export const accountsMachine = setup({
   types: { context: {} as Remembered & Change, events: {} as Event },
   actors: {

@@ -2,8 +2,8 @@ import { setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
 import type { FarewellInbox } from './inbox.ts';
 
-const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token
-const RETRY_AFTER_MS = 30_000; // our choice
+const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token (rule token-revoked)
+const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 
 /** Tells the server which tokens left this device, for as long as a visit lives: once nothing carries them any more, and again until it hears. */
 export const farewellMachine = setup({

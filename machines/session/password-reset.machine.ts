@@ -9,7 +9,7 @@ type Event =
   | { type: 'passwordReset.submit'; email: string }
   | { type: 'passwordReset.dismiss' | 'passwordReset.again' };
 
-/** A guest's way to a new password by mail, as often as it is tried, until an account's visit takes the guest's place (doc 3 §4). */
+/** A guest's way to a new password by mail, as often as it is tried, until an account's visit takes the guest's place (rule password-reset). */
 export const passwordResetMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { requestReset: unprovided<void, { email: string }>('requestReset') },
@@ -24,7 +24,7 @@ export const passwordResetMachine = setup({
   context: { email: '', isRequired: false },
   initial: 'idle',
   on: {
-    /** The server lets an account in only with a new password (doc 1 §5). */
+    /** The server lets an account in only with a new password (rule reset-forced). */
     'passwordReset.require': { target: '.idle', actions: 'require' },
   },
   states: {
@@ -63,7 +63,7 @@ type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsSent = (snapshot: Snapshot) => snapshot.matches('success');
 
-/** What is to be said above the form, as a message key (doc 1 §8, doc 3 §8). */
+/** What is to be said above the form, as a message key (rule reset-words). */
 export const selectProblem = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ refused: 'throttled' })) return 'password_reset.too_many_requests';
   if (snapshot.matches('refused')) return 'login.error_other';

@@ -7,9 +7,9 @@ import type { LanguageInbox } from './inbox.ts';
 /** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
 type Wish = { chosen: string | undefined; listed: readonly string[] };
 
-const PATIENCE_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there
+const PATIENCE_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
 
-/** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (doc 1 §1). */
+/** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({
   types: { context: {} as Wish, events: {} as LanguageInbox, tags: {} as 'settled' },
   actors: {

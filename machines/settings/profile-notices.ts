@@ -6,27 +6,27 @@ import { tell } from '../support/registry.ts';
 type Named = { profile: string };
 type Failed = { error: unknown };
 
-const SUCCESS_MS = 2_000; // doc 1 §8
+const SUCCESS_MS = 2_000; // (rule profile-notices)
 
-/** A sync has begun (doc 1 §4). */
+/** A sync has begun (rule profile-notices). */
 export const saySyncing = tell('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS },
 }));
 
-/** A sync is done (doc 1 §8: 2 s). */
+/** A sync is done (rule profile-notices: 2 s). */
 export const saySynced = tell('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS },
 }));
 
-/** The profile was not there and is being made (doc 1 §4). */
+/** The profile was not there and is being made (rule profile-made). */
 export const sayCreated = tell('notices', ({ profile }: Named) => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.creating', level: 'warning', args: { profile }, timeout: NOTICE_MS },
 }));
 
-/** A sync or a deletion failed (doc 1 §8). */
+/** A sync or a deletion failed (rule profile-notices). */
 export const sayFailed = tell('notices', ({ error }: Failed) =>
   errorNotice('settings_profile.synchronization_error', { err: failureText(toFailure(error)) }),
 );

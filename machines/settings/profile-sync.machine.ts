@@ -13,8 +13,8 @@ export type SyncOutcome = { profile: string; written: StoredProfile } | { failur
 /** What is written, and which of the changes that waited are in it. */
 export type Writing = StoredProfile & { profile: string; ids: readonly string[] };
 
-const MOST_CONFLICTS = 3; // our choice
-const CONFLICTS: readonly (number | undefined)[] = [422, 500]; // research/api-pitfalls: a version that skips, one that comes twice
+const MOST_CONFLICTS = 3; // our choice (rule conflict-limit)
+const CONFLICTS: readonly (number | undefined)[] = [422, 500]; // a version that skips, one that comes twice (rule profile-conflict)
 
 const written = ({ stored, settings, waiting: { change } }: Context): StoredProfile =>
   nextProfile(stored, stored ? change : { ...settings, ...change });
@@ -22,7 +22,7 @@ const written = ({ stored, settings, waiting: { change } }: Context): StoredProf
 /**
  * Writes to a profile what waits for it; it ends when that is stored, or when that failed. What waits is asked after the profile
  * was read, so that nothing is written over another device's word that had reached the server before. One that others wrote
- * meanwhile is read again (doc 1 §4).
+ * meanwhile is read again (rule profile-version).
  */
 export const profileSyncMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as SyncOutcome },

@@ -1,9 +1,9 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { SettingsBannerInbox } from './inbox.ts';
 
-const SAVED_MS = 2_000; // doc 1 §9: saved banner 2 s
+const SAVED_MS = 2_000; // saved banner 2 s (rule settings-saved)
 
-/** Says whether what was changed last is stored, as long as the settings were opened in this visit (doc 1 §8). */
+/** Says whether what was changed last is stored, as long as the settings were opened in this visit (rule settings-saved). */
 export const settingsBannerMachine = setup({
   types: { events: {} as SettingsBannerInbox | { type: 'banner.dismiss' } },
   delays: { untilCleared: SAVED_MS },

@@ -17,7 +17,7 @@ const warning: NoticesInbox = {
   notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
 };
 
-/** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (doc 1 §4, §5). */
+/** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (rule file-known-keys). */
 const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { text }) => {
   const outcome = readFile(text);
   switch (outcome.kind) {

@@ -13,10 +13,10 @@ type Named = { profile: string };
 type Failed = { error: unknown };
 type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
-const BETWEEN_LOOKS_MS = 600_000; // doc 1 §9
-const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes
+const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
+const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)
 
-/** Keeps the settings of an account in step with the profile of their name on the server, for as long as the visit lives (doc 1 §4). */
+/** Keeps the settings of an account in step with the profile of their name on the server, for as long as the visit lives (rule profile-version). */
 export const settingsProfileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as Event, tags: {} as 'busy' },
   actors: {

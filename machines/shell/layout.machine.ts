@@ -6,7 +6,7 @@ export type Drawer = 'menu' | 'notifications' | 'composer';
 type Event = { type: 'layout.resized'; width: number; height: number } | { type: 'drawer.open'; drawer: Drawer } | { type: 'drawer.close' };
 type Context = { viewport: Viewport };
 
-/** How much room there is and which drawer lies over the page, as long as the page lives (doc 1 §2, §4). */
+/** How much room there is and which drawer lies over the page, as long as the page lives (rule layout-widths). */
 export const layoutMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { watchViewport: unprovidedSource('watchViewport') },
@@ -33,10 +33,10 @@ export const layoutMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>;
-/** The third column is for those who are signed in and did not turn it off (doc 1 §2). */
+/** The third column is for those who are signed in and did not turn it off (rule third-column). */
 export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
-/** On mobile, or always where somebody wants it so (and under the form that it opened, which gives it the focus back), unless a phone's keyboard leaves no room (doc 1 §2). */
+/** On mobile, or always where somebody wants it so (and under the form that it opened, which gives it the focus back), unless a phone's keyboard leaves no room (rule new-post-button). */
 export const selectShowsFloatingButton = ({ context, value }: Snapshot, isAlways = false): boolean =>
   (isAlways || layoutOf(context.viewport, true) === 'mobile') &&
   !isKeyboardOpen(context.viewport) &&

@@ -13,14 +13,14 @@ type Event =
 
 const unopened: Known = { tab: undefined, isLoaded: false };
 
-/** Which of the two large modals lies over the page, and with which tab, as long as the page lives (doc 1 §2, §4). */
+/** Which of the two large modals lies over the page, and with which tab, as long as the page lives (rule modal-states). */
 export const modalsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
     show: assign(({ context }, { modal, tab = context[modal].tab }: { modal: Modal; tab: string | undefined }) => ({
       [modal]: { tab, isLoaded: true },
     })),
-    /** Toggling what is hidden is an error (doc 1 §4); it is reported. */
+    /** Toggling what is hidden is an error (rule modal-states); it is reported. */
     warn: (_, _params: { modal: Modal }) => {},
   },
 }).createMachine({

@@ -5,7 +5,7 @@ import { unprovided } from '../support/unprovided.ts';
 
 type Context = { ids: readonly string[] };
 
-const SHOWN = 3; // doc 1 §9
+const SHOWN = 3; // (rule who-to-follow)
 
 /** Whom the instance suggests to follow, asked for once when the panel first shows, for as long as the visit lives. */
 export const suggestionsMachine = setup({

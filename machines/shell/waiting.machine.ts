@@ -6,9 +6,9 @@ import type { WaitingInbox } from './inbox.ts';
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
 type Count = number | undefined;
 
-const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // doc 1 §9
-const BETWEEN_CHATS_MS = 60_000; // doc 1 §9
-const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice: the documents name none
+const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // (rule waiting-poll)
+const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
+const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice (rule waiting-poll)
 const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
 
 /** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its visit lives. */

@@ -21,7 +21,7 @@ type Event =
   | { type: 'shout.typed'; text: string }
   | { type: 'shout.say' };
 
-const ANSWER_MS = 10_000; // doc 1 §7
+const ANSWER_MS = 10_000; // (rule shout-timeout)
 const JOINED_FOR_GOOD_MS = 10_000; // as the stream's
 
 /** The shoutbox of an account's instance, from the first look at it until the visit ends. */

@@ -16,7 +16,7 @@ export type ReactingOutcome = Target & { failure?: Failure };
 const HOPE = 'reactions';
 const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: HOPE }) as const;
 
-/** One person's reactions to one status, from the first until all are answered: they show at once and are sent one after the other, and the answer shows what the others did (doc 2 §4). */
+/** One person's reactions to one status, from the first until all are answered: they show at once and are sent one after the other, and the answer shows what the others did (rule reaction-at-once). */
 export const reactingMachine = setup({
   types: {
     input: {} as Input,

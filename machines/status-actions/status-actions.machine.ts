@@ -17,7 +17,7 @@ type Problems = Readonly<Record<string, Message>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Wish | undefined };
 type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
-  /** `mustAsk` where the person wants to be asked first (doc 1 §3). */
+  /** `mustAsk` where the person wants to be asked first (rule confirm-defaults). */
   | ({ type: 'mark.want'; mustAsk?: boolean } & Wish)
   | ({ type: 'reaction.want' } & Reacted)
   | { type: 'question.confirm' | 'question.cancel' }
@@ -48,7 +48,7 @@ const SAID: readonly string[] = ['bookmark', 'pin', 'muteThread', 'mute', 'block
 /** A mark that decides what is seen, of more than the row that it stands on: the other tabs hear of it. */
 const SHARED: readonly string[] = ['muteThread', 'mute', 'block', 'blockDomain'];
 
-/** Runs at most one flow for each status or account and mark, asks first where it must, and keeps what was refused on a status until it is read (doc 2 §8). */
+/** Runs at most one flow for each status or account and mark, asks first where it must, and keeps what was refused on a status until it is read (rule mark-refused). */
 export const statusActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

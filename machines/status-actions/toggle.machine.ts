@@ -10,8 +10,8 @@ type Failed = { error: unknown };
 /** How it ended: settled, or refused with what the server said. */
 export type ToggleOutcome = Wish & { failure?: Failure };
 
-const THROTTLES_ALLOWED = 2; // our choice
-const THROTTLED_MS = 5_000; // our choice, where the server names no wait; Akkoma counts 3 toggles of one post in 60 s
+const THROTTLES_ALLOWED = 2; // our choice (rule throttled-mark)
+const THROTTLED_MS = 5_000; // our choice, where the server names no wait; Akkoma counts 3 toggles of one post in 60 s (rule throttled-mark)
 const LONGEST_WAIT_MS = 60_000; // our choice
 
 const throttleOf = (error: unknown) => {

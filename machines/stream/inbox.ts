@@ -1,5 +1,5 @@
 export type StreamInbox =
   /** One that starts late asks to be told whether the stream is joined. */
   | { type: 'stream.report'; to: 'timelines' | 'notifications' }
-  /** Whether this person wants a stream at all (doc 1 §3, streaming and useStreamingApi). */
+  /** Whether this person wants a stream at all (rule stream-wanted). */
   | { type: 'stream.enable' | 'stream.disable' };

@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 
-const SILENCE_MS = 10_000; // doc 1 §4, §9
+const SILENCE_MS = 10_000; // (rule start-silence)
 
 /** Keeps sounds and desktop notifications silent at first: what a start brings all at once is no news. It lives as long as its visit. */
 export const quietMachine = setup({ delays: { silence: SILENCE_MS } }).createMachine({
@@ -9,5 +9,5 @@ export const quietMachine = setup({ delays: { silence: SILENCE_MS } }).createMac
   states: { silenced: { after: { silence: 'audible' } }, audible: {} },
 });
 
-/** Whether sounds and desktop notifications are still silenced (doc 1 §4). */
+/** Whether sounds and desktop notifications are still silenced (rule start-silence). */
 export const selectIsSilenced = (snapshot: SnapshotFrom<typeof quietMachine>) => snapshot.matches('silenced');

@@ -20,11 +20,11 @@ type Event =
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamInbox;
 
-const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // doc 1 §4
+const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
-const JOINED_FOR_GOOD_MS = 10_000; // hard-parts: our choice
-const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up
-const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream
+const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
+const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up (rule silent-replaced)
+const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
 
 /** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
@@ -67,7 +67,7 @@ export const streamMachine = setup({
       if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
-    /** Said once until it joins again, however often joining fails. */
+    /** Said once until it joins again, however often joining fails (rule stream-broken). */
     breakOff: shared<Context, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
       enqueue.assign({ hasBroken: true });
       if (hasBroken) return;

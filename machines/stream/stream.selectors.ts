@@ -4,7 +4,7 @@ import type { streamMachine } from './stream.machine.ts';
 type Snapshot = SnapshotFrom<typeof streamMachine>;
 export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'absent' | 'disabled';
 
-/** doc 1 §4 */
+/** What the stream can be (rule stream-states). */
 export const selectConnection = (snapshot: Snapshot): Connection => {
   if (snapshot.matches('deciding') || snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
   if (snapshot.matches({ open: 'starting' })) return 'starting';

@@ -7,7 +7,7 @@ export type SupervisorEvent = { type: 'crash.forgotten'; actorId: string } | Err
 export type SupervisorEmitted = { type: 'child.crashed'; actorId: string; error: unknown };
 type Child = { actorId: string };
 
-const RESTARTS_ALLOWED = 3; // our choice
+const RESTARTS_ALLOWED = 3; // our choice (rule restart-limit)
 const RESTART_WINDOW_MS = 60_000; // our choice
 
 /** Starts each named slot under an id and a systemId equal to its name. */

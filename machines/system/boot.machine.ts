@@ -13,9 +13,9 @@ import type { BootInbox } from './inbox.ts';
 
 type Context = { config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean };
 
-const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown
+const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown (rule start-patience)
 
-/** The start-up order of doc 1 §1: config, theme, then login, panel, node info and instance info, then the app. A failed part is logged and left out (doc 1 §8). */
+/** The start (rule start-order): config, theme, then login, panel, node info and instance info, then the app. A failed part is logged and left out (rule start-failures). */
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootInbox, tags: {} as 'ready' },
   actors: {
@@ -128,7 +128,7 @@ export const bootMachine = setup({
         },
       },
     },
-    /** The app is shown; what is not needed for that comes after it (doc 1 §1). */
+    /** The app is shown; what is not needed for that comes after it (rule start-order). */
     ready: {
       tags: 'ready',
       entry: ['tellScreens', { type: 'tellLanguage', params: ({ context }) => ({ listed: context.instance.languages }) }],

@@ -16,7 +16,7 @@ type Event =
   | { type: 'timeline.posted'; id: string }
   | ({ type: 'timeline.presence' } & Partial<lists.Presence>);
 
-const BETWEEN_POLLS_MS = 20_000; // doc 1 §9
+const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 
 /** One open timeline, from its first page until its visit ends: it never moves what is being read and never hides that posts are missing. */
 export const timelineMachine = setup({

@@ -22,7 +22,7 @@ type Event = TimelinesInbox | SupervisorEvent;
 const FAMILY = 'timeline:';
 const idOf = (key: TimelineKey) => `${FAMILY}${key}`;
 
-const MOST_OPEN = 6; // our choice: what is opened again soon is there at once
+const MOST_OPEN = 6; // our choice: what is opened again soon is there at once (rule timelines-open)
 
 /** The visibilities of one's own new status with which it belongs on a timeline at once; on any other it comes with the next page. */
 const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
@@ -87,7 +87,7 @@ export const timelinesMachine = setup({
   actors: { timeline: timelineMachine },
   guards: { isOpen: ({ context }, { key }: { key: TimelineKey }) => context.open.includes(key) },
   actions: {
-    /** The title menu's timelines are remembered, whatever is looked at in between (doc 2 §2). */
+    /** The title menu's timelines are remembered, whatever is looked at in between (rule last-timeline). */
     remember: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
     open,
     arrive,
@@ -136,5 +136,5 @@ export const timelinesMachine = setup({
 
 /** The id of the child that keeps a timeline. */
 export const selectTimelineId = (key: TimelineKey) => idOf(key);
-/** The timeline of the title menu that was visited last; after a logout it is the public one (doc 1 §2). */
+/** The timeline of the title menu that was visited last; after a logout it is the public one (rule last-timeline). */
 export const selectLast = ({ context: { last } }: SnapshotFrom<typeof timelinesMachine>) => last;

@@ -29,7 +29,7 @@ export const translationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { translate: unprovided<Translation, Wish>('translate') },
   guards: {
-    /** Without a language to translate into nothing is asked (doc 2 §8). */
+    /** Without a language to translate into nothing is asked (rule translation-target). */
     hasNoLanguage: (_, { language }: { language: string }) => language === '',
     isUnknown: ({ context: { known } }, { statusId }: Target) => !Object.hasOwn(known, statusId),
   },

@@ -10,7 +10,7 @@ type Event =
   /** Another version took the place of the one that this page began with, for this tab or for another. */
   | { type: 'worker.controlled' };
 
-const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour
+const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour (rule version-waits)
 const PATIENCE_MS = 10_000; // our choice
 
 /** The service worker as this page sees it, for as long as the visit lives: it is registered, and a person says when a new version may take over. */
@@ -24,7 +24,7 @@ export const workerMachine = setup({
     reload: unprovided<void>('reload'),
   },
   actions: {
-    logFailure: log((_, { error }: { error: unknown }) => `service worker: ${String(error)}`), // doc 1 §1, §8
+    logFailure: log((_, { error }: { error: unknown }) => `service worker: ${String(error)}`), // (rule worker-logged)
     offerUpdate: tell('notices', () => ({
       type: 'notice.show',
       notice: { key: 'worker.update', level: 'info', action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } } },

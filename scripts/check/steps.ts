@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 import { bundleStep } from './bundle-step.ts';
+import { citationsStep } from './citations-step.ts';
 import { lockStep } from './lock-step.ts';
 import { messagesStep } from './messages-step.ts';
 import { namedPathsStep } from './named-paths-step.ts';
@@ -34,6 +35,7 @@ export const steps = (): Step[] => [
   lockStep,
   settingsStep,
   namedPathsStep,
+  citationsStep,
   ...ruleSteps(),
 ];
 

@@ -29,7 +29,7 @@ export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal)
 
 /**
  * PATCH /api/v1/accounts/update_credentials, or PUT /api/pleroma/notification_settings for what concerns notifications.
- * What the server keeps afterwards; `malformed` when it took a notification option without saying `success` (doc 1 §4).
+ * What the server keeps afterwards; `malformed` when it took a notification option without saying `success` (rule option-pending).
  */
 export const setAccountOption = async (http: Http, change: OptionChange, signal: AbortSignal): Promise<AccountOptions> => {
   const field = NOTIFICATION_FIELDS[change.name];

@@ -3,7 +3,7 @@ import type { Http } from './http.ts';
 import { fetchPage } from './pages.ts';
 import { statusSchema } from './wire/status.ts';
 
-const PAGE_SIZE = 20; // doc 2 §7
+const PAGE_SIZE = 20; // (rule page-size)
 
 /** GET /api/v1/accounts/:id/statuses. The newest statuses that somebody wrote, repeats left out. */
 export const fetchAccountStatuses = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>

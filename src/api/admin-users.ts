@@ -5,7 +5,7 @@ import { write } from './outgoing.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 
-/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (doc 2 §7): tags, rights, activation, removal. `forbidden` for whoever is not of the staff. */
+/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, removal. `forbidden` for whoever is not of the staff. */
 export const applyTool = async (
   http: Http,
   { acct, tool, wanted }: { acct: string; tool: Tool; wanted: boolean },

@@ -6,7 +6,7 @@ import { write } from './outgoing.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { conversationSchema } from './wire/conversation.ts';
 
-const PAGE_SIZE = 20; // doc 2 §7
+const PAGE_SIZE = 20; // (rule page-size)
 
 /** GET /api/v1/conversations. Direct conversations as their last statuses, the one that moved last first. */
 export const fetchConversations = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>

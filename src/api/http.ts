@@ -68,7 +68,7 @@ interface Extras {
   server?: Known;
 }
 
-/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, asks no call that the server does not have, and throws `CallError` alone. */
+/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, asks no call that the server does not have, and throws `CallError` alone (rule origin-only). */
 export const createHttp = (
   base: string,
   token?: string,

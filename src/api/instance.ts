@@ -17,7 +17,7 @@ export const fetchNodeInfo = async (http: Http, { isPleroma }: { isPleroma: bool
   return call(http, path, nodeInfoSchema, { signal });
 };
 
-/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is asked once the server is `known`. Either failing counts as empty; `aborted` alone is thrown. */
+/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is asked once the server is `known`. Either failing counts as empty; `aborted` alone is thrown (rule config-over). */
 export const fetchConfig = async (http: Http, { known }: { known: Promise<unknown> }, signal: AbortSignal): Promise<ClientConfig> => {
   const orEmpty = (error: unknown): ClientConfig => {
     if (signal.aborted) throw error;

@@ -7,9 +7,9 @@ import { fetchPage, queryOf } from './pages.ts';
 import { notificationSchema } from './wire/notification.ts';
 import { id, part } from './wire/tolerant.ts';
 
-const PAGE_SIZE = 20; // doc 2 §7
+const PAGE_SIZE = 20; // (rule page-size)
 
-/** GET /api/v1/notifications. A page of notification ids, newest first. */
+/** GET /api/v1/notifications. A page of notification ids, newest first (rule notification-invalid). */
 export const fetchNotifications = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>
   fetchPage(http, 'api/v1/notifications', notificationSchema, queryOf({ limit: PAGE_SIZE }, cursor), signal);
 

@@ -13,8 +13,8 @@ type Client = { clientId: string; clientSecret: string };
 export type AppCredentials = Client & { redirectUri: string; scopes: string; tokenAt?: string; revokeAt?: string };
 
 const CLIENT = 'Starling';
-const SCOPES = ['read', 'write', 'follow', 'push']; // doc 1 §9
-const ALL_SCOPES = [...SCOPES, 'admin']; // doc 1 §9
+const SCOPES = ['read', 'write', 'follow', 'push']; // (rule oauth-scopes)
+const ALL_SCOPES = [...SCOPES, 'admin']; // (rule oauth-scopes)
 const TOKEN = 'oauth/token';
 
 const appSchema = pipe(

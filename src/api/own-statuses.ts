@@ -10,7 +10,7 @@ import { group, html, id, lenient, listOf, shape, text, words } from './wire/tol
 
 type Account = { accountId: string };
 
-const LONGEST = 500_000; // research: hostile size
+const LONGEST = 500_000; // hostile size (rule hostile-sizes)
 const MOST = 40; // the largest page that servers give
 
 const ownSchema = pipe(

@@ -8,7 +8,7 @@ import { relationshipSchema } from './wire/relationship.ts';
 
 type Target = { accountId: string };
 
-/** What one does to an account and takes back (doc 2 §7). */
+/** What one does to an account and takes back (rule account-menu). */
 export type RelationAct = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
 
 /** Whether it stands as an act leaves it. */

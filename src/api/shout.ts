@@ -5,7 +5,7 @@ import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { group, issuesOf, listOf, text, type Report } from './wire/tolerant.ts';
 
-/** The topic of the shoutbox (doc 1 §7). */
+/** The topic of the shoutbox (rule shout-topic). */
 const SHOUT_TOPIC = 'chat:public';
 
 const LONGEST_SHOUT = 5_000; // our choice

@@ -7,7 +7,7 @@ import { fetchStatus } from './statuses.ts';
 import { aboutAsked } from './about-asked.ts';
 import { statusSchema } from './wire/status.ts';
 
-/** What can be set on a status and taken back (doc 2 §7): the calls, and the field that shows it. */
+/** What can be set on a status and taken back (rule mark-at-once): the calls, and the field that shows it. */
 const MARKS = {
   favourite: ['favourite', 'unfavourite', 'favourited'],
   reblog: ['reblog', 'unreblog', 'reblogged'],

@@ -9,15 +9,15 @@ import type { Translation } from '#domain/status/translation.ts';
 
 type Target = { statusId: string };
 
-/** What a status was written as (doc 2 §3). */
+/** What a status was written as (rule status-source). */
 export interface StatusSource {
   readonly text: string;
   readonly spoilerText: string;
   readonly contentType: string;
 }
 
-const LONGEST = 500_000; // research: hostile size
-const MOST_ATTACHMENTS = 64; // research: hostile size
+const LONGEST = 500_000; // hostile size (rule hostile-sizes)
+const MOST_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
 const LONGEST_SUBJECT = 10_000; // our choice
 
 const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encodeURIComponent(statusId)}/${rest}`;

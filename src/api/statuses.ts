@@ -25,11 +25,11 @@ const written = ({ text, subject, sensitive, contentType, language, media }: Com
   spoiler_text: subject,
   sensitive,
   content_type: contentType,
-  ...(language === '' ? {} : { language }),
+  ...(language === '' ? {} : { language }), // (rule sent-if-there)
   media_ids: media.flatMap(({ attachmentId }) => attachmentId ?? []),
 });
 
-/** What is sent only with a new one: an edit changes neither its poll nor who may read it (doc 2 §4). */
+/** What is sent only with a new one: an edit changes neither its poll nor who may read it (rule edit-keeps). */
 const asNew = ({ purpose, poll, visibility }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
@@ -54,7 +54,7 @@ export const sendStatus = async (
   const answer = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
     json: isEdit ? written(submission) : { ...written(submission), ...asNew(submission, pollLimits) },
-    headers: { 'Idempotency-Key': idempotencyKey },
+    headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });
   const { id, harvest } = isEdit ? aboutAsked(answer, purpose.statusId) : answer;

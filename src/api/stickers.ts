@@ -23,7 +23,7 @@ const fetchFolders = async (http: Http, signal: AbortSignal): Promise<Record<str
   }
 };
 
-/** GET /static/stickers.json and the pack.json of each (doc 2 §7). A pack that does not come is left out. */
+/** GET /static/stickers.json and the pack.json of each (rule sticker-tab). A pack that does not come is left out. */
 export const fetchStickerPacks = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly StickerPack[]> => {
   const folders = Object.entries(await fetchFolders(http, signal)).slice(0, MOST);
   const packs = await Promise.allSettled(

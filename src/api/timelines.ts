@@ -5,9 +5,9 @@ import type { Http } from './http.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { statusSchema } from './wire/status.ts';
 
-const PAGE_SIZE = 20; // doc 2 §7
+const PAGE_SIZE = 20; // (rule page-size)
 
-/** What a person wants of every timeline (doc 2 §7); a server leaves muted statuses out unless they are wanted. */
+/** What a person wants of every timeline (rule timeline-wishes); a server leaves muted statuses out unless they are wanted. */
 export interface TimelineWishes {
   readonly withMuted: boolean;
   readonly replyVisibility: 'all' | 'following' | 'self';

@@ -39,7 +39,7 @@ const written = { ...all('status', 'spoiler_text', 'sensitive', 'media_ids'), co
 const poll = onlyIf('polls', 'poll');
 const app = ['client_id', 'client_secret'];
 
-/** Every call that changes something, and what may go with it (research: contracts). */
+/** Every call that changes something, and what may go with it. */
 const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [
     /^post api\/v1\/statuses$/,

@@ -1,4 +1,4 @@
-const NAME = 'message'; // doc 2 §2
+const NAME = 'message'; // (rule address-message)
 
 let isTaken = false;
 

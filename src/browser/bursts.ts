@@ -1,6 +1,6 @@
 import { thisPage, type PageState } from './page.ts';
 
-const HIDDEN_WAIT_MS = 250; // hard-parts: hidden tabs have no frames
+const HIDDEN_WAIT_MS = 250; // hidden tabs have no frames (rule hidden-bursts)
 
 /** Collects what comes in bursts and delivers it at once: with the next frame, in a hidden tab every 250 ms. */
 export const collectBursts = <T>(deliver: (items: T[]) => void, page: PageState = thisPage) => {

@@ -17,7 +17,7 @@ const pressed = (signal: AbortSignal): Promise<void> => {
   });
 };
 
-/** What the person allows; where they have not said it, `mayAsk` decides whether they are asked now. */
+/** What the person allows; where they have not said it, `mayAsk` decides whether they are asked now (rule desktop-asked). */
 export const desktopPermission = async (mayAsk: () => boolean, signal: AbortSignal): Promise<NotificationPermission> => {
   if (!('Notification' in window)) return 'denied';
   if (Notification.permission !== 'default' || !mayAsk()) return Notification.permission;

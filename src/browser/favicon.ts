@@ -1,4 +1,4 @@
-const SIZE_PX = 128; // doc 1 §9
+const SIZE_PX = 128; // (rule favicon-dot)
 const BADGE_PX = 40; // our choice: radius of the dot
 const RIM_PX = 8; // our choice
 

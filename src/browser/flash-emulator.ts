@@ -1,4 +1,4 @@
-/** doc 2 §7: a Flash emulator's script is a static file of the server; we ship none (research/dependencies). */
+/** A Flash emulator's script is a static file of the server; we ship none (rule flash-asked). */
 const SCRIPT = '/static/ruffle/ruffle.js';
 
 let loading: Promise<void> | undefined;

@@ -78,7 +78,7 @@ const comeBack = (store: Store): void => {
 };
 
 /**
- * Reads the query that a provider sent this tab back with (doc 1 §7); an empty one is no return, `?` one that brought nothing. A
+ * Reads the query that a provider sent this tab back with (rule provider-return); an empty one is no return, `?` one that brought nothing. A
  * `state` that this tab did not send is refused, and so is a second use.
  */
 export const createProviderReturn = (query: string, store: Store = ownStore()): ProviderReturn => {

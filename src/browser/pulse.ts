@@ -1,6 +1,6 @@
 import type { Ticker } from './ticker.ts';
 
-const PING_MS = 30_000; // doc 1 §9
+const PING_MS = 30_000; // (rule stream-ping)
 const PONG_MS = 15_000; // decision 33: with the ping's 30 s, a silence of 45 s
 const QUIET_MS = 45_000; // decision 33
 const LONGEST_QUIET_MS = 180_000; // decision 33

@@ -6,8 +6,8 @@ import { habitsOf, watchPulse, type HabitsOf } from './pulse.ts';
 import { dialStream, type Ways } from './stream-ways.ts';
 import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
-const DONE = 1000; // doc 1 §7
-const ORDERLY: readonly number[] = [1000, 1001]; // doc 1 §4
+const DONE = 1000; // (rule stream-closes)
+const ORDERLY: readonly number[] = [1000, 1001]; // (rule stream-closes)
 
 const waysOfThisPage: Ways = new Map();
 const habitsOfThisPage: HabitsOf = new Map();

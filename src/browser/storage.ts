@@ -3,7 +3,7 @@ type Events = { addEventListener: EventTarget['addEventListener']; removeEventLi
 
 /** What this device keeps, as JSON under names of ours. It never throws: what cannot be kept is simply not there. */
 export interface Store {
-  /** False where the browser keeps nothing for this page (doc 1 §1). */
+  /** False where the browser keeps nothing for this page (rule storage-missing). */
   isAvailable: () => boolean;
   /** What is kept under `key`, when it has the shape that `guard` demands. */
   read: <T>(key: string, guard: (value: unknown) => value is T) => T | undefined;

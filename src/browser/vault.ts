@@ -71,7 +71,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   };
 };
 
-/** A cloakroom for passwords and codes: events carry the ticket alone. */
+/** A cloakroom for passwords and codes: events carry the ticket alone (rule secrets-hidden). */
 export interface Secrets {
   put: (secret: string) => string;
   /** The secret of a ticket, once. */

@@ -3,8 +3,8 @@ import { thisPage, type PageState } from './page.ts';
 import { TICK_MS } from './tick.ts';
 import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
-const DRIFT_MS = 30_000; // hard-parts
-const HIDDEN_DRIFT_MS = 90_000; // hard-parts: browsers slow the timers of hidden tabs to once a minute
+const DRIFT_MS = 30_000; // (rule woken-drift)
+const HIDDEN_DRIFT_MS = 90_000; // (rule woken-drift): browsers slow the timers of hidden tabs to once a minute
 const SAME_RETURN_MS = 1_000; // our choice: coming back raises both focus and visibilitychange
 
 export type WakeReason = 'slept' | 'online' | 'focus';

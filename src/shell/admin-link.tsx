@@ -4,7 +4,7 @@ import styles from './shortcuts.module.css';
 import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
-/** Leads admins from the bar to the server's own pages (doc 1 §2). */
+/** Leads admins from the bar to the server's own pages (rule admin-page). */
 export function AdminLink() {
   const { words } = useWords();
   const { own, can } = useNav();

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './brand.module.css';
 import { logoStyle, OWN_LOGO } from './logo.ts';
 
-/** The instance's mark, or ours where that does not come, and its name; leads to its first page. */
+/** The instance's mark, or ours where that does not come, and its name; leads to its first page (rule site-brand). */
 export function Brand() {
   const { words } = useWords();
   const boot = usePageActor('boot');

@@ -4,7 +4,7 @@ import { selectUnseenCount } from '#machines/notifications/notifications.selecto
 import { useMaybeVisitActor } from '#app/hooks.ts';
 import { useFavicon } from '#app/use-favicon.ts';
 
-/** Puts a dot on the page's icon while notifications are unseen (doc 1 §9). */
+/** Puts a dot on the page's icon while notifications are unseen (rule favicon-dot). */
 export function FaviconMark() {
   const favicon = useFavicon();
   const hasUnseen = useSelector(

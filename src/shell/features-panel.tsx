@@ -20,7 +20,7 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
   ['suggestions', 'nav.who_to_follow'],
 ];
 
-/** What the server has and how much it takes, for guests (doc 1 §2). */
+/** What the server has and how much it takes, for guests (rule features-panel). */
 export function FeaturesPanel() {
   const { words, count } = useWords();
   const { formatList } = useIntl();

@@ -5,7 +5,7 @@ import { usePageActor } from '#app/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 
-/** What the instance's owner wants to say beside every page, unless a person wants it hidden (doc 1 §3: hideISP). */
+/** What the instance's owner wants to say beside every page, unless a person wants it hidden (rule instance-panel: hideISP). */
 export function InstancePanel() {
   const boot = usePageActor('boot');
   const html = useSelector(boot, selectPanel);

@@ -3,7 +3,7 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 
 export const OWN_LOGO = '/static/logo.svg';
 
-/** How an operator wants the logo (doc 1 §3): a file of this server is a shape in the colour of the text unless `logoMask` says otherwise; other origins let nobody draw with theirs. */
+/** How an operator wants the logo (rule own-logo): a file of this server is a shape in the colour of the text unless `logoMask` says otherwise; other origins let nobody draw with theirs. */
 export const logoStyle = ({ logo, logoMask = true, logoMargin }: ClientConfig): CSSProperties & { mask?: string } => ({
   ...(logo?.startsWith('/') &&
     logo !== OWN_LOGO &&

@@ -11,7 +11,7 @@ import { ThemeButton } from './theme-button.tsx';
 import { OwnCard } from './own-card.tsx';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
-const SWIPE_PX = 30; // doc 1 §9
+const SWIPE_PX = 30; // (rule drawer-swipe)
 
 /** The side drawer of phones: who one is, where to go, and the way in or out. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {

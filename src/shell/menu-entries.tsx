@@ -8,7 +8,7 @@ import styles from './nav-panel.module.css';
 import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
-/** The entries of the side drawer (doc 1 §2). */
+/** The entries of the side drawer (rule nav-entries). */
 export function MenuEntries() {
   const { words } = useWords();
   const facts = useNav();

@@ -8,7 +8,7 @@ import { useNav } from '#parts/navigation/use-nav.ts';
 
 const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** The entries of the side navigation (doc 1 §2), with what waits in them: at first those that everybody has. */
+/** The entries of the side navigation (rule nav-entries), with what waits in them: at first those that everybody has. */
 export function NavPanel() {
   const { words } = useWords();
   const facts = useNav();

@@ -7,7 +7,7 @@ import { PencilIcon } from '#ui/icons.tsx';
 import styles from './new-post-button.module.css';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
-/** Opens the post form on phones, and everywhere for who wants it; it may step aside while somebody reads on (doc 1 §2, §3). */
+/** Opens the post form on phones, and everywhere for who wants it; it may step aside while somebody reads on (rule new-post-button). */
 export function NewPostButton() {
   const { words } = useWords();
   const layout = usePageActor('layout');

@@ -7,9 +7,9 @@ import { NotificationList } from '#views/notifications/notification-list.tsx';
 import styles from './menu-drawer.module.css';
 import { useRouteChange } from '#parts/navigation/use-route-change.ts';
 
-const SWIPE_PX = 50; // doc 1 §9
+const SWIPE_PX = 50; // (rule notifications-swipe)
 
-/** The notifications on phones; closing it marks them as seen, and a route change closes it (doc 1 §4). */
+/** The notifications on phones; closing it marks them as seen, and a route change closes it (rule drawer-seen). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const { words } = useWords();
   const notifications = useVisitActor('notifications');

@@ -6,7 +6,7 @@ import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
 
-/** What somebody wants of the page as a whole (doc 1 §3): headings that scroll away, scrollbars of columns, the picture behind it all. */
+/** What somebody wants of the page as a whole (rule page-look): headings that scroll away, scrollbars of columns, the picture behind it all. */
 export function PageLook() {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { background } = useSelector(usePageActor('boot'), selectConfig);

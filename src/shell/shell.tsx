@@ -13,7 +13,7 @@ import { useLateParts } from './use-late-parts.ts';
 import { useColumns } from './use-layout.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
-/** The bars, the columns and what floats over them (doc 1 §2, application layout). */
+/** The bars, the columns and what floats over them (rule layout-widths). */
 export function Shell() {
   const { layout, third, isSidebarRight } = useColumns();
   const isSignedIn = useIsSignedIn();

@@ -5,7 +5,7 @@ import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
-/** The ways to go as icons, in the bar of wider windows (doc 1 §2). */
+/** The ways to go as icons, in the bar of wider windows (rule nav-shortcuts). */
 export function Shortcuts() {
   const { words } = useWords();
   const facts = useNav();
@@ -18,7 +18,7 @@ export function Shortcuts() {
   );
 }
 
-/** The same at the top of the side navigation, for whoever wants them there (doc 1 §3: showPanelNavShortcuts). */
+/** The same at the top of the side navigation, for whoever wants them there (rule nav-shortcuts: showPanelNavShortcuts). */
 export function PanelShortcuts() {
   const { showPanelNavShortcuts } = useNav().settings;
   return (

@@ -6,7 +6,7 @@ import { SideFooter } from './side-footer.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import { WhoToFollowPanel } from './who-to-follow-panel.tsx';
 
-/** What stands at the end of the side column (doc 1 §2): for guests what the server has, for accounts whom to follow. */
+/** What stands at the end of the side column (rule features-panel): for guests what the server has, for accounts whom to follow. */
 export function SidePanels() {
   const { isSignedIn, node } = useNav();
   const canSuggest = useCan('suggestions');

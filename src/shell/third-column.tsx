@@ -5,7 +5,7 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 import { OwnComposer } from './own-composer.tsx';
 import type { ThirdColumnMode } from './use-layout.ts';
 
-/** The third column of wide layouts: the notifications, or the post form (doc 1 §3). */
+/** The third column of wide layouts: the notifications, or the post form (rule third-column). */
 export function ThirdColumn({ mode }: { mode: ThirdColumnMode }) {
   const { words } = useWords();
   const isForm = mode === 'postform';

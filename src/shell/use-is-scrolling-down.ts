@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const THROTTLE_MS = 100; // doc 1 §9
+const THROTTLE_MS = 100; // (rule button-scroll)
 
 /** Whether the page was last scrolled down, looked at 100 ms after a scroll at the most; never while `when` does not hold. */
 export const useIsScrollingDown = (when: boolean): boolean => {

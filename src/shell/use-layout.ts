@@ -8,7 +8,7 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
 export type ThirdColumnMode = Settings['thirdColumnMode'];
 
-/** How much room there is, and what stands where (doc 1 §2): the third column is for accounts. */
+/** How much room there is, and what stands where (rule third-column): the third column is for accounts. */
 export const useColumns = () => {
   const { thirdColumnMode: third, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
   const config = useSelector(usePageActor('boot'), selectConfig);

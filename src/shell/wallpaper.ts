@@ -11,7 +11,7 @@ const isThere = (address: string | undefined): address is string => address !== 
 /** What would end the address in a style sheet. */
 const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/g, (mark) => encodeURIComponent(mark))}")`;
 
-/** The picture behind the page as a style sheet takes it (doc 1 §3: hideInstanceWallpaper, overrideInstanceWallpaper). */
+/** The picture behind the page as a style sheet takes it (rule page-look: hideInstanceWallpaper, overrideInstanceWallpaper). */
 export const backgroundOf = (
   { instance, own }: Pictures,
   wishes: Pick<Settings, 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,

@@ -11,7 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PersonRow } from '#parts/account/person-row.tsx';
 import styles from './who-to-follow-panel.module.css';
 
-/** Three people whom the instance suggests to follow, and the way to more (doc 1 §2). */
+/** Three people whom the instance suggests to follow, and the way to more (rule who-to-follow). */
 export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) {
   const { words } = useWords();
   const ids = useSelector(suggestions, selectSuggested);

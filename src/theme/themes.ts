@@ -22,7 +22,7 @@ export interface Theme {
   colours: Readonly<Record<Role, string>>;
 }
 
-/** The themes that ship. The dark one is also written into `tokens.css`, so that the first paint has it. */
+/** The themes that ship. The dark one is also written into `tokens.css`, so that the first paint has it (rule text-contrast). */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   'starling-dark': {
     scheme: 'dark',

@@ -27,7 +27,7 @@ const changes: OptionChange[] = [
   { name: 'blockNotificationsFromStrangers', value: true },
 ];
 
-test.each(changes.map((change) => [change.name, change] as const))('%s is set, and nothing else with it', async (name, change) => {
+test.each(changes.map((change) => [change.name, change] as const))('%s is set alone (rule account-options)', async (name, change) => {
   const before = await fetchAccountOptions(demo, undefined, signal);
   const after = await setAccountOption(demo, change, signal);
   expect(after).toEqual({ ...before, [name]: change.value });
@@ -43,7 +43,7 @@ test('posts that are sensitive by default go as Mastodon takes them', async () =
   ]);
 });
 
-test('a notification option whose answer is no success has failed (doc 1 §4)', async () => {
+test('a notification option whose answer is no success has failed (rule option-pending)', async () => {
   const { origin } = await serve((_, response) => json(response, 200, { status: 'error' }));
   const change: OptionChange = { name: 'webPushHideContents', value: false };
   expect(await setAccountOption(createHttp(origin, 'secret'), change, signal).catch(toFailure)).toEqual({ kind: 'malformed' });

@@ -16,7 +16,7 @@ const failureFrom = async (handler: Handler, { token, timeout = 5_000 }: { token
   return call(createHttp(origin, token, { timeout }), 'api', unknown(), { signal }).then(unexpected, toFailure);
 };
 
-describe('one origin', () => {
+describe('one origin (rule origin-only)', () => {
   test.each(['https://elsewhere.example/api', '//elsewhere.example/api', '\\\\elsewhere.example', 'data:,x', 'http://[', 'javascript:0'])(
     '%s is refused before anything is sent',
     async (path) => {

@@ -100,8 +100,8 @@ describe('instance', () => {
   });
 });
 
-describe('node info', () => {
-  test('all of it', async () => {
+describe('node info (rule instance-limits)', () => {
+  test('all of it (rule poll-limits)', async () => {
     const metadata = {
       private: true,
       postFormats: ['text/plain', 'text/markdown'],
@@ -125,7 +125,7 @@ describe('node info', () => {
       isPrivate: true,
       postFormats: ['text/plain', 'text/markdown'],
       features: ['polls'],
-      pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 }, // doc 2 §9
+      pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 }, // (rule poll-limits)
       publicTimelineVisibility: { local: true, federated: false, bubble: false },
       federatedTimelineAvailable: false,
       localBubbleInstances: ['here.example'],
@@ -185,7 +185,7 @@ describe('configuration', () => {
     ['neither', undefined, undefined, {}],
     ['none for this client', {}, { masto_fe: {} }, {}],
     [
-      'the look of a server (doc 1 §3)',
+      'the look of a server (rule instance-config)',
       { logoMask: false, logoMargin: '.1em', logoLeft: false },
       {
         pleroma_fe: { logo: '/instance/logo.png', logoMargin: 4, nsfwCensorImage: '/static/censored.png', background: '/images/city.jpg' },

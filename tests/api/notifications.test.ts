@@ -30,7 +30,7 @@ test('newest first, with what they are about; read up to one of them', async () 
   expect(harvest.notifications?.map(({ seen }) => seen)).toEqual([false, true, true]);
 });
 
-test('an invalid one is skipped and reported', async () => {
+test('an invalid one is skipped and reported (rule notification-invalid)', async () => {
   const invalid = await notify({ type: 'follow', from: 'demo', absent: ['account'] });
   const { ids } = await fetchNotifications(reader, {}, signal);
   expect(ids).not.toContain(invalid);

@@ -117,7 +117,7 @@ test.each([
   [422, { error: 'Scopes does not match configured on the server.' }],
   [400, { error: 'invalid_scope' }],
   [400, { error: 'invalid_scope', error_description: 'That is more than you may ask for.' }],
-])('an app that is refused for its scopes (%i) is registered without admin', async (status, refusal) => {
+])('an app that is refused for its scopes (%i) is registered without admin (rule oauth-scopes)', async (status, refusal) => {
   const server = await serve(({ body }, response) =>
     fields(body)['scopes']?.includes('admin')
       ? json(response, status, refusal)

@@ -122,7 +122,7 @@ describe('polls', () => {
   });
 });
 
-test('what a status was written as, and what it was before', async () => {
+test('what a status was written as, and what it was before (rule status-source)', async () => {
   const { id } = await write({ status: 'Hello **birds**', content_type: 'text/markdown', spoiler_text: 'Birds' });
   expect(await fetchSource(demo, { statusId: id }, signal)).toEqual({
     text: 'Hello **birds**',

@@ -59,7 +59,7 @@ const wireOf = async (changes: Partial<Submission>) => {
   return [method, url, JSON.parse(body) as Record<string, unknown>] as const;
 };
 
-test('the language goes only if present (doc 2 §5), files by their ids', async () => {
+test('the language goes only if present (rule sent-if-there), files by their ids', async () => {
   const [, , body] = await wireOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
   expect([body['language'], body['media_ids']]).toEqual(['de', ['7']]);
 });
@@ -72,13 +72,13 @@ test.each([
   expect(body[field]).toBe('9');
 });
 
-test('poll options go only if one is non-empty, each once (doc 2 §5)', async () => {
+test('poll options go only if one is non-empty, each once (rule poll-unique)', async () => {
   const poll = { options: ['yes', '', 'no', 'yes'], multiple: true, amount: 10, unit: 'minutes' } as const;
   expect((await wireOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
   expect((await wireOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
 });
 
-test('an edit changes neither its poll nor who may read it (doc 2 §4)', async () => {
+test('an edit changes neither its poll nor who may read it (rule edit-keeps)', async () => {
   const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
   const [method, url, body] = await wireOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
   expect([method, url]).toEqual(['PUT', '/api/v1/statuses/9']);

@@ -46,7 +46,7 @@ test.each([
   ['bookmarks', '/api/v1/bookmarks?limit=20'],
   ['favourites', '/api/v1/favourites?limit=20'],
   ['tag-timeline:caf\u00e9/1', '/api/v1/timelines/tag/caf%C3%A9%2F1?limit=20'],
-] as const)('%s asks for %s', async (key, asked) => {
+] as const)('%s asks for %s (rule page-size)', async (key, asked) => {
   await instance.testing('DELETE', 'requests');
   await fetchTimeline(demo, { key }, signal);
   expect(await queries()).toEqual([asked]);
@@ -55,7 +55,7 @@ test.each([
 test.each([
   [{ withMuted: true, replyVisibility: 'all' }, '?limit=20&with_muted=true'],
   [{ withMuted: false, replyVisibility: 'following' }, '?limit=20&reply_visibility=following'],
-] as const)('a page is asked for as the person wants it: %o', async (wishes, query) => {
+] as const)('a page is asked for as the person wants it: %o (rule timeline-wishes)', async (wishes, query) => {
   await instance.testing('DELETE', 'requests');
   await fetchWished(demo, { key: 'friends', wishes }, signal);
   expect(await queries()).toEqual([`/api/v1/timelines/home${query}`]);

@@ -49,7 +49,7 @@ test('a removed post leaves a gravestone, also where it was gone already', async
   expect([statusIn(app, id)?.deleted, app.named('statusActions').getSnapshot().context.problems]).toEqual([true, {}]);
 });
 
-test('somebody is muted, blocked and watched, and no longer', async () => {
+test('somebody is muted, blocked and watched, and no longer (rule account-menu)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'By noor' });
   const noor = statusIn(app, id)?.accountId ?? '';
   const relation = () => app.cache().tables.relationships.said(noor);
@@ -102,7 +102,7 @@ test('who is muted no longer is shown at once, though the server had called the 
   expect(statusIn(app, id)?.muted).toBe(true);
 });
 
-test('a muted conversation is muted whole, also where nobody looks just now', async () => {
+test('a muted conversation is muted whole, also where nobody looks just now (rule mute-thread)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'A long thread' });
   const [answer = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
   await app.until(() => expect(app.cache().tables.statuses.said(answer)).toBeDefined());
@@ -120,7 +120,7 @@ test('a reaction is sent and the answer shows it', async () => {
   expect(app.cache().tables.statuses.said(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);
 });
 
-test('a reply begins with whom it answers, in their scope, and is one (doc 2 §4)', async () => {
+test('a reply begins with whom it answers, in their scope, and is one (rules reply-scope, reply-mentions)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'Well, @demo?', visibility: 'unlisted' });
   app.named('composers').send({ type: 'composers.open', key: `reply:${id}` });
   const form = () => app.named('composers').getSnapshot().children[`composer:reply:${id}`];
@@ -140,7 +140,7 @@ test('a report arrives with its posts', async () => {
   expect(await sentTo(/\/api\/v1\/reports$/)).toBe(1);
 });
 
-test('an admin tags, promotes and deactivates, and takes it back (doc 2 §6, §7)', async () => {
+test('an admin tags, promotes and deactivates, and takes it back (rule admin-menu)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'Governed' }, 'admin');
   const noor = statusIn(app, id)?.accountId ?? '';
   app.named('areas').send({ type: 'area.open', area: 'staff' });
@@ -161,7 +161,7 @@ test('an admin tags, promotes and deactivates, and takes it back (doc 2 §6, §7
   expect([account()?.deactivated, app.notices().includes('status.action_failed')]).toEqual([false, false]);
 });
 
-test('the emoji come with those used last, Unicode’s also where the server’s do not (doc 2 §8)', async () => {
+test('the emoji come with those used last, Unicode’s also where the server’s do not (rule emoji-silent)', async () => {
   await instance.fault({ method: 'GET', path: '^/api/v1/(pleroma/emoji|custom_emojis)$', times: 1, status: 500 });
   const app = openApp(instance.origin);
   await signIn(app);

@@ -18,7 +18,7 @@ const systemWith = (change: Partial<Settings> = {}) => {
   return { get } as unknown as AnyActorRef['system'];
 };
 
-test('the desktop says who did what, or what was written, without markup (doc 2 §4)', () => {
+test('the desktop says who did what, or what was written, without markup (rule desktop-body)', () => {
   const system = systemWith();
   expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([
     { id: 'liked', title: 'Noor', body: expect.stringContaining('favo'), icon: 'https://a.example/noor.png' },

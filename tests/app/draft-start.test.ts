@@ -8,7 +8,7 @@ const instance = await openInstance();
 type App = ReturnType<typeof openApp>;
 const draftOf = (app: App): Draft => app.composer().getSnapshot().context.draft;
 
-test('a form that nobody wrote in follows the settings and the account; one that somebody wrote in does not (doc 2 §3)', async () => {
+test('a form that nobody wrote in follows the settings and the account; one that somebody wrote in does not (rule draft-begins)', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   const change = (settings: object) => app.named('settings').send({ type: 'setting.change', change: settings });
@@ -23,7 +23,7 @@ test('a form that nobody wrote in follows the settings and the account; one that
   await app.until(() => expect(draftOf(app)).toMatchObject({ text: 'hello', language: 'de' }));
 });
 
-test('the query parameter message fills the form, and what was being written is put aside (doc 2 §2)', async () => {
+test('the query parameter message fills the form, and what was being written is put aside (rule address-message)', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });
   await signIn(first);

@@ -35,7 +35,7 @@ test('one’s own post is there once, and its key was used once, however impatie
   expect(app.composer().getSnapshot().context.draft).toMatchObject({ text: '', subject: '', visibility: 'unlisted' });
 });
 
-test('a favourite shows at once and is confirmed by the answer', async () => {
+test('a favourite shows at once and is confirmed by the answer (rule mark-at-once)', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   const [id] = (await instance.post({ account: 'noor', text: 'To be liked' })) as [string];
@@ -47,7 +47,7 @@ test('a favourite shows at once and is confirmed by the answer', async () => {
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
 });
 
-test('logging out ends everything of the account, here and on the server', async () => {
+test('logging out ends everything of the account, here and on the server (rule logout-clears)', async () => {
   const device = aDevice();
   const app = openApp(instance.origin, { device });
   await signIn(app);

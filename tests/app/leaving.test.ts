@@ -19,7 +19,7 @@ const ownerOf = (device: ReturnType<typeof aDevice>): string => {
   return `${instance.origin}/${current}`;
 };
 
-test('what was changed and is not synchronized is sent before one leaves, unasked where nothing is lost', async () => {
+test('what was changed and is not synchronized is sent before one leaves, unasked where nothing is lost (rule changes-wait)', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   change(app, { hideNsfw: false, muteWords: ['boats'] });

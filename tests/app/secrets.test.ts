@@ -6,7 +6,7 @@ import { openInstance } from '../support/instance.ts';
 const PASSWORD = 'korrekt-pferd-batterie';
 const instance = await openInstance();
 
-test('no snapshot, event or input of the system holds the password or a token', async () => {
+test('no snapshot, event or input of the system holds the password or a token (rule secrets-hidden)', async () => {
   const device = aDevice();
   const seen: string[] = [];
   const written = new WeakSet<object>();

@@ -25,7 +25,7 @@ test('one delivery a frame', () => {
   expect(delivered).toEqual([[1, 2], [3]]);
 });
 
-test('in a hidden tab every 250 ms', () => {
+test('in a hidden tab every 250 ms (rule hidden-bursts)', () => {
   const { delivered, bursts } = collect(true);
   bursts.push(1);
   vi.advanceTimersByTime(249);

@@ -28,7 +28,7 @@ const entered = async (token: string) => {
   return room;
 };
 
-test('what is said in the shoutbox is heard by everybody in it, with its author', async () => {
+test('what is said in the shoutbox is heard by everybody in it, with its author (rule shout-topic)', async () => {
   const token = await fetchShoutToken(demo, undefined, signal);
   const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, undefined, signal))];
   mine.say('Hello harbour');

@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a person is asked where they have not said it yet, and with the next press (doc 1 §4)', async () => {
+test('a person is asked where they have not said it yet, and with the next press (rule desktop-asked)', async () => {
   allow('default');
   const asked = desktopPermission(() => true, signal);
   await Promise.resolve();

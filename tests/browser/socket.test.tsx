@@ -286,7 +286,7 @@ describe('whether it lives (decision 33)', () => {
     return { ...socket, played };
   };
 
-  test('it pings at first and every 30 s (doc 1 §9), and an answered ping is no news', () => {
+  test('it pings at first and every 30 s (rule stream-ping), and an answered ping is no news', () => {
     const { played, pass, events } = joined();
     for (const pings of [1, 2, 3]) {
       expect(played.sent).toEqual(Array(pings).fill('ping'));

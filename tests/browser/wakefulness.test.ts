@@ -27,7 +27,7 @@ test.each([
   expect(hasSlept(between, isHidden)).toBe(expected);
 });
 
-test('a clock that jumps is a device that slept, once', () => {
+test('a clock that jumps is a device that slept, once (rule woken-drift)', () => {
   const { tickAfter, taken } = start();
   tickAfter(5_000);
   tickAfter(5_400);
@@ -37,7 +37,7 @@ test('a clock that jumps is a device that slept, once', () => {
   expect(taken()).toEqual(slept);
 });
 
-test('the slow timers of a hidden tab are no sleep', () => {
+test('the slow timers of a hidden tab are no sleep (rule woken-drift)', () => {
   const { state, tickAfter, events } = start();
   state.isHidden = true;
   tickAfter(60_000);

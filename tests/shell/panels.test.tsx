@@ -18,7 +18,7 @@ beforeEach(() => void setStage());
 
 const chosen = (settings: Partial<Settings>) => holding({ settings: { ...defaultSettings, ...settings } });
 
-test('the features panel lists what is on, the scopes and the limits (doc 1 §2)', () => {
+test('the features panel lists what is on, the scopes and the limits (rule features-panel)', () => {
   const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
   setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
   renderOnStage(<FeaturesPanel />);
@@ -73,7 +73,7 @@ test.each([
   [0, ''],
   [3, '3 (3 new)'],
   [120, '99+ (120 new)'],
-])('of %s that wait the badge says “%s”', (announcements, said) => {
+])('of %s that wait the badge says “%s” (rule badge-most)', (announcements, said) => {
   setStage({ visit: { waiting: holding({ announcements }) } });
   expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
 });
@@ -87,12 +87,12 @@ const buttonAt = (width: number, settings: Partial<Settings>) => {
   return screen.queryByRole('button', { name: 'New post' });
 };
 
-test('the new-post button is for phones, or for who always wants it (doc 1 §2)', () => {
+test('the new-post button is for phones, or for who always wants it (rule new-post-button)', () => {
   expect(buttonAt(1440, {})).toBe(null);
   expect(buttonAt(1440, { alwaysShowNewPostButton: true })).not.toBe(null);
 });
 
-test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up (doc 1 §9)', () => {
+test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up (rule button-scroll)', () => {
   vi.useFakeTimers();
   const button = buttonAt(390, { autohideFloatingPostButton: true })!;
   const shown = button.className;
@@ -110,7 +110,7 @@ test('the new-post button steps aside 100 ms after a scroll down at the most, an
   vi.useRealTimers();
 });
 
-test('the brand is said even where its icon and its name are hidden', () => {
+test('the brand is said even where its icon and its name are hidden (rule site-brand)', () => {
   setStage({
     page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
   });
@@ -129,7 +129,7 @@ test.each([
   ],
   ['as it is', { logo: '/instance/logo.png', logoMask: false }, '/instance/logo.png', ''],
   ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
-])('the logo is drawn %s (doc 1 §3: logo, logoMask)', (_, config, src, mask) => {
+])('the logo is drawn %s (rule own-logo: logo, logoMask)', (_, config, src, mask) => {
   setStage({ page: { boot: bootKnowing({ config }) } });
   const { container } = renderOnStage(<Brand />);
   expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
@@ -149,7 +149,7 @@ test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logo
   },
 );
 
-test('the logo keeps the margin that the operator wants, within its place (doc 1 §3: logoMargin)', () => {
+test('the logo keeps the margin that the operator wants, within its place (rule own-logo: logoMargin)', () => {
   setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
   const { container } = renderOnStage(<Brand />);
   expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');

@@ -5,7 +5,7 @@ import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
-test('the title is the view and the instance, whichever is known', () => {
+test('the title is the view and the instance, whichever is known (rule page-title)', () => {
   expect([titleOf('Home', 'a.example', 0), titleOf('Home', '', 0), titleOf('', 'a.example', 0)]).toEqual([
     'Home · a.example',
     'Home',
@@ -19,7 +19,7 @@ test('a screen names the document', () => {
   expect(document.title).toBe('About · Harbour');
 });
 
-test('the title begins with how many notifications are unseen', () => {
+test('the title begins with how many notifications are unseen (rule page-title)', () => {
   setStage({ visit: { notifications: holding({ box: { unseen: 2 } }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
   renderOnStage(<ScreenHead title="About" />);
   expect(document.title).toBe('(2) About · Harbour');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { THEMES, type Role } from '#theme/themes.ts';
 
-const LEAST = 4.5; // doc 1 §5
+const LEAST = 4.5; // (rule text-contrast)
 
 const channel = (part: string): number => {
   const value = Number.parseInt(part, 16) / 255;
@@ -37,7 +37,7 @@ test('black on white is 21, and a colour on itself 1', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#777777', '#777777')]).toEqual([21, 1]);
 });
 
-test.each(themes)('%s: every text is readable on every surface', (_, { colours }) => {
+test.each(themes)('%s: every text is readable on every surface (rule text-contrast)', (_, { colours }) => {
   const weak = TEXTS.flatMap((text) =>
     SURFACES.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < LEAST),
   );
@@ -55,9 +55,15 @@ test.each(themes)('%s: what stands on a colour, or on a tint of one, is readable
   expect(Object.entries(pairs).filter(([, is]) => is < LEAST)).toEqual([]);
 });
 
-test('the first paint has the colours of the dark theme', () => {
+test('the first paint has the colours of the dark theme (rule default-theme)', () => {
   const css = readFileSync('src/theme/tokens.css', 'utf8');
   const first = css.slice(0, css.indexOf('--radius-btn'));
   const written = Object.fromEntries([...first.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [role, colour]));
   expect(written).toEqual(THEMES['starling-dark'].colours);
+});
+
+test('corners are rounded as documented (rule corner-radii)', () => {
+  const css = readFileSync('src/theme/tokens.css', 'utf8');
+  const radii = Object.fromEntries([...css.matchAll(/--radius-([a-z-]+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]));
+  expect(radii).toMatchObject({ btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, 'avatar-alt': 50, tooltip: 2, attachment: 5 });
 });

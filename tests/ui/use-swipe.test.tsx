@@ -10,6 +10,9 @@ const cases = [
   { to: { x: 60, y: 160 }, px: 30, direction: 'left', is: false },
 ] as const;
 
-test.each(cases)('going to $to is a swipe of $px px to the $direction: $is', ({ to, px, direction, is }) => {
-  expect(isSwipe(from, to, { px, direction })).toBe(is);
-});
+test.each(cases)(
+  'going to $to is a swipe of $px px to the $direction: $is (rules drawer-swipe, notifications-swipe)',
+  ({ to, px, direction, is }) => {
+    expect(isSwipe(from, to, { px, direction })).toBe(is);
+  },
+);

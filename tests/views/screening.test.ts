@@ -41,7 +41,7 @@ const sources = globSync('src/{parts,shell,views}/**/*.{ts,tsx}').map(
 );
 const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
 
-test('every view that shows words of a post, or names a person, screens them or says why it need not (doc 2 §4)', () => {
+test('every view that shows words of a post, or names a person, screens them or says why it need not (rule muted-folded)', () => {
   const screening = new Set(filesWith(SCREENS));
   const open = filesWith(SHOWS).filter((file) => !screening.has(file));
   expect(open.sort()).toEqual(Object.keys(EXEMPT).sort());

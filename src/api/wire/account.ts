@@ -5,7 +5,7 @@ import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
 
-const MOST_FIELDS = 50; // research: hostile size
+const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
 
 /** Pleroma and Akkoma say rights, Mastodon and GoToSocial a role's name. */

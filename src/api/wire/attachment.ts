@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, AttachmentKind>> = {
 };
 const PREFIXES: readonly AttachmentKind[] = ['image', 'video', 'audio'];
 
-/** By the mimetype (doc 2 §3); Mastodon and GoToSocial say a type alone. */
+/** By the mimetype (rule media-kinds); Mastodon and GoToSocial say a type alone. */
 const kindOf = (mimetype: string, type: string): AttachmentKind => {
   const said = mimetype || type;
   return (Object.hasOwn(KINDS, said) ? KINDS[said] : undefined) ?? PREFIXES.find((kind) => said.startsWith(kind)) ?? 'unknown';

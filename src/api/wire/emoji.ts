@@ -3,7 +3,7 @@ import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { lenient, parts, shape } from './tolerant.ts';
 
-const MOST = 500; // research: hostile size
+const MOST = 500; // hostile size (rule hostile-sizes)
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
 
 /** Required address of an image, video or audio. */

@@ -11,7 +11,7 @@ const strings = parts(id, MOST);
 const unlessRefused = lenient((value) => value !== false);
 const bytes = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
-/** What is missing or senseless is as documented (doc 2 §9). */
+/** What is missing or senseless is as documented (rule poll-limits). */
 const pollLimits = group(object({ max_options: bytes, max_option_chars: bytes, min_expiration: bytes, max_expiration: bytes }));
 
 const size = custom<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);

@@ -10,10 +10,10 @@ import { pollSchema } from './poll.ts';
 import { cardSchema, mentionSchema, reactionSchema, tagSchema } from './status-parts.ts';
 import { count, flag, group, html, id, lenient, mark, moment, part, partOf, parts, present, shape, text, words } from './tolerant.ts';
 
-const LONGEST_CONTENT = 500_000; // research: hostile size
+const LONGEST_CONTENT = 500_000; // hostile size (rule hostile-sizes)
 const LONGEST_SUBJECT = 10_000; // our choice
-const MOST_ATTACHMENTS = 64; // research: hostile size
-const MOST = 500; // research: hostile size
+const MOST_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
+const MOST = 500; // hostile size (rule hostile-sizes)
 
 /** What came inside one item, flat, and the item's id. */
 export type Answer = { id: string; harvest: Harvest };

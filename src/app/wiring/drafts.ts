@@ -12,7 +12,7 @@ import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
-/** Where the drafts of a visitor lie; they are kept per account and per key (doc 2 §4). */
+/** Where the drafts of a visitor lie; they are kept per account and per key (rule draft-key). */
 export const draftsOf = ({ visitor, effects: { storage, newKey } }: VisitParts, posts: PostStore) => {
   const prefix = `draft/${keyOfVisitor(visitor)}/`;
   return {

@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 
 type Props = { account: Account; statusIds?: readonly string[] };
 
-/** What one may do about somebody else (doc 2 §6). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
+/** What one may do about somebody else (rule account-menu). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
 export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props) {
   const { words } = useWords();
   const want = useWant();

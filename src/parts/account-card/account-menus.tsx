@@ -8,7 +8,7 @@ import { AreaPart } from '#shell/area-part.tsx';
 import { AccountItems } from './account-items.tsx';
 import styles from './account-menus.module.css';
 
-/** What those who are signed in may do about somebody else, and what an admin may (doc 2 §6). */
+/** What those who are signed in may do about somebody else, and what an admin may (rules account-menu, admin-menu). */
 export function AccountMenus({ account }: { account: Account }) {
   const { words } = useWords();
   const { accountId: ownId } = useVisitor();

@@ -5,7 +5,7 @@ import { AccountCard } from './account-card.tsx';
 import { usePointedAccount } from './use-pointed-account.ts';
 import styles from './account-popover.module.css';
 
-/** The card of whoever's picture is pressed, or whose name or picture the pointer rests on (doc 2 §2, user popover). */
+/** The card of whoever's picture is pressed, or whose name or picture the pointer rests on (rule account-card). */
 export function AccountPopover() {
   const { words } = useWords();
   const { pointed, close, stay, leave } = usePointedAccount();

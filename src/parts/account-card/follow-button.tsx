@@ -12,7 +12,7 @@ import styles from './follow-button.module.css';
 
 type Props = { account: Pick<Account, 'id' | 'acct' | 'locked' | 'deactivated'>; relationship: Relationship };
 
-/** Follows somebody or takes that back, after a question where one is wished for; who is deactivated cannot be followed (doc 2 §4). */
+/** Follows somebody or takes that back, after a question where one is wished for; who is deactivated cannot be followed (rules unfollow-asked, deactivated-account). */
 export function FollowButton({ account: { id, acct, locked, deactivated }, relationship }: Props) {
   const { words } = useWords();
   const follows = useVisitActor('follows');

@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** A guest's way to follow somebody of this server from his own: the server's page asks where that is (doc 2 §2, remote follow). */
+/** A guest's way to follow somebody of this server from his own: the server's page asks where that is (rule remote-follow). */
 export function RemoteFollow({ account: { username } }: { account: Pick<Account, 'username'> }) {
   const { origin } = useVisitor();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-const BEFORE_OPENING_MS = 500; // our choice: a pointer that passes by opens nothing
-const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach the card
+const BEFORE_OPENING_MS = 500; // our choice: a pointer that passes by opens nothing (rule card-delay)
+const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach the card (rule card-delay)
 
 /** Whose card is shown, beside what, and whether it was asked for by a press. */
 interface Pointed {

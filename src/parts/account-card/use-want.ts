@@ -3,7 +3,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
 import { mustAskFor, type Mark } from '#domain/status/marks.ts';
 
-/** Sets a mark or takes it back, after a question where the person wants one (doc 1 §3). */
+/** Sets a mark or takes it back, after a question where the person wants one (rule confirm-defaults). */
 export const useWant = (): ((mark: Mark, id: string, wanted: boolean) => void) => {
   const actions = useMaybeVisitActor('statusActions');
   const settings = useSelector(usePageActor('settings'), selectSettings);

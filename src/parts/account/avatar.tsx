@@ -15,7 +15,7 @@ const TONES = 6;
 
 const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
-/** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own. */
+/** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own (rule avatar-letter). */
 export function Avatar({ account, size = 'm', isAnimated = false }: Props) {
   const url = safeMediaUrl(isAnimated ? account.avatar : account.avatarStatic || account.avatar);
   const letter = [...(account.username ?? '')][0];

@@ -1,6 +1,6 @@
 import type { Relationship } from '#domain/account/relationship.ts';
 
-/** What a follow button says (doc 2 §4). */
+/** What a follow button says (rule follow-label). */
 export type FollowLabel = 'follow' | 'follow_progress' | 'following' | 'request_sent';
 
 /** The label of a follow button; one that is under way says so. */

@@ -6,7 +6,7 @@ import styles from './account.module.css';
 
 type Props = { acct: string; id?: string | undefined };
 
-/** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (doc 1 §3). */
+/** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (rule globe-host). */
 export function Handle({ acct, id }: Props) {
   const { words } = useWords();
   // Once the late parts are there, hosts are written as people write them.

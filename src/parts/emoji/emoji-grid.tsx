@@ -28,7 +28,7 @@ const stepOf = (key: string, isRtl: boolean): { across?: number; down?: number }
   return key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? { across: -1 } : undefined;
 };
 
-/** Emoji in rows under the titles of their groups: one tab stop, arrow keys lead from one to the next, and only what is in sight is rendered (doc 2 §9). */
+/** Emoji in rows under the titles of their groups: one tab stop, arrow keys lead from one to the next, and only what is in sight is rendered (rule emoji-grid). */
 export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
   const { words } = useWords();
   const box = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ const nameOf = (group: string, words: (id: MessageId) => string): string => {
   return group === '' ? words('emoji.unsorted') : group;
 };
 
-/** Groups of emoji to choose one from: those used last, Unicode's in the skin tone that was chosen and the packs of the server, and a search through all (doc 2 §2). */
+/** Groups of emoji to choose one from: those used last, Unicode's in the skin tone that was chosen and the packs of the server, and a search through all (rule emoji-groups). */
 export function EmojiPicker({ onPick }: Props) {
   const { words } = useWords();
   const actor = useVisitActor('emojiList');

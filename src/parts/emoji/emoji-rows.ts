@@ -1,4 +1,4 @@
-/** A square of the grid and the title of a group, in px (doc 2 §9). */
+/** A square of the grid and the title of a group, in px (rule emoji-grid). */
 export const ITEM_PX = 40;
 export const TITLE_PX = 24;
 const BEYOND_PX = 2 * ITEM_PX; // our choice: so much is there before it is scrolled to

@@ -1,7 +1,7 @@
 import { createHeights, itemAt, type Place, type Range } from './geometry.ts';
 import type { Change, Spot } from './misdirected.ts';
 
-const NEAR_TOP_PX = 15; // doc 2 §9
+const NEAR_TOP_PX = 15; // (rule near-top)
 const UNDER_BARS_PX = 106; // the two sticky bars: what is read begins below them
 const ENOUGH_PX = 300; // rendered beyond the window; less makes the list render anew
 

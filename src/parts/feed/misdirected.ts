@@ -11,7 +11,7 @@ export interface Change {
   before: readonly Spot[];
 }
 
-const BLOCKED_MS = 1_000; // doc 2 §9
+const BLOCKED_MS = 1_000; // (rule press-blocked)
 
 /** Whether a press hits something else than what lay under the pointer before the list changed less than a second ago. */
 export const isMisdirected = (change: Change | undefined, press: { at: number; y: number; id: string }): boolean => {

@@ -1,5 +1,5 @@
-const NEAR_PX = 750; // doc 2 §9
-const DEBOUNCE_MS = 1_000; // doc 2 §9
+const NEAR_PX = 750; // (rule near-end)
+const DEBOUNCE_MS = 1_000; // (rule older-rest)
 
 const isNearEnd = (): boolean => document.documentElement.scrollHeight - window.scrollY - window.innerHeight < NEAR_PX;
 

@@ -6,7 +6,7 @@ export interface Presence {
   engaged: boolean;
 }
 
-const THROTTLE_MS = 200; // doc 1 §9
+const THROTTLE_MS = 200; // (rule timeline-scroll)
 
 /** Says where the reader is, once at first and then whenever it changes. */
 export const createPresence = (say: (presence: Presence) => void) => {

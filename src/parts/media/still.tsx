@@ -8,7 +8,7 @@ import styles from './still.module.css';
 
 type Props = ComponentProps<typeof Img> & { hasBadge?: boolean };
 
-/** A moving picture that stands still until a pointer is over it or the focus is on it, for whoever wants that (doc 1 §3: stopGifs). */
+/** A moving picture that stands still until a pointer is over it or the focus is on it, for whoever wants that (rule still-pictures: stopGifs). */
 export function Still({ onLoad, onError, instead, hasBadge = false, ...rest }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,11 +4,11 @@ import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 
-/** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (doc 1 §3: hideAttachments, hideAttachmentsInConv). */
+/** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (rule media-hidden: hideAttachments, hideAttachmentsInConv). */
 export const useMediaSettings = () => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
-  const { nsfwCensorImage } = useSelector(usePageActor('boot'), selectConfig);
+  const { nsfwCensorImage } = useSelector(usePageActor('boot'), selectConfig); // (rule covered-picture)
   return { ...settings, nsfwCensorImage, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
 };
 

@@ -7,7 +7,7 @@ import { isUsed, toolsFor } from '#domain/account/moderation.ts';
 import { useWords } from '#i18n/words.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
 
-/** What an admin may do to an account (doc 2 §6). */
+/** What an admin may do to an account (rule admin-menu). */
 export function ModerationItems({ account }: { account: Account }) {
   const { words } = useWords();
   const tools = useVisitActor('accountTools');

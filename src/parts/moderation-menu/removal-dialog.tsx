@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
 
-/** Asks whether somebody and all that they wrote shall go (doc 3 §6: after confirmation). */
+/** Asks whether somebody and all that they wrote shall go (rule removal-asked: after confirmation). */
 export function RemovalDialog({ account }: { account: Account }) {
   const { words } = useWords();
   const tools = useVisitActor('accountTools');

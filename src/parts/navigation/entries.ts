@@ -18,7 +18,7 @@ type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Bad
 const isMember = ({ isSignedIn }: NavFacts): boolean => isSignedIn;
 const isMemberWith = (ability: Ability, { isSignedIn, can }: NavFacts): boolean => isSignedIn && can(ability);
 
-/** When each entry but the timelines shows, and what is counted beside it (doc 1 §2 and §6). */
+/** When each entry but the timelines shows, and what is counted beside it (rule nav-entries). */
 const RULES = {
   login: { label: 'login.login', shows: (facts) => !isMember(facts) },
   dms: { label: 'nav.dms', shows: isMember },
@@ -37,7 +37,7 @@ const RULES = {
 
 type Route = OfferedTimeline | keyof typeof RULES;
 
-/** In what order each place names its entries (doc 1 §2). */
+/** In what order each place names its entries (rule nav-entries). */
 const PLACES = {
   panel: [...TIMELINES, 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
   drawer: [
@@ -69,6 +69,6 @@ export const entriesOf = (
 
 type Counts = Readonly<Record<Badge, number | undefined>>;
 
-/** Whether the menu button has a dot: chats or announcements are unread (doc 1 §2, mobile navigation bar), and an entry of the menu leads to them. */
+/** Whether the menu button has a dot: chats or announcements are unread (rule menu-dot), and an entry of the menu leads to them. */
 export const hasUnread = (facts: NavFacts, waiting: Counts, isThere?: (path: string) => boolean): boolean =>
   entriesOf('drawer', facts, isThere).some(({ badge }) => badge !== undefined && badge !== 'followRequests' && (waiting[badge] ?? 0) > 0);

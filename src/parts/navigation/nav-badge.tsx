@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './nav-badge.module.css';
 import type { Badge } from './navigation.ts';
 
-const MOST = 99; // our choice: more is not worth reading
+const MOST = 99; // our choice: more is not worth reading (rule badge-most)
 
 /** How many wait behind an entry; nothing where none do. */
 export function NavBadge({ of }: { of: Badge }) {

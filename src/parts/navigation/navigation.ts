@@ -6,7 +6,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { OfferedTimeline } from '#domain/timeline/timeline.ts';
 import { TITLES } from './titles.ts';
 
-/** What is counted beside an entry (doc 1 §2). */
+/** What is counted beside an entry (rule nav-entries). */
 export type Badge = 'announcements' | 'chats' | 'followRequests';
 
 export interface NavEntry {
@@ -26,7 +26,7 @@ export interface TimelineFacts {
 
 const entry = (route: OfferedTimeline): NavEntry => ({ route, path: pathTo(route), label: TITLES[route] });
 
-/** The timelines that this visitor may open (doc 1 §2, side navigation panel). */
+/** The timelines that this visitor may open (rule timelines-shown). */
 export const timelineEntries = ({ isSignedIn, node, can, settings }: TimelineFacts): readonly NavEntry[] => {
   if (!isSignedIn && node.isPrivate) return [];
   const { local, federated, bubble } = node.publicTimelineVisibility;

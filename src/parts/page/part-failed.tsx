@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { SaveTrace } from './save-trace.tsx';
 
-/** Stands where a part of the page did not load (doc 1 §2). */
+/** Stands where a part of the page did not load (rule part-failed). */
 export function PartFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
   const { words } = useWords();
   return (

@@ -4,7 +4,7 @@ import { selectUnseenCount } from '#machines/notifications/notifications.selecto
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
 
-/** The page title is the view title plus the instance name (doc 1 §2), after how many notifications are unseen. */
+/** The page title is the view title plus the instance name (rule page-title), after how many notifications are unseen. */
 export const titleOf = (view: string, instance: string, unseen: number): string =>
   `${unseen > 0 ? `(${unseen}) ` : ''}${[view, instance].filter((part) => part !== '').join(' · ')}`;
 

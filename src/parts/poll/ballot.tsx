@@ -12,7 +12,7 @@ import styles from './poll.module.css';
 
 type Props = { poll: Poll; actor: ActorRefFrom<typeof pollMachine>; children: ReactNode };
 
-/** What one may choose, and the button that casts it: with at least one choice, and not while a vote is on its way (doc 2 §4). */
+/** What one may choose, and the button that casts it: with at least one choice, and not while a vote is on its way (rule poll-ballot). */
 export function Ballot({ poll, actor, children }: Props) {
   const name = useId();
   const { words, said } = useWords();

@@ -10,7 +10,7 @@ import { PollFoot } from './poll-foot.tsx';
 import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
 
-/** A poll: the ballot for whoever may still vote, else what came of it (doc 2 §4). */
+/** A poll: the ballot for whoever may still vote, else what came of it (rule poll-ballot). */
 export function Poll({ poll }: { poll: PollRow }) {
   const { words } = useWords();
   const now = useNow();

@@ -8,7 +8,7 @@ import { useLate } from '#shell/late-context.ts';
 import { linkText } from './link-text.ts';
 import styles from './rich-text.module.css';
 
-/** Of links that leave us, wherever they stand. */
+/** Of links that leave us, wherever they stand (rule links-outside). */
 export const OUTWARD = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
 
 const HASHTAG = /(?:^|\s)hashtag(?:\s|$)/;
@@ -27,7 +27,7 @@ const said = (element: Element): MentionLink => {
 /** The person of the list that a link element stands for. */
 export const mentionIn = (element: Element, mentions: readonly Mention[]): Mention | undefined => mentionOf(said(element), mentions);
 
-/** doc 2 §2: the tag of a hashtag link, from its tag attribute or from the segment after `tag` or `tags`. */
+/** The tag of a hashtag link (rule hashtag-link), from its tag attribute or from the segment after `tag` or `tags`. */
 const tagOf = (element: Element): string | undefined => {
   const isHashtag = HASHTAG.test(element.className) || /(?:^|\s)tag(?:\s|$)/.test(element.getAttribute('rel') ?? '');
   if (!isHashtag && !element.textContent.trim().startsWith('#')) return undefined;

@@ -8,7 +8,7 @@ import styles from './mention-words.module.css';
 
 type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'> };
 
-/** How a mention is written, by the settings for it (doc 1 §3): short, with the host where there is one, or always; oneself in bold. */
+/** How a mention is written, by the settings for it (rule mention-form): short, with the host where there is one, or always; oneself in bold. */
 export function MentionWords({ mention: { id, acct, username } }: Props) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { accountId, origin } = useVisitor();

@@ -21,8 +21,8 @@ export interface Place extends Ingredients {
   isCode: boolean;
 }
 
-const DEEPEST = 24; // research: hostile size
-const MOST_NODES = 8_000; // research: hostile size
+const DEEPEST = 24; // hostile size (rule hostile-sizes)
+const MOST_NODES = 8_000; // hostile size (rule hostile-sizes)
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 const INLINE = new Set('ABBR B BDI CITE CODE DEL EM I INS KBD MARK Q RP RT RUBY S SMALL SPAN STRONG SUB SUP U'.split(' '));
@@ -116,7 +116,7 @@ function Rare({ children, ...rest }: RareProps) {
   return late ? <late.RareNode {...rest}>{children}</late.RareNode> : children;
 }
 
-/** Makes React nodes of a sanitised content. Only the elements, attributes and classes named here can come out. */
+/** Makes React nodes of a sanitised content. Only the elements, attributes and classes named here can come out (rule markup-inert). */
 export const nodesOf = (content: Element, ingredients: Ingredients): ReactNode =>
   createElement(
     'div',

@@ -6,7 +6,7 @@ export interface Row {
   items: readonly Attachment[];
 }
 
-/** doc 2 §9 */
+/** Attachments, and how tall they stand together (rules gallery-row, gallery-fold). */
 const MOST_IN_A_ROW = 3;
 const MOST_AT_ONCE = 8;
 const HIGHEST_SCORE = 1;
@@ -28,7 +28,7 @@ export const rowsOf = (attachments: readonly Attachment[]): Row[] => {
 /** How tall a row stands, against a square of full width; our reading of "dimensional score". */
 const scoreOf = ({ kind, items }: Row): number => (kind === 'file' ? 1 / 8 : kind === 'audio' ? 1 / 4 : 1 / (items.length + 0.6));
 
-/** How many rows show at once: up to 8 attachments and a score of 1 (doc 2 §9), and always the first. */
+/** How many rows show at once: up to 8 attachments and a score of 1 (rule gallery-fold), and always the first. */
 export const rowsAtOnce = (rows: readonly Row[]): number => {
   let [count, score] = [0, 0];
   const beyond = rows.findIndex((row) => {

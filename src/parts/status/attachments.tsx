@@ -58,6 +58,6 @@ function Rows({ rows, isCovered, ...rest }: RowsProps) {
   );
 }
 
-/** How media stand in a post, cut or not (doc 2 §3: useContainFit). */
+/** How media stand in a post, cut or not (rule media-fit: useContainFit). */
 export const attachmentsClass = ({ useContainFit }: { useContainFit: boolean }): string =>
   `${styles.attachments} ${useContainFit ? styles.uncut : ''}`;

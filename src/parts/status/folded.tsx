@@ -22,7 +22,7 @@ export const useReasonWords = (): ((reason: FilterReason) => string) => {
 
 type Props = { what: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };
 
-/** Something that is folded: why, and a button that unfolds it (doc 2 §4). As an article it stands for the post that it folds. */
+/** Something that is folded: why, and a button that unfolds it (rule muted-folded). As an article it stands for the post that it folds. */
 export function Folded({ what, reason, isArticle = false, children }: Props) {
   const why = useReasonWords()(reason);
   const [isOpen, setOpen] = useOpened('muted', false, what);

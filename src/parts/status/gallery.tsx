@@ -22,7 +22,7 @@ type Props = {
   onOpen: OpenMedia;
 };
 
-/** Media that are covered until somebody asks for them (doc 2 §4), that are players or files, or too many for once. */
+/** Media that are covered until somebody asks for them (rule media-covered), that are players or files, or too many for once. */
 export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen }: Props) {
   const [isRevealed, setRevealed] = useOpened('media');
   const [isWhole, setWhole] = useOpened('all media');
@@ -31,7 +31,7 @@ export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen 
   const reveal = () => {
     setRevealed(true);
     const [first] = attachments;
-    if (settings.useOneClickNsfw && first) onOpen(first.id);
+    if (settings.useOneClickNsfw && first) onOpen(first.id); // (rule covered-opens)
   };
   const cover = () => {
     for (const media of place.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) media.pause();

@@ -5,7 +5,7 @@ import { usePageActor } from '#app/hooks.ts';
 import { highlightOf } from '#domain/settings/highlights.ts';
 import styles from './highlight.module.css';
 
-/** Sets a person's posts apart with the colour and the pattern that were chosen for them (doc 1 §3, highlight). */
+/** Sets a person's posts apart with the colour and the pattern that were chosen for them (rule highlight-user). */
 export function Highlight({ acct }: { acct: string }) {
   const { highlight } = useSelector(usePageActor('settings'), selectSettings);
   const chosen = highlightOf(highlight, acct);

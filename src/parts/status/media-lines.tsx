@@ -6,9 +6,9 @@ import { FileLine } from './players.tsx';
 import { ShowAll } from './show-all.tsx';
 import styles from './attachments.module.css';
 
-/** doc 2 §9 */
+/** Attachments (rule gallery-fold). */
 const MOST_AT_ONCE = 8;
-const MOST = 200; // research: hostile size
+const MOST = 200; // hostile size (rule hostile-sizes)
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean; onOpen: OpenMedia };
 

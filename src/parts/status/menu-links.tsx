@@ -6,8 +6,8 @@ import { Words } from '#i18n/words.tsx';
 import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/late-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 
-const SUCCESS_MS = 2_000; // doc 1 §9
-const NOTICE_MS = 5_000; // doc 1 §9
+const SUCCESS_MS = 2_000; // (rule success-time)
+const NOTICE_MS = 5_000; // (rule notice-time)
 
 /** Where a post stands on the web: its own address, or that of its page here where it has none. */
 const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>

@@ -46,7 +46,7 @@ function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   return <div ref={place} className={styles.place} />;
 }
 
-/** A video that plays in the viewer (doc 2 §3: playVideosInModal). */
+/** A video that plays in the viewer (rule video-plays: playVideosInModal). */
 function VideoButton({ media, onOpen }: { media: Attachment; onOpen: OpenMedia }) {
   const { words } = useWords();
   const label = words('status.play_video', { description: media.description || words('status.undescribed') });

@@ -4,7 +4,7 @@ import { isOfStatus, type Asked } from '#domain/status/marks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
 
-/** The question before something is done to a post or to somebody, where the settings ask for it (doc 1 §3). */
+/** The question before something is done to a post or to somebody, where the settings ask for it (rule confirm-defaults). */
 export function QuestionDialog({ mark, id }: { mark: Asked; id: string }) {
   const { words } = useWords();
   const actions = useVisitActor('statusActions');

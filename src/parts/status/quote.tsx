@@ -21,7 +21,7 @@ import { ScreenedQuote } from './screened-quote.tsx';
 import { Subject } from './subject.tsx';
 import styles from './cards.module.css';
 
-/** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown. */
+/** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown (rule quote-once). */
 export function Quote({ quoteId }: { quoteId: string }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);

@@ -8,9 +8,9 @@ import { ReactionToggle } from '../reactions/reaction-toggle.tsx';
 import { WhoReacted } from '../reactions/who-reacted.tsx';
 import styles from './reactions.module.css';
 
-/** doc 2 §9 */
+/** Kinds of reactions (rule reactions-shown). */
 const AT_ONCE = 12;
-const MOST = 200; // research: hostile size
+const MOST = 200; // hostile size (rule hostile-sizes)
 
 /** How people reacted: twelve kinds, and the others on request. */
 export function Reactions({ status }: { status: Status }) {

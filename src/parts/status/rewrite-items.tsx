@@ -7,7 +7,7 @@ import { Words } from '#i18n/words.tsx';
 import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/late-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
-/** The ways from a post to a form: quoting it, and changing one's own (doc 2 §6). */
+/** The ways from a post to a form: quoting it, and changing one's own (rule rewrite-allowed). */
 export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();

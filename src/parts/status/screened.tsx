@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a status says, outside of a timeline: folded where it is muted or its author blocked, until a person unfolds it (doc 2 §4). */
+/** What a status says, outside of a timeline: folded where it is muted or its author blocked, until a person unfolds it (rule muted-folded). */
 export function Screened({ statusId, isInThread = false, children }: Props) {
   const reason = useFoldReason(statusId, isInThread);
   return reason ? (

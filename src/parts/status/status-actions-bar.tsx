@@ -21,7 +21,7 @@ import styles from './status-actions.module.css';
 
 type Props = { status: Status };
 
-/** What may be done with a post: guests find the ways through their own server (doc 1 §6, doc 2 §6). */
+/** What may be done with a post: guests find the ways through their own server (rule guest-actions). */
 export function ActionBar({ status }: Props) {
   'use memo';
   const { words } = useWords();

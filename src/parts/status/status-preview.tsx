@@ -14,7 +14,7 @@ import { plainOf } from './plain-of.ts';
 import styles from './status-link.module.css';
 import { useFoldReason } from './use-fold-reason.ts';
 
-/** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (doc 2 §8). */
+/** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
 export function StatusPreview({ statusId }: { statusId: string }) {
   useOpenedArea('thread');
   const looks = useMaybeVisitActor('statusLooks');

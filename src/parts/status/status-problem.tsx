@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import styles from './status-actions.module.css';
 
-/** Why an action on this post did not work, until it is dismissed (doc 2 §8). */
+/** Why an action on this post did not work, until it is dismissed (rule mark-refused). */
 export function StatusProblem({ statusId }: { statusId: string }) {
   const actions = useMaybeVisitActor('statusActions');
   const problem = useSelector(actions, (snapshot) => snapshot && selectProblemOf(snapshot, statusId));

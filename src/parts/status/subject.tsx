@@ -8,7 +8,7 @@ import styles from './status-body.module.css';
 
 type Props = { text: string; emojis: readonly CustomEmoji[]; id: string | undefined; isOpen: boolean; onToggle: () => void };
 
-/** The subject or content warning, and the way behind it. A long one is folded itself (doc 2 §9). */
+/** The subject or content warning, and the way behind it. A long one is folded itself (rule long-subject). */
 export function Subject({ text, emojis, id, isOpen, onToggle }: Props) {
   const [isFull, setFull] = useOpened('whole subject');
   const isLong = isLongSubject(text);

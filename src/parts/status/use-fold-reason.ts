@@ -5,7 +5,7 @@ import { reasonToFold, type FilterReason } from '#domain/filter/filter.ts';
 import { plainOf } from './plain-of.ts';
 
 /**
- * Why a status is folded where none is left out (doc 2 §4); it follows the settings, and how one stands to its author. Whoever
+ * Why a status is folded where none is left out (rule muted-folded); it follows the settings, and how one stands to its author. Whoever
  * opens a conversation that he muted wants to read it.
  */
 export const useFoldReason = (statusId: string | undefined, isThreadOpened = false): FilterReason | undefined => {

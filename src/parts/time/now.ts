@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** doc 2 §9 */
+/** Milliseconds (rule time-update). */
 const UPDATE_EVERY = 60_000;
 
 const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ import type { Visitor } from '#domain/account/visitor.ts';
 import { startIn } from './draft-start.ts';
 import { cacheIn, settingsIn } from '../known.ts';
 
-/** How an answer to what is known begins: whom it names, its subject and its scope (doc 2 §4). */
+/** How an answer to what is known begins: whom it names, its subject and its scope (rules reply-scope, reply-mentions, reply-subject). */
 export const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
   const tables = cacheIn(system)?.tables;
   const status = tables?.statuses.said(answeredBy(key) ?? '');

@@ -45,7 +45,7 @@ const inWords = (fetching: Fetching): Promise<KnownEmoji> => {
   return fetching.inWords.list;
 };
 
-/** The emoji of a visit, fetched once for all who need them; either kind comes without the other where that one does not (doc 2 §8). Where one failed, they are fetched anew when that was long enough ago (ms). */
+/** The emoji of a visit, fetched once for all who need them; either kind comes without the other where that one does not (rule emoji-silent). Where one failed, they are fetched anew when that was long enough ago (ms). */
 export const emojiOf = (parts: VisitParts, patience = 0): Promise<KnownEmoji> => {
   const known = fetched.get(parts);
   if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= patience)) return inWords(known);

@@ -17,7 +17,7 @@ export const mutedPosts = (cache: Cache, accountId: string, wanted: boolean): St
     status.accountId === accountId && status.threadMuted === false ? [{ ...status, muted: wanted }] : [],
   );
 
-/** All that is known of a conversation once it is muted, or no longer (doc 2 §4: it applies to the whole thread). */
+/** All that is known of a conversation once it is muted, or no longer (rule mute-thread: it applies to the whole thread). */
 export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): Status[] => {
   const conversation = cache?.tables.statuses.said(statusId)?.conversationId;
   return [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>

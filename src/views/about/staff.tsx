@@ -4,7 +4,7 @@ import { Handle } from '#parts/account/handle.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 import styles from './about.module.css';
 
-/** Who runs this server (doc 1 §3: staffAccounts). */
+/** Who runs this server (rule server-staff: staffAccounts). */
 export function Staff({ addresses }: { addresses: readonly string[] }) {
   return (
     <section>

@@ -17,7 +17,7 @@ const TITLES = {
 
 /**
  * A post form over the page. One of an answer or a quote stands under the first words of what it is about, and an answer has no
- * scope wider than that (doc 2 §4). The draft stays when it is closed.
+ * scope wider than that (rule reply-scope). The draft stays when it is closed.
  */
 export function ComposerSheet({ draftKey }: { draftKey: string }) {
   const { words } = useWords();

@@ -25,7 +25,7 @@ import styles from './composer.module.css';
 
 type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void };
 
-/** The post form (doc 2 §4). What is typed lives in the composer actor, so every form of one draft shows the same. */
+/** The post form. What is typed lives in the composer actor, so every form of one draft shows the same. */
 export function Composer({ draftKey, ...props }: Props) {
   const composer = useComposer(draftKey);
   const form = composer && <Form composer={composer} {...props} />;
@@ -68,7 +68,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current);
+    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)
     if (isAsked) submit();
     // Left to itself, Enter in a field of one line submits the form.
     if (isAsked || target instanceof HTMLInputElement) event.preventDefault();

@@ -10,7 +10,7 @@ import { PollIcon } from '#ui/late-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
-/** Adds a poll and takes it away, where the instance has polls (doc 2 §5), or a draft brought one along; an edit cannot change one (doc 2 §4). */
+/** Adds a poll and takes it away, where the instance has polls (rule poll-offered), or a draft brought one along; an edit cannot change one (rule edit-keeps). */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);

@@ -9,7 +9,7 @@ import styles from './poll-form.module.css';
 
 type Props = { poll: PollFormActor; limits: PollLimits; isPosting: boolean };
 
-/** How long a poll runs: units that fit, and an amount that is clamped once the field is left (doc 2 §5). */
+/** How long a poll runs: units that fit, and an amount that is clamped once the field is left (rule poll-expiry). */
 export function PollExpiry({ poll, limits, isPosting }: Props) {
   const { words } = useWords();
   const { unit } = useSelector(poll, selectPoll);

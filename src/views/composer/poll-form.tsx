@@ -14,7 +14,7 @@ import { PollOption } from './poll-option.tsx';
 import { usePollForm, type PollFormActor } from './use-poll-form.ts';
 import styles from './poll-form.module.css';
 
-/** The poll of a post form, while it is shown (doc 2 §5). */
+/** The poll of a post form, while it is shown. */
 export function PollForm({ composer }: { composer: ComposerActor }) {
   const poll = usePollForm(composer);
   const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));

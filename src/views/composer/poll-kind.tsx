@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PollFormActor } from './use-poll-form.ts';
 
-/** Whether one option may be chosen or several (doc 2 §5). */
+/** Whether one option may be chosen or several (rule poll-kind). */
 export function PollKind({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
   const { words } = useWords();
   const { multiple } = useSelector(poll, selectPoll);

@@ -11,7 +11,7 @@ import styles from './poll-form.module.css';
 
 type Props = { poll: PollFormActor; at: number; limits: PollLimits; isPosting: boolean };
 
-/** One option of a poll that is being written; Enter goes on to the next, and what is there twice is said to count once (doc 2 §3). */
+/** One option of a poll that is being written; Enter goes on to the next, and what is there twice is said to count once (rule poll-unique). */
 export function PollOption({ poll, at, limits, isPosting }: Props) {
   const { words } = useWords();
   const hint = useId();

@@ -15,7 +15,7 @@ import { PreviewedPost } from './previewed-post.tsx';
 import { usePreview } from './use-preview.ts';
 import styles from './preview.module.css';
 
-/** What the post would look like: awaited, shown, or why it cannot be (doc 2 §4, §8). */
+/** What the post would look like: awaited, shown, or why it cannot be (rule preview-failure). */
 export function PreviewOf({ composer }: { composer: ComposerActor }) {
   const preview = usePreview(composer);
   const isShown = useSelector(preview, (snapshot) => snapshot !== undefined && selectIsPreviewShown(snapshot));

@@ -3,13 +3,13 @@ import type { Draft } from '#domain/composer/draft.ts';
 /** What is to be known of who may see a post. */
 export type ScopeNotice =
   | { readonly kind: 'scope'; readonly id: 'public' | 'unlisted' | 'private' | 'local' }
-  /** Anybody may follow, and read what is for followers (doc 2 §5). */
+  /** Anybody may follow, and read what is for followers (rule not-locked). */
   | { readonly kind: 'not_locked' }
   | { readonly kind: 'direct'; readonly to: 'all' | 'first' };
 
 type Facts = { readonly isLocked: boolean; readonly isSafe: boolean; readonly hidesScope: boolean };
 
-/** The notice of a visibility (doc 2 §5): what warns is shown whatever the setting hideScopeNotice says. */
+/** The notice of a visibility (rule scope-notice): what warns is shown whatever the setting hideScopeNotice says. */
 export const scopeNoticeOf = (
   { visibility }: Pick<Draft, 'visibility'>,
   { isLocked, isSafe, hidesScope }: Facts,
@@ -19,6 +19,6 @@ export const scopeNoticeOf = (
   return hidesScope ? undefined : { kind: 'scope', id: visibility };
 };
 
-/** Whether a subject warns of files that everybody sees at once (doc 2 §5: media attached, not sensitive and subject set). */
+/** Whether a subject warns of files that everybody sees at once (rule open-media: media attached, not sensitive and subject set). */
 export const showsMediaOpenly = ({ media, sensitive, subject }: Pick<Draft, 'media' | 'sensitive' | 'subject'>): boolean =>
   media.length > 0 && !sensitive && subject.trim() !== '';

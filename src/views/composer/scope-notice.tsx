@@ -17,7 +17,7 @@ const idOf = (notice: ScopeNotice): MessageId => {
   return notice.to === 'first' ? 'post_status.direct_warning_to_first_only' : 'post_status.direct_warning_to_all';
 };
 
-/** Who will see the post, and what is easily overlooked about it (doc 2 §5); the first can be hidden for good (doc 2 §3: hideScopeNotice). */
+/** Who will see the post, and what is easily overlooked about it (rule scope-notice); the first can be hidden for good (hideScopeNotice). */
 export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);

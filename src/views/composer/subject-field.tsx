@@ -14,7 +14,7 @@ type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void 
 /** Of what is completed in a text, only emoji mean something here. */
 const KINDS = ['emoji'] as const;
 
-/** The subject, which is also the content warning: with one, a post may become sensitive (doc 2 §3: sensitiveIfSubject). */
+/** The subject, which is also the content warning: with one, a post may become sensitive (rule sensitive-start: sensitiveIfSubject). */
 export function SubjectField({ composer, isFocused, onEnter }: Props) {
   const { words } = useWords();
   const draft = useSelector(composer, selectDraft);

@@ -16,7 +16,7 @@ const REFUSALS: readonly (number | undefined)[] = [401, 403, 404];
 
 type Said = { title: Message; text?: Message; maySignIn?: boolean };
 
-/** What became of it: servers say of what is not for a guest that it is not there (doc 2 §8). */
+/** What became of it: servers say of what is not for a guest that it is not there (rule conversation-refused). */
 const saidOf = (failure: Failure, isGuest: boolean): Said => {
   if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true };
   if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };

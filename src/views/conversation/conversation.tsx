@@ -14,7 +14,7 @@ import { useFaces } from './use-faces.ts';
 
 type Props = { statusId: string };
 
-/** A status among what it answers and what answers it, as a screen (doc 2 §2); a repeat leads to what it repeats. */
+/** A status among what it answers and what answers it, as a screen; a repeat leads to what it repeats. */
 export function Conversation({ statusId }: Props) {
   const repeated = useRow('statuses', statusId)?.reblogId;
   return <Around key={repeated ?? statusId} statusId={repeated ?? statusId} />;

@@ -12,7 +12,7 @@ import styles from './faces.module.css';
 
 const NOBODY: readonly string[] = [];
 
-/** The faces of those who favourited and repeated a status, at most 15 (doc 2 §9). Their room is there before they are, so that nothing jumps. */
+/** The faces of those who favourited and repeated a status, at most 15 (rule faces-shown). Their room is there before they are, so that nothing jumps. */
 export function Faces({ statusId, count }: { statusId: string; count: number }) {
   const { words } = useWords();
   const ids = useSelector(useMaybeVisitActor('faces'), (snapshot) => (snapshot ? selectFaces(snapshot, statusId) : NOBODY));

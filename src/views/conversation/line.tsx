@@ -14,7 +14,7 @@ import { useThreadSettings } from './use-thread-settings.ts';
 type Props = { line: ConversationLine; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
 
-/** What was opened is shown whatever it is; everything else may be folded (doc 2 §4). */
+/** What was opened is shown whatever it is; everything else may be folded (rule opened-shown). */
 function Card({ statusId, isFocused, children }: CardProps) {
   const card = (
     <StatusCard statusId={statusId} isCurrent={isFocused}>

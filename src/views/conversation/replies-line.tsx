@@ -10,7 +10,7 @@ import type { ConversationActor } from './use-conversation.ts';
 
 const SHOWN = 5; // our choice, as the mentions line has it
 
-/** The replies of a post in a linear conversation, each as a link to it by who wrote it (doc 2 §2): five, and the others on request. */
+/** The replies of a post in a linear conversation, each as a link to it by who wrote it (rule thread-linear): five, and the others on request. */
 export function RepliesLine({ statusId, conversation }: { statusId: string; conversation: ConversationActor }) {
   const { words } = useWords();
   const [isWhole, setWhole] = useOpened('replies', false, statusId);

@@ -27,7 +27,7 @@ interface View {
 
 const missing = (id: string): ConversationLine => ({ kind: 'missing', id: `above:${id}` });
 
-/** What a status answers and nobody here knows stands above it as a line of its own. */
+/** What a status answers and nobody here knows stands above it as a line of its own (rule unavailable-post). */
 const missingAbove = ({ members, thread }: View, id: string): ConversationLine[] => {
   const isOrphan = !thread.parentOf.has(id) && members.some((one) => one.id === id && isAnswerToUnknown(one, members));
   return isOrphan ? [missing(id)] : [];
@@ -54,7 +54,7 @@ const dived = (view: View, dive: string): ConversationLine[] => {
 };
 
 /**
- * The lines of a conversation in reading order (doc 2 §2). A linear one is everything by time; a tree begins at the status that
+ * The lines of a conversation in reading order (rules thread-tree, thread-linear). A linear one is everything by time; a tree begins at the status that
  * somebody dived to, with what is above it, or at all that answers nothing here.
  */
 export const conversationLines = (view: View): readonly ConversationLine[] => {

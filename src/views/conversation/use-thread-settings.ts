@@ -3,7 +3,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { shownDepth } from '#domain/conversation/thread.ts';
 
-/** How conversations are to be shown (doc 1 §3, doc 2 §2). */
+/** How conversations are to be shown (rule thread-depth). */
 export const useThreadSettings = () => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   return {

@@ -6,7 +6,7 @@ import { hasScreen } from '#domain/routes/resolve.ts';
 import { Words } from '#i18n/words.tsx';
 import styles from './login.module.css';
 
-/** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open. */
+/** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open (rule login-ways). */
 export function LoginLinks() {
   const boot = usePageActor('boot');
   const isResetOffered = useSelector(boot, selectNode).mailerEnabled && hasScreen('/password-reset');

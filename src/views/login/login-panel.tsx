@@ -9,7 +9,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { TokenForm } from './token-form.tsx';
 import type { GuestActors } from './guest-actors.ts';
 
-/** A guest's way in, by whatever the instance and the account ask for (doc 1 §2, §4). */
+/** A guest's way in, by whatever the instance and the account ask for (rule login-method). */
 export function LoginPanel() {
   const login = useMaybeVisitActor('login');
   const strategy = useMaybeVisitActor('authStrategy');

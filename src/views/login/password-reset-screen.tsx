@@ -13,7 +13,7 @@ import type { PasswordResetActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { PasswordResetForm } from './password-reset-form.tsx';
 
-/** A guest's way to a new password, where the instance sends mail (doc 3 §2). */
+/** A guest's way to a new password, where the instance sends mail (rule password-reset). */
 export function PasswordResetScreen() {
   const { words } = useWords();
   const reset = useMaybeVisitActor('passwordReset');

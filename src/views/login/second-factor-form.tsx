@@ -12,7 +12,7 @@ import { useRetryFocus } from './use-retry-focus.ts';
 
 type Props = GuestActors & { challenge: 'totp' | 'recovery' };
 
-/** Asks for a code of the authenticator or a recovery code (doc 1 §2, second-factor forms). */
+/** Asks for a code of the authenticator or a recovery code (rule second-factor). */
 export function SecondFactorForm({ login, strategy, challenge }: Props) {
   const { words } = useWords();
   const secrets = useSecrets();

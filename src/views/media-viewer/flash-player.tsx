@@ -9,7 +9,7 @@ import styles from './media-viewer.module.css';
 type Player = HTMLElement & { load: (options: { url: string; allowScriptAccess: boolean }) => Promise<void> };
 type Emulator = { newest: () => { createPlayer: () => Player } };
 
-/** Flash, which loads and plays only when it is asked for (doc 2 §4: loading, error, playing, stopped). */
+/** Flash, which loads and plays only when it is asked for (rule flash-asked: loading, error, playing, stopped). */
 export function FlashPlayer({ url, onReady }: { url: string; onReady: () => void }) {
   const flash = useVisitActor('flash');
   const state = useSelector(flash, selectFlash);

@@ -12,7 +12,7 @@ import styles from './media-viewer.module.css';
 
 const viewerParts = once(() => import('./viewer-parts.ts'));
 
-/** The media viewer, while there is something to see in it (doc 2 §2). */
+/** The media viewer, while there is something to see in it (rule viewer-opens). */
 export function MediaViewerModal() {
   const viewer = useMaybeVisitActor('mediaViewer');
   const presence = useSelector(viewer, (snapshot) => (snapshot === undefined ? 'closed' : selectPresence(snapshot)));

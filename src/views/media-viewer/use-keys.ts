@@ -5,7 +5,7 @@ import type { mediaViewerMachine } from '#machines/media-viewer/media-viewer.mac
 /** A player keeps its own keys. */
 const isPlayer = (target: EventTarget | null): boolean => target instanceof HTMLMediaElement;
 
-/** Arrows go on and back, along the line of the page (doc 2 §2); plus and minus zoom. */
+/** Arrows go on and back, along the line of the page (rule viewer-wraps); plus and minus zoom. */
 export const useKeys = (viewer: ActorRefFrom<typeof mediaViewerMachine>, zoomStep: number): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ import { sentenceOf } from './sentence.ts';
 
 /**
  * Who did what, when, and to which post; a click anywhere marks it as seen. A kind that this client does not know is said in
- * general words, and what somebody did who is muted or blocked is collapsed until it is toggled (doc 2 §4).
+ * general words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
  */
 export function NotificationCard({ notificationId }: { notificationId: string }) {
   const sentenceId = useId();

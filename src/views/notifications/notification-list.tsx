@@ -11,7 +11,7 @@ import { NotificationCard } from './notification-card.tsx';
 import { NotificationsShape } from './notifications-shape.tsx';
 import styles from './notifications.module.css';
 
-/** The latest notifications. A minimal one has no heading of its own (doc 2 §2). */
+/** The latest notifications. A minimal one has no heading of its own (rule notifications-heading). */
 export function NotificationList({ isMinimal = false }: { isMinimal?: boolean }) {
   const { words } = useWords();
   const notifications = useVisitActor('notifications');

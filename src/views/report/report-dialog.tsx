@@ -14,7 +14,7 @@ import styles from './report.module.css';
 
 type Props = { report: ActorRefFrom<typeof reportMachine> };
 
-/** Tells the staff of an account and of some of its posts; of a remote one its own server too, where that is wished (doc 3 §2, §5). */
+/** Tells the staff of an account and of some of its posts; of a remote one its own server too, where that is wished (rules report-sent, report-forward). */
 export function ReportDialog({ report }: Props) {
   const { words } = useWords();
   const id = useId();

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const FILE_NAME = 'starling-settings.json';
 
-/** Settings as a file, out and in (doc 1 §2, §5). */
+/** Settings as a file, out and in (rule settings-file). */
 export function BackupMenu() {
   const { words } = useWords();
   const settings = useSelector(usePageActor('settings'), selectSettings);

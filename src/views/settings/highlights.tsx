@@ -8,7 +8,7 @@ import { HighlightLine } from './highlight-line.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 
-/** The people whose posts stand out, each with a colour and a pattern (doc 1 §3, highlight). */
+/** The people whose posts stand out, each with a colour and a pattern (rule highlight-user). */
 export function Highlights() {
   const { words } = useWords();
   const help = useId();

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 
 const SPOKEN = (Object.keys(LANGUAGES) as LanguageCode[]).filter(hasTexts);
 
-/** The language of the page: one that has words, each in its own name, or the browser's (doc 1 §1). */
+/** The language of the page: one that has words, each in its own name, or the browser's (rule interface-language). */
 export function LanguageSelect() {
   const { words } = useWords();
   const settings = usePageActor('settings');

@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 
-/** The words and phrases that fold a post (doc 1 §3, muteWords): a list to which one adds and from which one takes. */
+/** The words and phrases that fold a post (rule mute-words): a list to which one adds and from which one takes. */
 export function MuteWords() {
   const { words } = useWords();
   const help = useId();

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 
-/** A box for each kind of notification that the server can send (doc 1 §3, notificationVisibility). */
+/** A box for each kind of notification that the server can send (rule notification-kinds). */
 export function NotificationKinds() {
   const { words } = useWords();
   const can = useServerCan();

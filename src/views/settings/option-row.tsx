@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './settings.module.css';
 
-/** One wish that the server keeps; it has no value while it is being set (doc 1 §4). */
+/** One wish that the server keeps; it has no value while it is being set (rule option-pending). */
 export function OptionRow({ name }: { name: AccountOption }) {
   const { words } = useWords();
   const options = useVisitActor('accountOptions');

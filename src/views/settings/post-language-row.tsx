@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';
 import styles from './settings.module.css';
 
-/** The language that new posts begin with (doc 1 §3: postLanguage). */
+/** The language that new posts begin with (rule draft-begins: postLanguage). */
 export function PostLanguageRow() {
   const { words } = useWords();
   const settings = usePageActor('settings');

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './settings.module.css';
 
-/** The named profiles that the account keeps on its server, and which of them this device uses (doc 1 §4). */
+/** The named profiles that the account keeps on its server, and which of them this device uses (rule profile-newer). */
 export function ProfilesTab() {
   return useMaybeVisitActor('settingsProfile') && <Profiles />;
 }

@@ -6,7 +6,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './settings.module.css';
 
-/** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (doc 1 §4). */
+/** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (rule push-needs). */
 export function PushRow() {
   const { said } = useWords();
   const settings = usePageActor('settings');

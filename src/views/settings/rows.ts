@@ -6,7 +6,7 @@ export interface SettingRow {
   readonly name: SettingName;
   readonly options?: readonly string[];
   readonly bounds?: readonly [least: number, most: number];
-  /** Shown from expert level 1 on (doc 1 §3). */
+  /** Shown from expert level 1 on (rule settings-expert). */
   readonly isExpert?: true;
   /** A sentence says what its name alone does not. */
   readonly hasHelp?: true;
@@ -34,7 +34,7 @@ const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
 const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ title, rows });
 
-/** Every setting that can be changed, where a person looks for it (doc 1 §3, doc 2 §3); `check` holds it to what is read. */
+/** Every setting that can be changed, where a person looks for it (rule settings-known); `check` holds it to what is read. */
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
     group(
@@ -125,7 +125,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   privacy: [],
 };
 
-/** What the server keeps of an account's wishes, by tab (doc 1 §3). */
+/** What the server keeps of an account's wishes, by tab (rule account-options). */
 export const OPTION_ROWS: Readonly<Record<Rowed, readonly AccountOption[]>> = {
   general: [],
   posts: ['defaultScope', 'defaultNSFW', 'stripRichContent'],

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
 import styles from './settings.module.css';
 
-/** Whether what was changed last is stored (doc 1 §8). */
+/** Whether what was changed last is stored (rule settings-saved). */
 export function SavedBanner() {
   const { words } = useWords();
   const actor = useVisitActor('settingsBanner');

@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SettingsIcon } from '#ui/late-icons.tsx';
 
-/** Opens the settings, or brings them back where they were minimised; for accounts only (doc 1 §6). */
+/** Opens the settings, or brings them back where they were minimised; for accounts only (rule settings-modal). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {
   const { words } = useWords();
   const modals = usePageActor('modals');

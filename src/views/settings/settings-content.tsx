@@ -14,7 +14,7 @@ import { TABS } from './rows.ts';
 import { SavedBanner } from './saved-banner.tsx';
 import styles from './settings.module.css';
 
-/** What stands in the settings modal (doc 1 §2): the tabs, a backup, the expert mode and the way out. */
+/** What stands in the settings modal (rule settings-modal): the tabs, a backup, the expert mode and the way out. */
 export function SettingsContent() {
   const { words } = useWords();
   const modals = usePageActor('modals');

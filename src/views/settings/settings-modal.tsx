@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const settingsParts = once(() => import('./settings-parts.ts'));
 
-/** The settings, while their modal is visible; what stands in it is fetched when it is first opened (doc 1 §2). */
+/** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
 export function SettingsModal() {
   const modals = usePageActor('modals');
   const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'visible');

@@ -12,7 +12,7 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { Shoutbox } from './shoutbox.tsx';
 import styles from './shoutbox.module.css';
 
-/** The shoutbox in the side column: for accounts, where the instance has one, nobody hid it and it is joined (doc 1 §6). */
+/** The shoutbox in the side column: for accounts, where the instance has one, nobody hid it and it is joined (rule shout-shown). */
 export function ShoutPanel() {
   const { words } = useWords();
   const id = useId();

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutLine } from './shout-line.tsx';
 import styles from './shoutbox.module.css';
 
-/** What was said in the shoutbox last, oldest first, and where to say something (doc 1 §2). */
+/** What was said in the shoutbox last, oldest first, and where to say something (rule shout-shown). */
 export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   const { words } = useWords();
   const shoutbox = useVisitActor('shoutbox');

@@ -30,7 +30,7 @@ export function NewPosts({ timeline, hidden }: { timeline: TimelineActor; hidden
     setAbove(!isAtTop());
     timeline.send({ type: 'timeline.showNew' });
   };
-  useShortcut('.', () => count > 0 && press());
+  useShortcut('.', () => count > 0 && press()); // (rule full-stop)
   const isShown = count > 0 || isAbove;
 
   return (

@@ -4,7 +4,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 
-/** Lets new statuses wait where they are not to show by themselves: never, or not while the window has no focus (doc 2 §2). */
+/** Lets new statuses wait where they are not to show by themselves: never, or not while the window has no focus (rule new-waits). */
 export function Pausing({ timeline }: { timeline: TimelineActor }) {
   const { streaming, pauseOnUnfocused } = useSelector(usePageActor('settings'), selectSettings);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './timeline.module.css';
 
 type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void };
 
-/** What stands under the last status (doc 2 §2): the way on, or that there is none. */
+/** What stands under the last status (rule timeline-foot): the way on, or that there is none. */
 export function TimelineFoot({ older, onLoad }: Props) {
   return (
     <div className={styles.foot}>

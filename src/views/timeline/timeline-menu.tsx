@@ -10,7 +10,7 @@ import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import styles from './timeline-menu.module.css';
 
-/** A small menu of the other timelines, with the one that was visited last named so (doc 2 §2); it closes on a choice, on Escape and when the focus leaves it. */
+/** A small menu of the other timelines, with the one that was visited last named so (rule last-timeline); it closes on a choice, on Escape and when the focus leaves it. */
 export function TimelineMenu() {
   const { words } = useWords();
   const timelines = entriesOf('timelines', useNav());

@@ -42,7 +42,7 @@ test.each([
   [{ pleroma: null, role: { name: 'moderator' } }, 'moderator'],
   [{ pleroma: null, role: { name: 'user' } }, 'member'],
   [{ pleroma: 'x', role: 7 }, 'member'],
-])('the role in %j is %s', (changes, role) => {
+])('the role in %j is %s (rule account-role)', (changes, role) => {
   expect(readAccount(changes)).toEqual(account('ann', { role }));
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(readAccount(changes)).toEqual({ malformed });
 });
 
-test('of a flood only so much is kept', () => {
+test('of a flood only so much is kept (rule hostile-sizes)', () => {
   const fields = Array.from({ length: 60 }, (_, at) => ({ name: `${at}`, value: '' }));
   const emojis = Array.from({ length: 600 }, (_, at) => ({ shortcode: `e${at}`, url: 'https://here.example/e.png' }));
   const read = readAccount({ fields, emojis });

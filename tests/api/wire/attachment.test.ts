@@ -32,7 +32,7 @@ test.each([
   ['gifv', '', 'video'],
   ['audio', '', 'audio'],
   ['html', '', 'unknown'],
-])('type %s with mimetype "%s" is %s', (type, mimetype, kind) => {
+])('type %s with mimetype "%s" is %s (rule media-kinds)', (type, mimetype, kind) => {
   expect(read(attachmentSchema, wire({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
 });
 

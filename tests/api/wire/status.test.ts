@@ -168,7 +168,7 @@ test.each([
   expect(readStatus(changes)).toEqual({ malformed });
 });
 
-test('a text beyond all measure makes it malformed', () => {
+test('a text beyond all measure makes it malformed (rule hostile-sizes)', () => {
   expect(readStatus({ content: 'x'.repeat(500_001) })).toEqual({ malformed: ['content: custom'] });
 });
 
@@ -184,7 +184,7 @@ test.each([
   expect(readStatus({ emoji_reactions: [reaction] })).toEqual(plain({ reactions }));
 });
 
-test('of a flood only so much is kept', () => {
+test('of a flood only so much is kept (rule hostile-sizes)', () => {
   const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
   const result = readStatus({
     media_attachments: many(100, (at) => ({ id: `${at}`, type: 'image', url: PICTURE })),

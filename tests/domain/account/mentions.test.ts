@@ -12,7 +12,7 @@ test.each([
   ['whose name is the path of a screen by id', { ...marek, username: 'about' }, '/users/1'],
   ['whose name the server keeps for itself by id (restrictedNicknames)', { ...marek, username: 'Inbox' }, '/users/1'],
   ['whose name is no segment by name still', { ...marek, id: '../a', username: '../a?b' }, '/..%2Fa%3Fb'],
-])('a profile is found (doc 1 §2): %s', (_, person, path) => {
+])('a profile is found (rule profile-path): %s', (_, person, path) => {
   expect(profilePath(person, ['inbox'])).toBe(path);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(mentionOf(link, [marek, noor])).toEqual(expected);
 });
 
-test('five are named, nobody twice, the person replied to not at all', () => {
+test('five are named, nobody twice, the person replied to not at all (rule mentions-line)', () => {
   const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id): Mention => ({ id, acct: id, username: id, url: '' }));
   const { shown, more } = mentionsLine([marek, ...others, others[0]!], '1');
   expect([shown.map(({ id }) => id), more.map(({ id }) => id)]).toEqual([

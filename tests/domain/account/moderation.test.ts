@@ -5,14 +5,14 @@ import { anAccount } from '#tests/support/entities.ts';
 const [local, remote] = [anAccount(), anAccount({ acct: 'ingrid@far.example' })];
 const EVERYWHERE = ['force_nsfw', 'strip_media', 'force_unlisted', 'sandbox'];
 
-describe('what an admin may do to an account (doc 2 §6)', () => {
-  test('rights and three more tags are for local accounts only', () => {
+describe('what an admin may do to an account (rule admin-menu)', () => {
+  test('rights and three more tags are for local accounts only (rule policy-tags)', () => {
     const forLocal = ['disable_remote_subscription', 'disable_any_subscription', 'quarantine'];
     expect(toolsFor(local, true)).toEqual(['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...forLocal, 'removed']);
     expect(toolsFor(remote, true)).toEqual(['deactivated', ...EVERYWHERE, 'removed']);
   });
 
-  test('tags are there where the server has the tag policy', () => {
+  test('tags are there where the server has the tag policy (rule policy-tags)', () => {
     expect(toolsFor(local, false)).toEqual(['admin', 'moderator', 'deactivated', 'removed']);
   });
 });

@@ -6,7 +6,7 @@ const at = (marked: string) => {
   return wordAt(marked.replace('|', ''), caret);
 };
 
-describe('the word at the caret (doc 2 §4)', () => {
+describe('the word at the caret (rule word-at-caret)', () => {
   test.each<[string, unknown]>([
     ['hello :cat|', { kind: 'emoji', query: 'cat', start: 6, end: 10 }],
     ['hello :ca|t', { kind: 'emoji', query: 'ca', start: 6, end: 10 }],
@@ -51,7 +51,7 @@ const emoji = (displayText: string, hasImage = true, tags: readonly string[] = [
   ...(hasImage ? { imageUrl: `/emoji/${displayText}.png` } : {}),
 });
 
-describe('the ranking of emoji (doc 2 §4)', () => {
+describe('the ranking of emoji (rule emoji-rank)', () => {
   const names = (all: readonly EmojiChoice[], query: string) => suggestEmoji(all, query).map(({ displayText }) => displayText);
 
   test('an exact match first, then those with an image, then a prefix, then shorter names', () => {
@@ -59,7 +59,7 @@ describe('the ranking of emoji (doc 2 §4)', () => {
     expect(names(all, 'CAT')).toEqual(['cat', 'catty', 'catnap', 'wildcat', 'blobcatlong']);
   });
 
-  test('5 at the most (doc 2 §9); a tag finds too; nothing is nothing', () => {
+  test('5 at the most (rule suggestions-shown); a tag finds too; nothing is nothing', () => {
     expect(
       names(
         Array.from({ length: 9 }, (_, index) => emoji(`cat${index}`)),
@@ -100,7 +100,7 @@ describe('emoji are found by their words in the language of the reader', () => {
   test('one letter is looked for in names only', () => expect(names('k')).toEqual([]));
 });
 
-test('effects are those of the specification', () => {
+test('effects are the documented ones (rule effects-known)', () => {
   expect(MFM_EFFECTS.join(' ')).toBe('blur bounce flip font jelly jump rainbow rotate shake sparkle spin tada twitch x2 x3 x4');
   expect([suggestEffects('sp'), suggestEffects('x'), suggestEffects('none')]).toEqual([['sparkle', 'spin'], ['x2', 'x3', 'x4'], []]);
 });

@@ -5,7 +5,7 @@ import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 
 describe('statuses', () => {
-  test('a gravestone stays one, whatever comes later (doc 2 §4)', () => {
+  test('a gravestone stays one, whatever comes later (rule deleted-stays)', () => {
     const gone = aStatus({ deleted: true });
     expect(mergeStatus(gone, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(gone);
   });
@@ -24,7 +24,7 @@ describe('notifications', () => {
     ['poll', false],
     ['follow', true],
     ['unknown', true],
-  ] as const)('%s without its status is shown: %s (doc 2 §4)', (type, expected) => {
+  ] as const)('%s without its status is shown: %s (rule needs-status)', (type, expected) => {
     const { statusId: _, ...without } = aNotification({ type });
     expect(isShowable(without)).toBe(expected);
   });

@@ -7,8 +7,8 @@ import type { Visibility } from '#domain/status/visibility.ts';
 const FORMATS = ['text/plain', 'text/markdown'];
 const settings = (change: Partial<Settings> = {}): Settings => ({ ...defaultSettings, ...change });
 
-describe('how a post begins (doc 2 §3)', () => {
-  test('public, plain, in no language and not sensitive, where nobody chose (doc 2 §9: default content type text/plain)', () => {
+describe('how a post begins (rule draft-begins)', () => {
+  test('public, plain, in no language and not sensitive, where nobody chose (rule draft-begins: default content type text/plain)', () => {
     expect(startOf(settings(), undefined, FORMATS)).toEqual(emptyDraft);
   });
 
@@ -39,7 +39,7 @@ describe('how a post begins (doc 2 §3)', () => {
   });
 });
 
-describe('a subject makes a post sensitive (doc 2 §3: sensitiveIfSubject)', () => {
+describe('a subject makes a post sensitive (rule sensitive-start: sensitiveIfSubject)', () => {
   const draft = (subject: string, sensitive: boolean) => ({ subject, sensitive });
 
   test.each([

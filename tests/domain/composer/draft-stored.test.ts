@@ -3,7 +3,7 @@ import { emptyDraft } from '#domain/composer/draft.ts';
 import { asideKeyOf, draftOf, isAside, keptDraftOf } from '#domain/composer/draft-stored.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 
-test('text, subject, poll, media, visibility and language come back as they were (doc 2 §3)', () => {
+test('text, subject, poll, media, visibility and language come back as they were (rule draft-whole)', () => {
   const draft = aDraft({
     subject: 'birds',
     visibility: 'private',

@@ -29,7 +29,7 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
   ...change,
 });
 
-test('a redraft has all that the post had: what it was written as, subject, media, visibility and language (doc 2 §4)', () => {
+test('a redraft has all that the post had: what it was written as, subject, media, visibility and language (rule redraft-whole)', () => {
   const status = aStatus({ visibility: 'unlisted', language: 'de', sensitive: true, attachments: [picture] });
   expect(draftOfStatus(status, source, undefined)).toEqual({
     text: '**Birds** at the _pier_',

@@ -14,7 +14,7 @@ test.each<[string, number, SizeLimits, string | undefined]>([
   ['image/png', 3_000, { any: 2_048, image: 8_192 }, 'upload.error.file_too_big 2.93 KiB 2 KiB'],
   ['video/mp4', 3_000, { any: 8_192, video: 2_048 }, 'upload.error.file_too_big 2.93 KiB 2 KiB'],
   ['image/png', 5, {}, undefined],
-])('a %s of %i bytes where %o are allowed (doc 2 §5: file_too_big)', (type, size, limits, said) => {
+])('a %s of %i bytes where %o are allowed (rule upload-limit: file_too_big)', (type, size, limits, said) => {
   const problem = tooBig({ size, type }, limits);
   expect(problem && wordsOf(problem)).toBe(said);
 });
@@ -26,7 +26,7 @@ test.each([
   [false, true, ' ', [], false],
   [false, false, 'Spiders', [], false],
 ])(
-  'sensitiveByDefault %s, sensitiveIfSubject %s, subject "%s" (doc 2 §3)',
+  'sensitiveByDefault %s, sensitiveIfSubject %s, subject "%s" (rule sensitive-start)',
   (sensitiveByDefault, sensitiveIfSubject, subject, media, is) => {
     expect(marksSensitive(aDraft({ subject, media }), { sensitiveByDefault, sensitiveIfSubject })).toBe(is);
   },

@@ -26,7 +26,7 @@ test.each([
   expect(treeLines(thread, thread.roots[0] ?? '', 9).length).toBe(members.length);
 });
 
-describe('how deep answers are shown: the setting minus 2, at least 1 (doc 2 §2, §9)', () => {
+describe('how deep answers are shown: the setting minus 2, at least 1 (rule thread-depth)', () => {
   test.each([
     [6, 4],
     [3, 1],

@@ -18,7 +18,7 @@ const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, wi
   filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...wishes, ...wished });
 const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 
-describe('muted statuses are collapsed with a reason (doc 2 §4)', () => {
+describe('muted statuses are collapsed with a reason (rule muted-folded)', () => {
   test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterWishes>, unknown]>([
     ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
     ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
@@ -52,7 +52,7 @@ describe('mute words', () => {
   ])('%s has %s: %s', (text, word, expected) => expect(hasWord(text, word)).toBe(expected));
 });
 
-describe('the reply filter: all, following, self (doc 1 §9)', () => {
+describe('the reply filter: all, following, self (rule reply-filter)', () => {
   const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
   const ask = (
     wished: FilterWishes['replyVisibility'],

@@ -10,7 +10,7 @@ test.each([
   [16 * 1024 ** 2, '16 MiB'],
   [1234567890, '1.15 GiB'],
   [5 * 1024 ** 5, '5120 TiB'],
-])('%i bytes are %s (doc 1 §9: two decimals, B to TiB)', (bytes, shown) => {
+])('%i bytes are %s (rule file-size: two decimals, B to TiB)', (bytes, shown) => {
   const { value, unit } = fileSize(bytes);
   expect(`${value} ${unit}`).toBe(shown);
 });

@@ -21,7 +21,7 @@ const show = (
     { ...nobody, ...facts },
   );
 
-describe('what a notification shows on the desktop (doc 2 §4)', () => {
+describe('what a notification shows on the desktop (rule desktop-body)', () => {
   test.each<NotificationType>(['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'])(
     '%s is a sentence',
     (type) => expect(show({ type })).toEqual({ says: 'sentence', text: '' }),
@@ -90,7 +90,7 @@ test.each([
   ['pleroma:emoji_reaction', 'emojiReactions'],
   ['poll', 'polls'],
   ['pleroma:chat_mention', 'chatMention'],
-] as const)('%s is shown while %s is on (doc 1 §3)', (type, kind) => {
+] as const)('%s is shown while %s is on (rule notification-kinds)', (type, kind) => {
   const all = defaultSettings.notificationVisibility;
   expect([isWanted(type, all), isWanted(type, { ...all, [kind]: false })]).toEqual([true, false]);
 });

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 test.each([
   [5 * HOUR - 1, true],
   [5 * HOUR, false],
-])('a key of %i ms is fresh: %s (hard-parts: older than 5 h, ask the person)', (age, isFresh) => {
+])('a key of %i ms is fresh: %s (rule key-holds: older than 5 h, ask the person)', (age, isFresh) => {
   expect(isKeyFresh({ submittedAt: new Date(0).toISOString() }, age)).toBe(isFresh);
 });
 

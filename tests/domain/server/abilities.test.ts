@@ -21,7 +21,7 @@ const SERVERS = {
 };
 const pleromas = ['pleroma', 'akkoma'] as const;
 
-/** What would destroy or publish something elsewhere, and what is merely not there (research: contracts). */
+/** What would destroy or publish something elsewhere, and what is merely not there. */
 test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
   ['previews', pleromas],
   ['quotes', pleromas],

@@ -3,16 +3,16 @@ import { readFile, writeFile } from '#domain/settings/file.ts';
 import { newerSettings, nextProfile } from '#domain/settings/profile.ts';
 import { defaultSettings, knownSettings, SETTINGS } from '#domain/settings/settings.ts';
 
-/** Every key that doc 1 §3 names for the settings. */
+/** Every key that is documented for the settings (rule settings-known). */
 const DOC_1 =
   'profile profileVersion theme customTheme customThemeSource colors muteWords highlight notificationVisibility interfaceLanguage replyVisibility thirdColumnMode maxThumbnails hideNsfw streaming useStreamingApi pauseOnUnfocused webPushNotifications webPushHideIfCW userProfileDefaultTab expertLevel hideAttachments hideAttachmentsInConv hideFilteredStatuses muteBotStatuses modalOnLogout alwaysShowNewPostButton autohideFloatingPostButton conversationDisplay conversationTreeAdvanced conversationTreeFadeAncestors conversationOtherRepliesButton maxDepthInThread virtualScrolling showPanelNavShortcuts showNavShortcuts showWiderShortcuts hideSiteFavicon hideSiteName hideShoutbox hideISP displayPageBackgrounds overrideInstanceWallpaper hideInstanceWallpaper sidebarRight disableStickyHeaders showScrollbars postContentType postLanguage modalOnRepeat modalOnUnfollow modalOnBlock modalOnMute modalOnDelete modalOnApproveFollow modalOnDenyFollow preloadImage loopVideo padEmoji collapseMessageWithSubject';
-/** What doc 2 §3 adds. */
+/** What is documented for reading and writing posts (rule settings-known). */
 const DOC_2 =
   'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
-/** What other rules need: doc 1 §2 (federated timeline), doc 2 §8 (translation target), still images until hover, issue 7 (the required description). */
+/** What other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), still images until hover (rule still-pictures), the required description (rule description-needed). */
 const RULES = 'showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions';
 
-test('every setting that the documents name is there, and no other', () => {
+test('every documented setting is there, and no other (rule settings-known)', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual([DOC_1, DOC_2, RULES].join(' ').split(' ').toSorted());
 });
 
@@ -46,7 +46,7 @@ test.each(
     collapseMessageWithSubject: true,
     webPushHideIfCW: true,
   }),
-)('%s is %o by default (doc 1 §3, §9)', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
+)('%s is %o by default (rule settings-known)', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
 
 test('of any record the known keys with fitting values are taken', () => {
   const record = {
@@ -65,12 +65,12 @@ test('of any record the known keys with fitting values are taken', () => {
 
 test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('%o holds no settings', (record) => expect(knownSettings(record)).toEqual({}));
 
-describe('the file of settings (doc 1 §3, §5)', () => {
+describe('the file of settings (rule settings-file)', () => {
   const version = (...numbers: unknown[]) => JSON.stringify({ hideNsfw: false, _pleroma_settings_version: numbers });
   const refused = (key: string, args = {}) => ({ kind: 'refused', key: `settings.file_import_export.${key}`, args });
   const settings = { ...defaultSettings, colors: { bg: '#000000' }, customTheme: { name: 'mine' }, hideNsfw: false };
 
-  test('the plain backup leaves the keys of a theme out, the one with the theme has them', () => {
+  test('the plain backup leaves the keys of a theme out, the one with the theme has them (rule backup-theme)', () => {
     expect(JSON.parse(writeFile(settings, { withTheme: false }))).toMatchObject({ hideNsfw: false, _pleroma_settings_version: [1, 0] });
     expect(Object.keys(JSON.parse(writeFile(settings, { withTheme: false })))).not.toContain('colors');
     expect(JSON.parse(writeFile(settings, { withTheme: true }))).toMatchObject({
@@ -98,7 +98,7 @@ describe('the file of settings (doc 1 §3, §5)', () => {
   ])('%s', (_, file, outcome) => expect(readFile(file)).toEqual(outcome));
 });
 
-describe('a profile on the server (doc 1 §4)', () => {
+describe('a profile on the server (rule profile-newer)', () => {
   const stored = { settings: { hideNsfw: false, profile: 'phone', theirs: { of: 'another client' } }, version: 4 };
 
   test('it is taken only when it is newer than what is here, and never its name', () => {
@@ -106,7 +106,7 @@ describe('a profile on the server (doc 1 §4)', () => {
     expect([newerSettings(stored, 4), newerSettings(stored, 5)]).toEqual([undefined, undefined]);
   });
 
-  test('what is written is the stored version plus one, with the keys of other clients kept', () => {
+  test('what is written is the stored version plus one, with the keys of other clients kept (rule profile-version)', () => {
     expect(nextProfile(stored, { expertLevel: 1, profile: 'default', profileVersion: 9 })).toEqual({
       settings: { ...stored.settings, expertLevel: 1 },
       version: 5,

@@ -34,7 +34,7 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
   ...change,
 });
 
-describe('who may vote (doc 2 §4)', () => {
+describe('who may vote (rule poll-ballot)', () => {
   test.each<[string, Partial<Poll>, boolean, boolean]>([
     ['signed in, not voted, not over', {}, true, true],
     ['a guest', {}, false, false],
@@ -67,7 +67,7 @@ test.each([
     [1, 7],
     [13, 88],
   ],
-])('percentages are rounded: %o is %o (doc 2 §4)', (votes, percents) =>
+])('percentages are rounded: %o is %o (rule poll-percent)', (votes, percents) =>
   expect(percentages({ options: votes.map((votesCount) => ({ title: '', votesCount })) })).toEqual(percents),
 );
 
@@ -81,7 +81,7 @@ test('a single poll keeps one choice, a multiple one all, and a second press tak
   ]);
 });
 
-describe('a poll that is being written (doc 2 §5, §9)', () => {
+describe('a poll that is being written (rule poll-options)', () => {
   const draft = (change: Partial<PollDraft>): PollDraft => ({ ...emptyPoll, options: ['a', 'b'], ...change });
   const limits = DEFAULT_POLL_LIMITS;
 

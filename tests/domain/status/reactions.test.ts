@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withReaction, withWish } from '#domain/status/reactions.ts';
 
-describe('reactions with one’s own wish (doc 2 §4: updated optimistically)', () => {
+describe('reactions with one’s own wish (rule reaction-at-once: updated optimistically)', () => {
   const bird = { name: '🐦', count: 2, me: false };
 
   test('one more joins those who reacted alike', () => {

@@ -3,7 +3,7 @@ import { listedOf, MOST_LISTED } from '#domain/status/reactors.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
 
-test('a user list popover shows at most 16 people, and how many more there are (doc 2 §9)', () => {
+test('a user list popover shows at most 16 people, and how many more there are (rule reactors-shown)', () => {
   expect(MOST_LISTED).toBe(16);
   expect(listedOf(many(16))).toEqual({ ids: many(16), more: 0 });
   expect(listedOf(many(20))).toEqual({ ids: many(16), more: 4 });

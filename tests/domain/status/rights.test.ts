@@ -8,17 +8,17 @@ const own = { id: 'me', role: 'member' } as const;
 const by = (accountId: string) => VISIBILITIES.map((visibility) => ({ accountId, visibility }));
 const scopesOf = (statuses: readonly { visibility: string }[]) => statuses.map(({ visibility }) => visibility);
 
-test('repeat is not allowed on private (unless own) or direct posts (doc 2 §5)', () => {
+test('repeat is not allowed on private (unless own) or direct posts (rule repeat-allowed)', () => {
   expect(scopesOf(by('them').filter((status) => mayRepeat(status, 'me')))).toEqual(['public', 'unlisted', 'local']);
   expect(scopesOf(by('me').filter((status) => mayRepeat(status, 'me')))).toEqual(['public', 'unlisted', 'local', 'private']);
 });
 
-test('pin only own public or unlisted posts (doc 2 §5)', () => {
+test('pin only own public or unlisted posts (rule pin-allowed)', () => {
   expect(scopesOf(by('me').filter((status) => mayPin(status, 'me')))).toEqual(['public', 'unlisted']);
   expect(by('them').some((status) => mayPin(status, 'me'))).toBe(false);
 });
 
-test('delete: own, moderator or admin (doc 2 §6)', () => {
+test('delete: own, moderator or admin (rule delete-allowed)', () => {
   const [mine, theirs] = [{ accountId: 'me' }, { accountId: 'them' }];
   const who = [undefined, own, { ...own, role: 'moderator' }, { ...own, role: 'admin' }] as const;
   expect(who.map((one) => [mayDelete(mine, one), mayDelete(theirs, one)])).toEqual([
@@ -29,7 +29,7 @@ test('delete: own, moderator or admin (doc 2 §6)', () => {
   ]);
 });
 
-test('by default a person is asked before a block and a removal, not before a repeat or a mute (doc 1 §9)', () => {
+test('by default a person is asked before a block and a removal, not before a repeat or a mute (rule confirm-defaults)', () => {
   const marks: readonly Mark[] = [
     'favourite',
     'reblog',
@@ -48,11 +48,11 @@ test('by default a person is asked before a block and a removal, not before a re
   expect(marks.some((mark) => mustAskFor({ mark, wanted: false }, all))).toBe(false);
 });
 
-test('quote only public and unlisted posts (doc 2 §5)', () => {
+test('quote only public and unlisted posts (rule quote-allowed)', () => {
   expect(scopesOf(by('them').filter(mayQuote))).toEqual(['public', 'unlisted']);
 });
 
-test('edit and redraft one’s own (doc 2 §6)', () => {
+test('edit and redraft one’s own (rule rewrite-allowed)', () => {
   expect([
     mayRewrite({ accountId: 'me' }, 'me'),
     mayRewrite({ accountId: 'them' }, 'me'),

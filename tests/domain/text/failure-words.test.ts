@@ -11,7 +11,7 @@ test.each<[string, Failure, unknown]>([
   ['any other status', rejected(418), { key: 'errors.unexpected_status', args: { code: '418' } }],
   ['a dropped connection', { kind: 'offline' }, { key: 'errors.no_connection' }],
   ['an answer that is none', { kind: 'malformed' }, { key: 'errors.malformed' }],
-])('the status text of %s (doc 1 §8)', (_, failure, expected) => {
+])('the status text of %s (rule timeline-failure)', (_, failure, expected) => {
   expect(statusText(failure)).toEqual(expected);
 });
 

@@ -22,6 +22,6 @@ test.each([
   [365.25 * DAY - 1, { value: 12, unit: 'month' }],
   [365.25 * DAY, { value: 1, unit: 'year' }],
   [10 * 365.25 * DAY, { value: 10, unit: 'year' }],
-])('%d ms after', (ms, expected) => {
+])('%d ms after (rule relative-time)', (ms, expected) => {
   expect(elapsed(1_000_000, 1_000_000 + ms)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
 
-describe('a link', () => {
+describe('a link (rule safe-addresses)', () => {
   test.each([
     'https://example.com/a?b#c',
     'HTTP://Example.com',
@@ -76,7 +76,7 @@ describe('a link', () => {
   });
 });
 
-describe('media', () => {
+describe('media (rule safe-addresses)', () => {
   test.each(['https://example.com/a.png', 'http://localhost:4000/a.png'])('%s loads', (url) => {
     expect(safeMediaUrl(url)).toBe(url);
   });

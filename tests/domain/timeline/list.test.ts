@@ -140,7 +140,7 @@ test('an older page without a next one is the end', () => {
   expect([shown(list), list.older]).toEqual(['3 2 1 0', undefined]);
 });
 
-describe('fifty are kept (doc 2 §9)', () => {
+describe('fifty are kept (rule timeline-kept)', () => {
   const many: ListChange = { kind: 'arrived', ids: numbers(63, 60) };
 
   test('at the top the rest is cut, and the cursor moves with it', () => {

@@ -6,7 +6,7 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const never = heldCall<'granted' | 'denied' | 'default'>();
 
-test('nothing is shown within the first 10 s (doc 1 §4, doc 2 §4)', () => {
+test('nothing is shown within the first 10 s (rule start-silence)', () => {
   const shown: AnyEventObject[] = [];
   const clock = new SimulatedClock();
   const desktop = fromCallback<AnyEventObject>(({ receive }) => receive((event) => void shown.push(event)));

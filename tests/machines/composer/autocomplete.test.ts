@@ -46,7 +46,7 @@ const tags = (...names: string[]) => names.map((name): Suggestion => ({ kind: 't
 const emoji = (...names: string[]): EmojiChoice[] => names.map((name) => ({ displayText: name, replacement: name, tags: [] }));
 
 describe('accounts', () => {
-  test('who is known is suggested at once, and the server is asked 300 ms after the last letter (doc 2 §9)', async () => {
+  test('who is known is suggested at once, and the server is asked 300 ms after the last letter (rule people-search-delay)', async () => {
     const { type, clock, recall, search, shown } = open();
     type('hello @no');
     await recall.answer(people('noor'));
@@ -97,7 +97,7 @@ describe('accounts', () => {
   });
 });
 
-test('hashtags: those that are known here at once, and the server 300 ms later (doc 2 §9)', async () => {
+test('hashtags: those that are known here at once, and the server 300 ms later (rule people-search-delay)', async () => {
   const { type, clock, recall, search, shown } = open();
   type('so #sta');
   expect(recall.asked).toEqual([{ query: 'sta', kind: 'tag' }]);
@@ -108,7 +108,7 @@ test('hashtags: those that are known here at once, and the server 300 ms later (
   expect(shown()).toEqual(['starling', 'stars']);
 });
 
-test('emoji that do not load suggest nothing (doc 2 §8)', async () => {
+test('emoji that do not load suggest nothing (rule emoji-silent)', async () => {
   const { type, findEmoji, shown, look } = open();
   type(':ca');
   await findEmoji.refuse(new Error('offline'));
@@ -127,7 +127,7 @@ test('what was found for the beginning of a word stays until there is better; no
   expect(shown()).toEqual([]);
 });
 
-test('effects are there at once (doc 2 §4)', () => {
+test('effects are there at once (rule effects-known)', () => {
   const { type, shown } = open();
   type('$sp');
   expect(shown()).toEqual(['sparkle', 'spin']);
@@ -145,7 +145,7 @@ test('the first is marked by itself and chosen by nobody; arrows go on from ther
   expect([selected(), isChosen()]).toEqual([0, false]);
 });
 
-test('what was dismissed comes back only with a word that starts elsewhere (doc 2 §4)', () => {
+test('what was dismissed comes back only with a word that starts elsewhere (rule dismissed-word)', () => {
   const { type, send, helps } = open();
   type('$s');
   send({ type: 'autocomplete.dismiss' });

@@ -104,7 +104,7 @@ describe('submitting', () => {
   });
 });
 
-describe('what stands in the way (doc 2 §5)', () => {
+describe('what stands in the way (rule post-blocked)', () => {
   test.each<[Partial<Draft>, Partial<Limits>, string]>([
     [{ text: '' }, {}, 'post_status.empty_status_error 5000'],
     [{ text: ' \n ' }, {}, 'post_status.empty_status_error 5000'],
@@ -145,7 +145,7 @@ describe('what became of it', () => {
   });
 
   test.each(['posted', 'kept'] as const)(
-    '%s: the form is free and keeps visibility, content type and language (doc 2 §4)',
+    '%s: the form is free and keeps visibility, content type and language (rule after-post)',
     async (kind) => {
       const { actor, edit, submitAs, hear, takeHeard, draft, isPosting } = open();
       edit({ ...composed, language: 'de', sensitive: true });
@@ -177,7 +177,7 @@ describe('what became of it', () => {
     expect(takeHeard()).toEqual([['draft', { type: 'draft.returned', draft: composed }]]);
   });
 
-  test('the next try after a refusal has a key of its own', async () => {
+  test('the next try after a refusal has a key of its own (rule post-key)', async () => {
     const { edit, submitAs, hear, handed, problem } = open();
     edit(composed);
     await submitAs('k1');
@@ -209,7 +209,7 @@ describe('what became of it', () => {
   );
 });
 
-describe('the draft (doc 2 §4: kept per key)', () => {
+describe('the draft (rule draft-key: kept per key)', () => {
   test('what was kept comes before what the form is opened with', () => {
     const { restore, draft } = openRestoring('reply:9', { text: '@noor ' });
     restore(composed);

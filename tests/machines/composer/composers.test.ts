@@ -20,7 +20,7 @@ const open = () => {
   return { ...among, heard, takeMessage, children };
 };
 
-test('there is a form for a new status from the start, and one for each thing that is replied to (doc 2 §4)', () => {
+test('there is a form for a new status from the start, and one for each thing that is replied to (rule draft-key)', () => {
   const { actor, children, heard } = open();
   actor.send({ type: 'composers.open', key: 'reply:1' });
   actor.send({ type: 'composers.open', key: 'reply:1' });
@@ -119,7 +119,7 @@ test('a closed form is gone', () => {
   expect(Object.keys(children())).toEqual([selectComposerId('status')]);
 });
 
-test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing (doc 2 §2)', async () => {
+test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing (rule address-message)', async () => {
   const { heard, told, takeMessage } = open();
   await takeMessage.answer(aDraft({ text: 'from elsewhere' }));
   expect(heard.at(-1)).toEqual([

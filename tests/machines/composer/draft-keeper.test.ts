@@ -66,7 +66,7 @@ test('what cannot be read is none', async () => {
   expect(restored).toEqual([{ type: 'draft.restored', draft: undefined }]);
 });
 
-test('it is saved half a second after the last change, so that at most a second is lost (issue 7)', async () => {
+test('it is saved half a second after the last change, so that at most a second is lost (rule draft-delay)', async () => {
   const { clock, send, saveDraft } = await open();
   send('draft.changed', aDraft({ text: 'h' }));
   clock.increment(499);
@@ -92,7 +92,7 @@ test.each<[string, Draft, boolean]>([
   ['a file alone', { ...emptyDraft, media: [aMedium()] }, true],
   ['a poll option', { ...emptyDraft, poll: { options: ['yes', ''], multiple: false, amount: 10, unit: 'minutes' } }, true],
   ['an empty poll', { ...emptyDraft, poll: { options: ['', ''], multiple: false, amount: 10, unit: 'minutes' } }, false],
-])('%s: it is kept while non-empty and deleted when empty (doc 2 §4)', async (_, draft, isKept) => {
+])('%s: it is kept while non-empty and deleted when empty (rule draft-kept)', async (_, draft, isKept) => {
   const { clock, send, saveDraft, dropDraft } = await open();
   send('draft.changed', draft);
   clock.increment(500);

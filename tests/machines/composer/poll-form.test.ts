@@ -32,12 +32,12 @@ const shown = () => {
   return form;
 };
 
-test('it opens with two options, one choice and ten minutes (doc 2 §5, §9), the first option wanting the focus', () => {
+test('it opens with two options, one choice and ten minutes (rule poll-default), the first option wanting the focus', () => {
   const { told, isShown, focus } = shown();
   expect([told, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
 });
 
-test('ten minutes are fewer where the instance allows fewer (doc 2 §5: clamped)', () => {
+test('ten minutes are fewer where the instance allows fewer (rule poll-default: clamped)', () => {
   const { send, told } = open();
   send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
   expect(told).toEqual([{ ...emptyPoll, amount: 5 }]);
@@ -55,7 +55,7 @@ test('hidden it is no part of the post, but keeps its words; emptied with the fo
   expect(options()).toBe('|');
 });
 
-test('options go up to max_options and down to two, and an option is cut at max_option_chars (doc 2 §5)', () => {
+test('options go up to max_options and down to two, and an option is cut at max_option_chars (rule poll-options)', () => {
   const { send, told, options, focus } = shown();
   send({ type: 'poll.remove', at: 0 });
   expect(told.length).toBe(1);
@@ -93,7 +93,7 @@ test.each([
   ['25', 25, '25'],
   ['9999', 9999, '1440'],
 ])(
-  'how long it runs: "%s" stands as it was typed and means %d, and is clamped once the field is left to "%s" (doc 2 §5)',
+  'how long it runs: "%s" stands as it was typed and means %d, and is clamped once the field is left to "%s" (rule poll-expiry)',
   (typed, amount, left) => {
     const { send, field, poll } = shown();
     send({ type: 'poll.amount', typed });
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('another unit clamps what stands there; single or multiple is a choice (doc 2 §5)', () => {
+test('another unit clamps what stands there; single or multiple is a choice (rules poll-expiry, poll-kind)', () => {
   const { send, told, field } = shown();
   send({ type: 'poll.amount', typed: '40' });
   send({ type: 'poll.unit', unit: 'hours' });

@@ -17,7 +17,7 @@ const open = (isRedraft: boolean) => {
 };
 
 describe('an edit', () => {
-  test('opens its own form with what was written, but for the poll, which stays (doc 2 §4)', async () => {
+  test('opens its own form with what was written, but for the poll, which stays (rule edit-keeps)', async () => {
     const { readStatus, heardBy, putAside, deleteStatus, isDone } = open(false);
     await readStatus.answer({ draft, formKey: 'status' });
     expect(heardBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);

@@ -62,7 +62,7 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
   ]);
 });
 
-test('a status that nobody knows here is searched for first (doc 2 §2)', async () => {
+test('a status that nobody knows here is searched for first (rule unknown-post)', async () => {
   const { findStatus, fetchContext, phase } = open(false);
   expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
   await findStatus.answer({ statusId: 'me', harvest: { statuses: [status('me')] } });

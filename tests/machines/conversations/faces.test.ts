@@ -19,7 +19,7 @@ const open = () => {
   };
 };
 
-test('who favourited and repeated a status is asked for, kept and held (doc 2 §3, favoritedBy, rebloggedBy)', async () => {
+test('who favourited and repeated a status is asked for, kept and held (rule faces-shown)', async () => {
   const { fetchFaces, heardBy, look, faces } = open();
   look('1', ['repeats']);
   expect([fetchFaces.asked, faces('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);

@@ -37,7 +37,7 @@ test('the emoji come once, and again only where they did not', async () => {
   ]);
 });
 
-test('a search follows when nothing was typed for 500 ms (doc 2 §9)', () => {
+test('a search follows when nothing was typed for 500 ms (rule emoji-search-delay)', () => {
   const { actor, clock, snapshot } = open();
   actor.send({ type: 'emoji.search', query: 's' });
   clock.increment(499);

@@ -42,7 +42,7 @@ test('a follow that the server grants at once is kept', async () => {
   expect([flow(), learned(), fetchRelationship.asked]).toEqual([undefined, [stands({ following: true })], []]);
 });
 
-test('one that is not granted yet is looked at again up to 3 times, 500 ms apart (doc 2 §4)', async () => {
+test('one that is not granted yet is looked at again up to 3 times, 500 ms apart (rule follow-looks)', async () => {
   const { press, follow, fetchRelationship, later, flow, learned } = open();
   press();
   await follow.answer(stands());
@@ -85,7 +85,7 @@ test('a second press while one is under way does nothing', async () => {
   expect(unfollow.asked.length).toBe(1);
 });
 
-test('who is left is remembered until they are followed again (doc 2 §4: removed from the friends timeline)', async () => {
+test('who is left is remembered until they are followed again (rule unfollow-removes: removed from the friends timeline)', async () => {
   const { press, follow, unfollow, left } = open();
   press('unfollow');
   await unfollow.refuse(offline);
@@ -105,7 +105,7 @@ test('what fails is said with the server’s words', async () => {
   expect([flow(), said()]).toEqual([undefined, ['user_card.follow_failed errors.said Could not follow user']]);
 });
 
-describe('labels: follow, in progress, following, request sent (doc 2 §4)', () => {
+describe('labels: follow, in progress, following, request sent (rule follow-label)', () => {
   test.each([
     [undefined, false, 'follow'],
     [stands(), false, 'follow'],

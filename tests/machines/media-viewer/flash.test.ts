@@ -13,7 +13,7 @@ const open = () => {
   };
 };
 
-test('Flash loads when it is asked for and not before, plays, and stops (doc 2 §4)', async () => {
+test('Flash loads when it is asked for and not before, plays, and stops (rule flash-asked)', async () => {
   const { loadEmulator, send, state } = open();
   expect([state(), loadEmulator.asked.length]).toEqual(['stopped', 0]);
   send('flash.play');

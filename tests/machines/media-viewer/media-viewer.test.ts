@@ -27,17 +27,17 @@ describe('the media viewer', () => {
     ['flash', true],
     ['html', false],
     ['unknown', false],
-  ] as const)('takes of all kinds image, video, audio and flash only: %s (doc 2 §3)', (kind, isTaken) => {
+  ] as const)('takes of all kinds image, video, audio and flash only: %s (rule viewer-takes)', (kind, isTaken) => {
     expect(open('1', [anAttachment(kind)]).presence()).toBe(isTaken ? 'open' : 'closed');
   });
 
-  test('goes on and back through what it takes, and wraps at both ends (doc 2 §2)', () => {
+  test('goes on and back through what it takes, and wraps at both ends (rule viewer-wraps)', () => {
     const { actor, shows } = open('a');
     const seen = (['media.next', 'media.next', 'media.next', 'media.previous'] as const).map((type) => (actor.send({ type }), shows()));
     expect(seen).toEqual(['b', 'c', 'a', 'c']);
   });
 
-  test('closes, and is gone 100 ms after (doc 2 §2, §9)', () => {
+  test('closes, and is gone 100 ms after (rule viewer-hides)', () => {
     const { actor, clock, presence } = open();
     actor.send({ type: 'mediaModal.close' });
     expect(presence()).toBe('closing');
@@ -47,7 +47,7 @@ describe('the media viewer', () => {
     expect(presence()).toBe('closed');
   });
 
-  test('shows that a picture loads, that it failed, and tries again; each one anew (doc 2 §2)', () => {
+  test('shows that a picture loads, that it failed, and tries again; each one anew (rule viewer-loading)', () => {
     const { actor, load } = open();
     const seen = (['media.failed', 'media.retry', 'media.loaded', 'media.next'] as const).map((type) => (actor.send({ type }), load()));
     expect([seen, load()]).toEqual([['failed', 'loading', 'shown', 'loading'], 'loading']);
@@ -58,13 +58,13 @@ describe('the media viewer', () => {
     [-200, 'c'],
     [200, 'b'],
     [199, 'a'],
-  ])('a swipe of %d px in a window of 800 turns at a quarter of the width (doc 2 §9): %s', (px, id) => {
+  ])('a swipe of %d px in a window of 800 turns at a quarter of the width (rule viewer-swipe): %s', (px, id) => {
     const { actor, shows } = open();
     actor.send({ type: 'media.swiped', px, width: 800 });
     expect(shows()).toBe(id);
   });
 
-  test('a picture that is zoomed is moved and not turned away; letting go below 1.2 shows it whole (doc 2 §9)', () => {
+  test('a picture that is zoomed is moved and not turned away; letting go below 1.2 shows it whole (rule viewer-reset)', () => {
     const { actor, shows, view } = open();
     actor.send({ type: 'media.loaded' });
     actor.send({ type: 'media.moved', view: { scale: 1.3, x: 5, y: 6 } });

@@ -18,7 +18,7 @@ const open = () => {
   };
 };
 
-test('the page changes when the server did it (doc 2 §7)', async () => {
+test('the page changes when the server did it (rule staff-waits)', async () => {
   const { use, applyTool, heardBy, said } = open();
   use('sandbox');
   expect([applyTool.asked, heardBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
@@ -42,7 +42,7 @@ test('one thing at a time is done to an account', async () => {
   expect(applyTool.asked.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
 });
 
-test('nobody is removed before it is confirmed (doc 2 §6)', async () => {
+test('nobody is removed before it is confirmed (rule removal-asked)', async () => {
   const { actor, use, applyTool, question, heardBy } = open();
   use('removed');
   actor.send({ type: 'tool.cancel' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { errorNotice, type Notice } from '#machines/notices/inbox.ts';
+import { errorNotice, successNotice, type Notice } from '#machines/notices/inbox.ts';
 import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
 
 const saved: Notice = { key: 'saved', level: 'success', timeout: 5_000 };
@@ -23,12 +23,16 @@ test('a notice with a time-out dismisses itself, one without stays', () => {
   expect(ids()).toEqual(['notice:2']);
 });
 
-test('a notice of a failure is an error shown for 5 s (doc 1 §9)', () => {
+test('a notice of a failure is an error shown for 5 s (rule notice-time)', () => {
   const args = { error: { key: 'errors.internal' } };
   expect(errorNotice('timeline.error', args)).toEqual({
     type: 'notice.show',
     notice: { key: 'timeline.error', level: 'error', timeout: 5_000, args },
   });
+});
+
+test('a notice of what worked is shown for 2 s (rule success-time)', () => {
+  expect(successNotice('saved')).toEqual({ type: 'notice.show', notice: { key: 'saved', level: 'success', timeout: 2_000 } });
 });
 
 test('a notice is dismissed by its id, and ids are not used twice', () => {
@@ -57,7 +61,7 @@ test('notices with other arguments are not equal', () => {
   expect(ids()).toEqual(['notice:1', 'notice:2']);
 });
 
-test('beyond five the oldest gives way', () => {
+test('beyond five the oldest gives way (rule notices-shown)', () => {
   const { show, ids } = open();
   for (let code = 1; code <= 7; code++) show(broke(code));
   expect(ids()).toEqual(['notice:3', 'notice:4', 'notice:5', 'notice:6', 'notice:7']);

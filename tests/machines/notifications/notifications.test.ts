@@ -65,7 +65,7 @@ test('the first look waits for a stream that joins soon, and for no other', asyn
   expect([late.asked.length, away.asked.length]).toEqual([1, 1]);
 });
 
-describe('polling (doc 1 §9: every 20 s)', () => {
+describe('polling (rule notifications-poll: every 20 s)', () => {
   test('asks every 20 s until the stream joins, and once more then', async () => {
     const { actor, clock, asked, newest } = open();
     await newest('1');
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect([shown(), asked.at(-1)]).toEqual(['9 8', { cursor: { page: '?max_id=8' } }]);
   });
 
-  test('where no page brings a seen one, five are fetched at once and no more', async () => {
+  test('where no page brings a seen one, five are fetched at once and no more (rule seen-pages)', async () => {
     const { actor, asked, fetchNotifications, newest } = open();
     await newest('99', ['99'], '?max_id=99');
     for (let page = 98; page >= 94; page--)
@@ -193,7 +193,7 @@ describe('unseen ones', () => {
     expect(unseen()).toBe(3);
   });
 
-  test('are all seen at once, and the server is told up to the newest (doc 2 §4)', async () => {
+  test('are all seen at once, and the server is told up to the newest (rule seen-marked)', async () => {
     const { actor, newest, unseen, heardBy, writes } = open();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markAllSeen' });
@@ -201,7 +201,7 @@ describe('unseen ones', () => {
     expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.patch', kind: 'notifications', ids: ['3', '2'], change: { seen: true } });
   });
 
-  test('are shown besides 30 seen ones, and marking all resets the seen to 30 (doc 2 §4, §9)', async () => {
+  test('are shown besides 30 seen ones, and marking all resets the seen to 30 (rules seen-shown, seen-reset)', async () => {
     const { actor, fetchNotifications, newest, shown } = open();
     await newest(down(80, 20), down(80, 12).split(' '), '?max_id=61');
     await fetchNotifications.answer(notificationsPage(down(60, 60), []), 'fetchOlder');
@@ -212,7 +212,7 @@ describe('unseen ones', () => {
     expect(shown()).toBe(down(80, 30));
   });
 
-  test('are seen one by one, and the server is told of that one (doc 2 §7)', async () => {
+  test('are seen one by one, and the server is told of that one (rule seen-marked)', async () => {
     const { actor, newest, unseen, heardBy, writes } = open();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.see', id: '2' });
@@ -261,7 +261,7 @@ describe('unseen ones', () => {
   });
 });
 
-describe('dismissing (doc 2 §4)', () => {
+describe('dismissing (rule notification-dismissed)', () => {
   test('removes one when the server has removed it', async () => {
     const { actor, newest, sendWrite, shown, toTabs, heardBy } = open();
     await newest('3 2 1');
@@ -402,7 +402,7 @@ describe('over all tabs', () => {
   });
 });
 
-describe('the setting notificationVisibility (doc 1 §3)', () => {
+describe('the setting notificationVisibility (rule notification-kinds)', () => {
   test('hides types that are not wanted, and they are not counted', async () => {
     const { newest, shown, unseen, wish } = open();
     await newest('2 1', ['2']);
@@ -422,7 +422,7 @@ describe('the setting notificationVisibility (doc 1 §3)', () => {
   });
 });
 
-describe('a failure (doc 2 §8)', () => {
+describe('a failure (rule notifications-failure)', () => {
   test('is said with the server’s words for 5 s, once, and tried again after 20 s or when asked to', async () => {
     const { actor, clock, asked, fail, heardBy, newest } = open();
     await fail({ kind: 'rejected', status: 422, message: 'not now' });

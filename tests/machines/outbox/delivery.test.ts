@@ -154,7 +154,7 @@ describe('what came back proves nothing', () => {
     { kind: 'throttled', status: 429, message: '', isForeign: true },
   ];
 
-  test.each(uncertain)('$kind $status: the server is asked for it 3 s later, before it is sent again', async (failure) => {
+  test.each(uncertain)('$kind $status: it is looked for 3 s later, before it is sent again (rule first-look)', async (failure) => {
     const { send, lookFor, clock, sent, stage } = await sending();
     await send.refuse(new CallError(failure));
     clock.increment(2_999);
@@ -169,7 +169,7 @@ describe('what came back proves nothing', () => {
     expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
   });
 
-  test('absent in two looks at least 10 s apart: it is sent again with the same key (hard-parts)', async () => {
+  test('absent in two looks at least 10 s apart: it is sent again with the same key (rule absent-twice)', async () => {
     const { lookFor, markSent, clock, kept, send } = await looking();
     await lookFor.answer({ kind: 'absent' });
     expect(kept()).toBe(1);
@@ -225,7 +225,7 @@ describe('what came back proves nothing', () => {
     },
   );
 
-  test('with a key that the server has forgotten a person is asked (hard-parts)', async () => {
+  test('with a key that the server has forgotten a person is asked (rule key-holds)', async () => {
     const { lookFor, outcomes, sent } = await looking();
     await lookFor.answer({ kind: 'stale' });
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
@@ -244,7 +244,7 @@ describe('what came back proves nothing', () => {
     expect(outcomes).toEqual([{ kind: 'posted', posted }]);
   });
 
-  test('after six looks that brought nothing a person is asked', async () => {
+  test('after six looks that brought nothing a person is asked (rule outbox-gives-up)', async () => {
     const { lookFor, clock, outcomes, sent } = await looking();
     for (let look = 0; look < 6; look++) {
       await lookFor.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
@@ -253,7 +253,7 @@ describe('what came back proves nothing', () => {
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
-  test('after three sends whose answers were lost a person is asked', async () => {
+  test('after three sends whose answers were lost a person is asked (rule outbox-gives-up)', async () => {
     const delivery = await looking();
     const { lookFor, markSent, send, clock, outcomes, sent } = delivery;
     for (let round = 0; round < 3; round++) {

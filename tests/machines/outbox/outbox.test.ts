@@ -99,7 +99,7 @@ describe('submitting', () => {
 });
 
 describe('delivering', () => {
-  test('in the order of submission, one after the other', async () => {
+  test('in the order of submission, one after the other (rule outbox-order)', async () => {
     const { begun, end, turn, ids } = await delivering(first, second);
     expect(begun()).toEqual(['k1']);
     end({ kind: 'posted', posted });
@@ -224,7 +224,7 @@ describe('several tabs', () => {
     expect([begun(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
   });
 
-  test('a turn is one delivery, so that what another tab submitted in between goes out in its order', async () => {
+  test('a turn is one delivery, so that what another tab submitted in between goes out in its order (rule outbox-order)', async () => {
     const { end, turn, begun, lock } = await delivering(first, anEntry('k3'));
     end({ kind: 'posted', posted });
     expect([begun(), lock.started.length]).toEqual([['k1'], 3]);

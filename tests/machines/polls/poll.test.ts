@@ -27,7 +27,7 @@ const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
   };
 };
 
-test('a poll that is looked at is fetched every 30 s (doc 2 §4)', async () => {
+test('a poll that is looked at is fetched every 30 s (rule poll-watched)', async () => {
   const { fetchPoll, later, merged } = open();
   later(29_999);
   expect(fetchPoll.asked).toEqual([]);

@@ -20,7 +20,7 @@ const open = () => {
   return { ...openAmong(pushMachine.provide({ actors })), watchWish, subscribe };
 };
 
-test('without the config flag and without the key it fails in these words (doc 1 §5)', () => {
+test('without the config flag and without the key it fails in these words (rule push-needs)', () => {
   expect([problemOf(() => pushKey(false, 'key')), problemOf(() => pushKey(true, undefined)), pushKey(true, 'key')]).toEqual([
     { key: 'push.disabled' },
     { key: 'push.no_key' },
@@ -28,7 +28,7 @@ test('without the config flag and without the key it fails in these words (doc 1
   ]);
 });
 
-test('alerts are those that a person wants (doc 1 §7)', () => {
+test('alerts are those that a person wants (rule push-alerts)', () => {
   expect(pushAlerts({ ...defaultSettings.notificationVisibility, likes: false })).toEqual({
     follow: true,
     favourite: false,
@@ -58,14 +58,14 @@ describe('a subscription that does not come', () => {
     expect([said(), subscribe.signals[0]?.aborted]).toEqual([['push.failed push.timeout'], true]);
   });
 
-  test('is only logged where it was chosen earlier (doc 1 §8)', async () => {
+  test('is only logged where it was chosen earlier (rule push-logged)', async () => {
     const { watchWish, said, logged, subscribe } = open();
     watchWish.say({ type: 'push.wanted', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
     expect([said(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
   });
 
-  test('for an answer that cannot be read says so in the log (doc 1 §8)', async () => {
+  test('for an answer that cannot be read says so in the log (rule push-logged)', async () => {
     const { watchWish, logged, subscribe } = open();
     watchWish.say({ type: 'push.wanted', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'malformed' }));
@@ -86,7 +86,7 @@ test('one that could not be subscribed says why until it is tried again or works
   expect([problem(), actor.getSnapshot().value]).toEqual([undefined, 'on']);
 });
 
-test('a permission alone subscribes nobody: Web Push is disabled in config (doc 1 §5)', () => {
+test('a permission alone subscribes nobody: Web Push is disabled in config (rule push-needs)', () => {
   const { actor, logged } = open();
   actor.send({ type: 'push.permitted' });
   expect(logged).toEqual(['web push: Web Push is disabled in config']);

@@ -27,7 +27,7 @@ const open = () => {
   };
 };
 
-test('what is reported is what was picked and written (doc 3 §3)', async () => {
+test('what is reported is what was picked and written (rule report-sent)', async () => {
   const { actor, fetchStatuses, sendReport, offered, heardBy } = open();
   expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
   await fetchStatuses.answer(pageOf('3 2 1'));
@@ -40,7 +40,7 @@ test('what is reported is what was picked and written (doc 3 §3)', async () => 
   expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
 });
 
-test('success resets the form and closes it, and is said (doc 1 §4)', async () => {
+test('success resets the form and closes it, and is said (rule report-sent)', async () => {
   const { actor, sendReport, written, said } = open();
   actor.send({ type: 'report.edit', change: { comment: 'spam' } });
   actor.send({ type: 'report.submit' });
@@ -50,7 +50,7 @@ test('success resets the form and closes it, and is said (doc 1 §4)', async () 
   expect(written()).toEqual({ accountId: 'b', statusIds: [], comment: '', forward: false });
 });
 
-test('while it is sent nothing is sent twice; a failure is said in the dialog and what was written stays (doc 3 §8)', async () => {
+test('while it is sent nothing is sent twice; a failure is said in the dialog and what was written stays (rule report-failure)', async () => {
   const { actor, sendReport, written, is } = open();
   actor.send({ type: 'report.edit', change: { comment: 'spam' } });
   actor.send({ type: 'report.submit' });

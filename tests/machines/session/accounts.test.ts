@@ -32,7 +32,7 @@ const restoredAs = async (current?: KnownAccount, known: readonly KnownAccount[]
   return accounts;
 };
 
-describe('restoring the login (doc 1 §1)', () => {
+describe('restoring the login (rule login-restored)', () => {
   test.each([
     ['an account that is remembered', noor, 'a'],
     ['a guest', undefined, undefined],
@@ -54,7 +54,7 @@ describe('restoring the login (doc 1 §1)', () => {
     expect(takeTold()).toEqual([goes('login'), ...opens()]);
   });
 
-  test('without storage it says so and goes on as a guest (doc 1 §8)', async () => {
+  test('without storage it says so and goes on as a guest (rule storage-missing)', async () => {
     const { actor, recall, told } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));

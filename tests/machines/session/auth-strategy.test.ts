@@ -10,7 +10,7 @@ const open = async (method: LoginMethod = 'password') => {
   return { ...among, readLoginMethod, strategy: () => selectStrategy(among.actor.getSnapshot()) };
 };
 
-test.each(['password', 'token', 'page'] as const)('the configured login method (%s) is the initial strategy', async (method) => {
+test.each(['password', 'token', 'page'] as const)('the configured method (%s) is the first (rule login-method)', async (method) => {
   const { strategy } = await open(method);
   expect(strategy()).toBe(method);
 });
@@ -40,7 +40,7 @@ test.each([
   expect(selectStrategy(actor.getSnapshot())).toBe(expected);
 });
 
-describe('the second factor (doc 1 §4)', () => {
+describe('the second factor (rule second-factor)', () => {
   test('starts with the code of the authenticator; it and the recovery code switch to each other', async () => {
     const { actor, strategy } = await open();
     actor.send({ type: 'strategy.mfaRequired' });

@@ -9,7 +9,7 @@ const open = () => {
   return { actor, clock, revokeTokens };
 };
 
-test('a token is revoked only after every tab had time to close what carries it', () => {
+test('a token is revoked only after every tab had time to close what carries it (rule token-revoked)', () => {
   const { clock, revokeTokens } = open();
   clock.increment(299);
   expect(revokeTokens.asked.length).toBe(0);
@@ -27,7 +27,7 @@ test('another that leaves has its time too, whatever was on its way', async () =
   expect([revokeTokens.asked.length, actor.getSnapshot().value]).toEqual([2, 'idle']);
 });
 
-test('a server that could not be told is told 30 s later', async () => {
+test('a server that could not be told is told 30 s later (rule token-revoked)', async () => {
   const { clock, revokeTokens } = open();
   clock.increment(300);
   await revokeTokens.refuse(new Error('offline'));

@@ -84,7 +84,7 @@ describe('the words of a way back from the provider’s page', () => {
   });
 });
 
-describe('the words of a failed sign-in (doc 1 §5, §8)', () => {
+describe('the words of a failed sign-in (rule login-words)', () => {
   test.each<[string, Failure, string]>([
     ['401', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_credentials'],
     ['400 invalid_grant, as Mastodon answers', rejected(400, 'invalid_grant'), 'login.error_credentials'],
@@ -142,7 +142,7 @@ describe('the words of a failed sign-in (doc 1 §5, §8)', () => {
   });
 });
 
-describe('the second factor (doc 1 §4)', () => {
+describe('the second factor (rule second-factor)', () => {
   const asked = async () => {
     const login = await open();
     login.submit();
@@ -207,7 +207,7 @@ test('a provider that cannot be reached is said (login by token)', async () => {
   expect(problem()).toBe(undefined);
 });
 
-test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are tickets', async () => {
+test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are tickets (rule secrets-hidden)', async () => {
   const { actor, signIn, answerChallenge, submit, verify, told } = await open();
   submit();
   await signIn.answer(needsCode);

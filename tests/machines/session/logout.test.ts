@@ -26,7 +26,7 @@ const open = () => {
   };
 };
 
-test('with modalOnLogout it is confirmed first (doc 1 §4)', async () => {
+test('with modalOnLogout it is confirmed first (rule logout-asked)', async () => {
   const { actor, request, isAsking, losses, told } = open();
   await request(true);
   expect([isAsking(), losses(), told]).toEqual([true, noLosses, []]);
@@ -71,7 +71,7 @@ test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('settings
   expect([isAsking(), losses(), told]).toEqual([true, { ...noLosses, settings: 3 }, []]);
 });
 
-test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked', async (end) => {
+test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked (rule logout-limits)', async (end) => {
   const { actor, clock, countLosses, isAsking, told } = open();
   actor.send({ type: 'logout.request', mustConfirm: false });
   if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));

@@ -15,7 +15,7 @@ const open = () => {
   return { actor, requestReset, submit, shows };
 };
 
-test('idle, pending, then success; another link can be asked for (doc 3 §4)', async () => {
+test('idle, pending, then success; another link can be asked for (rule password-reset)', async () => {
   const { actor, requestReset, submit, shows } = open();
   expect(shows()).toEqual([false, false, undefined]);
   submit();
@@ -31,7 +31,7 @@ test.each<[string, Failure, string]>([
   ['429: the limit of attempts', { kind: 'throttled', status: 429, message: '' }, 'password_reset.too_many_requests'],
   ['a server error: the generic one', { kind: 'rejected', status: 500, message: 'oops' }, 'login.error_other'],
   ['no connection: the generic one', { kind: 'offline' }, 'login.error_other'],
-])('%s, which is dismissed by hand and by the next try (doc 3 §5)', async (_, failure, problem) => {
+])('%s, which is dismissed by hand and by the next try (rule reset-words)', async (_, failure, problem) => {
   const { actor, requestReset, submit, shows } = open();
   submit();
   await requestReset.refuse(new CallError(failure));
@@ -44,7 +44,7 @@ test.each<[string, Failure, string]>([
   expect(shows()).toEqual([true, false, undefined]);
 });
 
-test('whoever was sent here by the sign-in is told why (doc 1 §5), until a link is sent or it is dismissed', async () => {
+test('whoever was sent here by the sign-in is told why (rule reset-forced), until a link is sent or it is dismissed', async () => {
   const { actor, requestReset, submit, shows } = open();
   actor.send({ type: 'passwordReset.require' });
   expect(shows()).toEqual([false, false, 'password_reset.required']);

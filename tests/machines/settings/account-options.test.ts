@@ -34,7 +34,7 @@ test('what the server keeps is fetched, and again when that failed', async () =>
   expect([valueOf('locked'), valueOf('hideFavorites')]).toEqual([false, true]);
 });
 
-test('an option has no value while it is being set, and then what the server keeps (doc 1 §4)', async () => {
+test('an option has no value while it is being set, and then what the server keeps (rule option-pending)', async () => {
   const { fetchOptions, setOption, set, valueOf } = open();
   await fetchOptions.answer(someOptions);
   set({ name: 'locked', value: true });
@@ -43,7 +43,7 @@ test('an option has no value while it is being set, and then what the server kee
   expect([valueOf('locked'), valueOf('discoverable')]).toEqual([true, false]);
 });
 
-test('one that fails gets its old value back, and that is said (doc 1 §4, §8)', async () => {
+test('one that fails gets its old value back, and that is said (rule option-pending)', async () => {
   const { fetchOptions, setOption, set, valueOf, said } = open();
   await fetchOptions.answer(someOptions);
   set({ name: 'hideFavorites', value: false });

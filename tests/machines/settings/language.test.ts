@@ -63,7 +63,7 @@ test('words that do not load are said once, and the page is shown as it is', asy
   expect([said(), isSettled()]).toEqual([['errors.language_failed'], true]);
 });
 
-test('words that are slow keep nobody from the page for more than 5 s', async () => {
+test('words that are slow keep nobody from the page for more than 5 s (rule language-patience)', async () => {
   const { listed, speakLanguage, clock, isSettled } = open();
   listed();
   clock.increment(4_999);
@@ -72,7 +72,7 @@ test('words that are slow keep nobody from the page for more than 5 s', async ()
   expect([isSettled(), speakLanguage.waiting()]).toEqual([true, ['speakLanguage']]);
 });
 
-test('an instance that says nothing for 5 s is not waited for', () => {
+test('an instance that says nothing for 5 s is not waited for (rule language-patience)', () => {
   const { clock, speakLanguage, listed } = open();
   clock.increment(5_000);
   listed('en');

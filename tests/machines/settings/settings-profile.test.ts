@@ -47,7 +47,7 @@ const open = () => {
   };
 };
 
-describe('on load (doc 1 §4)', () => {
+describe('on load (rule profile-newer)', () => {
   test('the settings are asked for, and a newer profile is applied', async () => {
     const { settle, heardBy, adopted, calls } = open();
     expect(heardBy('settings')).toEqual([{ type: 'settings.report' }]);
@@ -87,7 +87,7 @@ describe('on load (doc 1 §4)', () => {
     ]);
   });
 
-  test('it is looked at again every 600 s (doc 1 §9)', async () => {
+  test('it is looked at again every 600 s (rule profile-looks)', async () => {
     const { settle, later, calls } = open();
     await settle();
     later(599_999);
@@ -99,8 +99,8 @@ describe('on load (doc 1 §4)', () => {
 
 const nsfw: Waiting = { ids: ['one'], change: { hideNsfw: false } };
 
-describe('a change', () => {
-  test('is written 2 s after the last one, over what is stored, with the version plus one', async () => {
+describe('a change (rule sync-delay)', () => {
+  test('is written 2 s after the last one, over what is stored, with the version plus one (rule profile-version)', async () => {
     const { settle, changed, later, calls, sync, adopted, said } = open();
     await settle();
     changed();
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(calls.findWaiting.waiting().length).toBe(1);
   });
 
-  test('that waits from before is written once the profile was read, and where it could not be read too', async () => {
+  test('that waits from before is written once the profile was read, and where it could not be read too (rule changes-wait)', async () => {
     const { known, later, calls, sync } = open();
     known();
     await calls.listProfiles.refuse(refused(503));
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 3 }]);
   });
 
-  test('that cannot be written is said for 5 s, and waits for the next look (doc 1 §8)', async () => {
+  test('that cannot be written is said for 5 s, and waits for the next look (rule profile-notices)', async () => {
     const { settle, changed, later, calls, sync, heardBy, said } = open();
     await settle();
     changed();
@@ -183,7 +183,7 @@ describe('a change', () => {
     expect(sync.fetchProfile.asked.length).toBe(2);
   });
 
-  test('conflicts without end are given up', async () => {
+  test('conflicts without end are given up (rules profile-conflict, conflict-limit)', async () => {
     const { settle, changed, later, sync, said } = open();
     await settle();
     changed();

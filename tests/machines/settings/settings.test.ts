@@ -20,7 +20,7 @@ const open = () => {
 };
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 
-test('what was stored is laid over the defaults: dark, and a logout is confirmed (doc 1 §9)', async () => {
+test('what was stored is laid over the defaults: dark, and a logout is confirmed (rules settings-known, default-theme)', async () => {
   const { actor, loadSettings, settings } = open();
   expect([settings().theme, settings().modalOnLogout]).toEqual(['starling-dark', true]);
   await loadSettings.answer({ theme: 'starling-light' });
@@ -75,7 +75,7 @@ test("an account's change is told to its profile and waits for it, a guest's and
   ]);
 });
 
-test('only what a person changed is said to be saved, and once (doc 1 §9: 2 s, not 2 s more when the profile has it too)', async () => {
+test('only what a person changed is said to be saved, and once (rule settings-saved: 2 s, not 2 s more when the profile has it too)', async () => {
   const { actor, loadSettings, keepSettings, change, heardBy } = open();
   const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
   const keep = (settings: Partial<Settings>) => keepSettings.answer({ settings, isKept: true });
@@ -100,7 +100,7 @@ test('what another tab wrote is read', async () => {
   expect(settings().theme).toBe('starling-light');
 });
 
-test('a storage that is unavailable is said, and the change holds for this page (doc 1 §8)', async () => {
+test('a storage that is unavailable is said, and the change holds for this page (rule storage-missing)', async () => {
   const { loadSettings, keepSettings, change, settings, heardBy } = open();
   const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
   await loadSettings.refuse(new Error('denied'));

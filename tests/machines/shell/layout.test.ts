@@ -15,7 +15,7 @@ const open = () => {
   };
 };
 
-describe('breakpoints (doc 1 §2, §9: mobile at 800 or less, wide at 1280 or more when signed in)', () => {
+describe('breakpoints (rule layout-widths: mobile at 800 or less, wide at 1280 or more when signed in)', () => {
   test.each([
     [390, 'mobile', 'mobile'],
     [800, 'mobile', 'mobile'],
@@ -29,7 +29,7 @@ describe('breakpoints (doc 1 §2, §9: mobile at 800 or less, wide at 1280 or mo
   });
 });
 
-describe('the floating button (doc 1 §2)', () => {
+describe('the floating button (rule new-post-button)', () => {
   test.each([
     [390, 844, true],
     [800, 900, true],
@@ -41,7 +41,7 @@ describe('the floating button (doc 1 §2)', () => {
     [450, 559, true],
     [449, 560, true],
     [700, 300, true],
-  ])('at %i × %i shows: %s', (width, height, shows) => {
+  ])('at %i × %i shows: %s (rule phone-keyboard)', (width, height, shows) => {
     const { resize, showsButton } = open();
     resize(width, height);
     expect(showsButton()).toBe(shows);

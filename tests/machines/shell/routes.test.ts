@@ -9,7 +9,7 @@ const outsider: RouteFacts = { ...guest, isPrivate: true };
 const insider: RouteFacts = { ...outsider, isSignedIn: true };
 const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ screen: { name: 'timeline', key } });
 
-describe('the route table (doc 1 §2)', () => {
+describe('the route table (rule route-table)', () => {
   test.each<[string, string, RouteFacts, unknown]>([
     ['root leads home', '/', member, { redirect: '/main/friends' }],
     ['root leads a guest to the whole known network', '/', guest, { redirect: '/main/all' }],
@@ -56,7 +56,7 @@ describe('the route table (doc 1 §2)', () => {
     ['registration is for guests', '/registration/abc', member, { redirect: '/main/friends' }],
     ['a new password is for guests', '/password-reset', member, { redirect: '/main/friends' }],
     ['an unknown path', '/no/such', guest, { screen: { name: 'unknown', path: '/no/such' } }],
-  ])('%s: %s', (_, path, facts, expected) => {
+  ])('%s: %s (rules login-needed, guests-only)', (_, path, facts, expected) => {
     expect(resolveRoute(path, facts)).toEqual(expected);
   });
 });
@@ -193,7 +193,7 @@ test.each<[string, string, Record<string, string>]>([
   ['/lists/7/edit', 'list-edit', { id: '7' }],
   ['/tag/%C3%A4%2F%C3%B6', 'tag-timeline', { tag: 'ä/ö' }],
   ['/notice/7', 'conversation', { id: '7' }],
-])('%s is %s with its parameters, and back (doc 1 §2, doc 3 §2)', (path, name, params) => {
+])('%s is %s with its parameters, and back (rule route-table)', (path, name, params) => {
   expect(routeOf(path)).toEqual({ name, params });
   expect(pathTo(name as keyof typeof ROUTES, params)).toBe(path);
 });

@@ -46,7 +46,7 @@ describe('at the start', () => {
     [true, {}, '/main/friends'],
     [false, {}, '/main/all'],
     [false, { redirectRootNoLogin: '/about' }, '/about'],
-  ])('root redirects (signed in: %s, %j) to %s, in place', async (isSignedIn, config, path) => {
+  ])('root redirects (signed in: %s, %j) to %s, in place (rule root-leads)', async (isSignedIn, config, path) => {
     const { visit, ready, navigate, arrive, screen } = open('/');
     visit(isSignedIn);
     ready(config);
@@ -105,7 +105,7 @@ describe('going somewhere', () => {
     expect(opened()).toEqual([{ type: 'timelines.open', key: 'public-timeline' }]);
   });
 
-  test('where a login is required sends a guest away, in place (doc 1 §2)', async () => {
+  test('where a login is required sends a guest away, in place (rule login-needed)', async () => {
     const { goTo, navigate, arrive, screen } = await shown('/about', false);
     goTo('/main/friends');
     expect(navigate.asked).toEqual([{ path: '/main/all', replaces: true }]);
@@ -171,7 +171,7 @@ describe('another visit', () => {
     expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
   });
 
-  test('leads home after a login (doc 1 §2)', async () => {
+  test('leads home after a login (rule root-leads)', async () => {
     const { actor, visit, arrive, screen, opened } = await shown('/login', false);
     visit(true);
     actor.send({ type: 'screens.go', route: 'friends' });
@@ -184,7 +184,7 @@ describe('another visit', () => {
     ['where guests begin', '/main/all', '/main/friends'],
     ['another page’s address', '//evil.example/', '/main/friends'],
     ['the login itself', '/login', '/main/friends'],
-  ])('leads back to where the way to the login began: %s', async (_, cameFrom, path) => {
+  ])('leads back to where the way to the login began: %s (rule own-paths)', async (_, cameFrom, path) => {
     const { actor, say, navigate, visit } = await shown('/main/public', false);
     say({ type: 'location.changed', path: '/login', cameFrom });
     actor.send({ type: 'screens.go', route: 'friends' });

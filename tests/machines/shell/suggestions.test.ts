@@ -5,7 +5,7 @@ import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-test('asks once, when the panel first shows, and keeps three (doc 1 §9) whatever the server sends', async () => {
+test('asks once, when the panel first shows, and keeps three (rule who-to-follow) whatever the server sends', async () => {
   const fetchSuggestions = heldCall<Account[]>();
   const { actor, takeTold } = openAmong(suggestionsMachine.provide({ actors: { fetchSuggestions: fetchSuggestions.logic } }));
   expect(fetchSuggestions.asked).toEqual([]);

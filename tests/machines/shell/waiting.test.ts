@@ -29,7 +29,7 @@ test('counts each place at once, with one call each', async () => {
   expect(waiting()).toEqual({ announcements: 1, chats: 2, followRequests: 3 });
 });
 
-test('counts announcements and chats again every 60 s (doc 1 §9), and follow requests as often', async () => {
+test('counts announcements and chats again every 60 s (rule waiting-poll), and follow requests as often', async () => {
   const { announcements, asked, chats, clock, requests } = open();
   await announcements.answer(0);
   await chats.answer(0);

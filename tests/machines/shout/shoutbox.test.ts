@@ -29,7 +29,7 @@ const open = () => {
   return { ...among, askToken, openChannel, hears, join, say, field, state: () => selectShoutState(actor.getSnapshot()) };
 };
 
-describe('what one says (doc 1 §7: the push has a 10 s timeout)', () => {
+describe('what one says (rule shout-timeout: the push has a 10 s timeout)', () => {
   test('is settled when it comes back, without controls and blanks', async () => {
     const { clock, join, say, hears, field, state } = open();
     await join();
@@ -68,7 +68,7 @@ describe('what one says (doc 1 §7: the push has a 10 s timeout)', () => {
   });
 });
 
-test('the last 19 are kept with their authors (doc 1 §9)', async () => {
+test('the last 19 are kept with their authors (rule shout-kept)', async () => {
   const { actor, join, hears, heardBy } = open();
   await join();
   hears(...Array.from({ length: 25 }, (_, at) => shout(String(at), `p${at}`, 'x')));

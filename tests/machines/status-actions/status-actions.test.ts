@@ -66,7 +66,7 @@ test('reactions to one status are one flow', () => {
   expect([running(), sendReaction.asked]).toEqual([['reactions:1'], [{ statusId: '1', name: '🐦', wanted: true }]]);
 });
 
-describe('a question first, where the person wants one (doc 1 §3: modalOn…)', () => {
+describe('a question first, where the person wants one (rule confirm-defaults: modalOn…)', () => {
   test('nothing is done until it is confirmed', () => {
     const { actor, want, running, question } = open();
     want('remove', '1', true, true);
@@ -91,7 +91,7 @@ describe('a question first, where the person wants one (doc 1 §3: modalOn…)',
   });
 });
 
-describe('a refusal on a status (doc 2 §8: the server’s words on the status, until dismissed)', () => {
+describe('a refusal on a status (rule mark-refused: the server’s words on the status, until dismissed)', () => {
   test('stays on its status until it is read', async () => {
     const { actor, want, refuse, problem, said } = open();
     want('favourite', '1');

@@ -54,7 +54,7 @@ test.each(Object.keys(MARKS) as Mark[])(
   },
 );
 
-test('favourites and repeats are counted with the hope, nothing else is', () => {
+test('favourites and repeats are counted with the hope, nothing else is (rule mark-at-once)', () => {
   const counted = (Object.keys(MARKS) as Mark[]).flatMap((mark) => {
     const [write] = open(false, { mark }).takeWrites();
     return write?.['hope'].add ? [[mark, write['hope'].add]] : [];
@@ -74,7 +74,7 @@ describe('one press', () => {
     expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
   });
 
-  test('that is refused drops the hope and ends with what the server said (doc 2 §8)', async () => {
+  test('that is refused drops the hope and ends with what the server said (rule mark-refused)', async () => {
     const { takeWrites, refuse, output } = open();
     takeWrites();
     await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
@@ -159,7 +159,7 @@ describe('too many presses (429)', () => {
     expect(asked()).toEqual([2, 0]);
   });
 
-  test('tries again twice, and no more', async () => {
+  test('tries again twice, and no more (rule throttled-mark)', async () => {
     const { clock, refuse, asked, output, takeWrites } = open();
     for (let attempt = 0; attempt < 2; attempt++) {
       await refuse(throttled(1_000));

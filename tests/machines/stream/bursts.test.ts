@@ -80,7 +80,7 @@ test('an edit changes the status where it is and arrives nowhere', () => {
   expect(takeTold()).toEqual([['entities', { type: 'entities.merge', harvest: { statuses: [edited] } }]]);
 });
 
-test('a deletion leaves a gravestone, and is laid after the merge of its burst (doc 2 §4)', () => {
+test('a deletion leaves a gravestone, and is laid after the merge of its burst (rule deleted-stays)', () => {
   const { receive, takeTold } = open();
   receive({ kind: 'delete', statusId: '1' }, update(first), { kind: 'delete', statusId: '2' });
   expect(takeTold().filter(([to]) => to === 'entities')).toEqual([
@@ -89,7 +89,7 @@ test('a deletion leaves a gravestone, and is laid after the merge of its burst (
   ]);
 });
 
-test('filters_changed is accepted and changes nothing here (doc 1 §3)', () => {
+test('filters_changed is accepted and changes nothing here (rule stream-kinds)', () => {
   const { receive, takeTold } = open();
   receive({ kind: 'filters_changed' });
   expect(takeTold()).toEqual([]);

@@ -17,7 +17,7 @@ const open = () => {
   return { ...among, openSocket, closed, opened, wake, attempts: () => openSocket.started.length };
 };
 
-describe('an unexpected close (doc 1 §4, §8)', () => {
+describe('an unexpected close (rule stream-broken)', () => {
   test('says so with its code for 5 s, waits a second, then joins again and says that too', () => {
     const { clock, closed, opened, attempts, takeTold, heardBy } = open();
     opened();
@@ -99,7 +99,7 @@ describe('an unexpected close (doc 1 §4, §8)', () => {
 });
 
 describe('the waits', () => {
-  test('are 1 s, 3 s, 4 s, 5 s … up to a minute (doc 1 §4, §9: 1 s times a multiplier that ends up at least 3)', () => {
+  test('are 1 s, 3 s, 4 s, 5 s … up to a minute (rule stream-waits: 1 s times a multiplier that ends up at least 3)', () => {
     expect([1, 2, 3, 4, 5, 58, 59, 600].map(waitBefore)).toEqual([1_000, 3_000, 4_000, 5_000, 6_000, 59_000, 60_000, 60_000]);
   });
 
@@ -115,7 +115,7 @@ describe('the waits', () => {
     }
   });
 
-  test('only ten seconds joined make the next one short again', () => {
+  test('only ten seconds joined make the next one short again (rule joined-for-good)', () => {
     const { clock, closed, opened, attempts } = open();
     const breakAfter = (joinedFor: number) => {
       opened();
@@ -134,7 +134,7 @@ describe('the waits', () => {
   });
 });
 
-describe('an orderly close (doc 1 §4, §9)', () => {
+describe('an orderly close (rule stream-closes)', () => {
   test.each([1000, 1001])('with %i is no break and nothing reconnects by itself, but the lists poll', (code) => {
     const { actor, clock, closed, opened, attempts, said, heardBy } = open();
     opened();
@@ -210,7 +210,7 @@ describe('a silent socket (decision 33)', () => {
     expect([connection(), takeTold()]).toEqual(['joined', joined]);
   });
 
-  test('that is not replaced within 5 s is seen to be away', () => {
+  test('that is not replaced within 5 s is seen to be away (rule silent-replaced)', () => {
     const { clock, opened, connection, takeTold, said } = silent();
     clock.increment(4_999);
     expect(connection()).toBe('joined');
@@ -258,7 +258,7 @@ test('nothing opens after it was disabled during a wait, until it is enabled', (
   expect([attempts(), openSocket.open()]).toEqual([2, 1]);
 });
 
-describe('whether there is a stream (doc 1 §3, §4: streaming and useStreamingApi)', () => {
+describe('whether there is a stream (rule stream-wanted: streaming and useStreamingApi)', () => {
   const undecided = () => {
     const openSocket = heldSource();
     const actors = { openSocket: openSocket.logic, watchWakefulness: heldSource().logic };
@@ -266,7 +266,7 @@ describe('whether there is a stream (doc 1 §3, §4: streaming and useStreamingA
     return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };
   };
 
-  test('is asked of the settings before anything is opened', () => {
+  test('is asked of the settings before anything is opened (rule stream-states)', () => {
     const { actor, sockets, connection, takeTold } = undecided();
     expect([sockets(), connection(), takeTold()]).toEqual([
       0,
@@ -289,7 +289,7 @@ describe('whether there is a stream (doc 1 §3, §4: streaming and useStreamingA
     ]);
   });
 
-  test('settings that do not answer for a second keep nobody from it', () => {
+  test('settings that do not answer for a second keep nobody from it (rule stream-patience)', () => {
     const { clock, sockets } = undecided();
     clock.increment(999);
     expect(sockets()).toBe(0);

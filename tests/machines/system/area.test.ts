@@ -32,7 +32,7 @@ describe('an area', () => {
     expect([state(), alive()]).toEqual(['open', [...AREAS.desk]]);
   });
 
-  test('that cannot be fetched is fetched again when asked to (doc 1 §2: Retry)', async () => {
+  test('that cannot be fetched is fetched again when asked to (rule part-failed: Retry)', async () => {
     const { actor, loadArea, arrive, state } = open();
     await loadArea.refuse(new Error('offline'));
     expect(state()).toBe('failed');

@@ -52,7 +52,7 @@ const open = () => {
   };
 };
 
-describe('the start-up order (doc 1 §1)', () => {
+describe('the start-up order (rule start-order)', () => {
   test('config, then theme, then login, panel, node and instance, then the app; terms and stickers after it', async () => {
     const boot = open();
     expect(boot.order).toEqual(['config']);
@@ -95,7 +95,7 @@ describe('the start-up order (doc 1 §1)', () => {
   });
 });
 
-describe('what fails is only logged (doc 1 §8)', () => {
+describe('what fails is only logged (rule start-failures)', () => {
   test('every part can fail and the app is shown all the same, with an empty config', async () => {
     const boot = open();
     const error = new Error('offline');
@@ -116,7 +116,7 @@ describe('what fails is only logged (doc 1 §8)', () => {
   });
 });
 
-describe('patience', () => {
+describe('patience (rule start-patience)', () => {
   test('a config that does not come is waited for 5 s', () => {
     const { clock, order } = open();
     clock.increment(4_999);

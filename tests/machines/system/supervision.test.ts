@@ -7,7 +7,7 @@ const throwing = () => {
   throw new Error('a bug');
 };
 
-describe('a permanent child that crashes', () => {
+describe('a permanent child that crashes (rule restart-limit)', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
     const [areas, session, visit] = [named('areas'), named('session'), named('visit')];

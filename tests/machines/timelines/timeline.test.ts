@@ -6,7 +6,7 @@ import { idsFrom, openTimeline } from '#tests/support/machines-timeline.ts';
 const offline = { kind: 'offline' } as const;
 const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;
 
-describe('polling (doc 1 §9: every 20 s)', () => {
+describe('polling (rule timeline-poll: every 20 s)', () => {
   test('asks for the newest page every 20 s while the stream is away', async () => {
     const { clock, asked, newest } = openTimeline({ isLive: false });
     await newest('2 1');
@@ -55,7 +55,7 @@ describe('catching up', () => {
     expect(shown()).toBe('4 3 2 1');
   });
 
-  test('a page that reaches what is known leaves no gap, one that does not leaves one', async () => {
+  test('a page that reaches what is known leaves no gap, one that does not leaves one (rule gap-instead)', async () => {
     const { actor, newest, shown } = openTimeline();
     await newest('3 2 1');
     actor.send({ type: 'timeline.joined' });
@@ -115,7 +115,7 @@ describe('where the reader is', () => {
     expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual([expected, waiting]);
   });
 
-  test('what waits is shown when it is asked for, and the count starts anew (doc 2 §4)', async () => {
+  test('what waits is shown when it is asked for, and the count starts anew (rule new-shown)', async () => {
     const { actor, newest, at, arrive, shown } = openTimeline();
     await newest('3 2 1');
     at(false);
@@ -145,7 +145,7 @@ describe('where the reader is', () => {
   });
 });
 
-describe('fifty are kept (doc 2 §9)', () => {
+describe('fifty are kept (rule timeline-kept)', () => {
   test('at the top the rest is cut, and older pages go on below the cut', async () => {
     const { actor, asked, newest, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
@@ -178,7 +178,7 @@ describe('fifty are kept (doc 2 §9)', () => {
   });
 });
 
-describe('a failed fetch (doc 1 §8, doc 2 §8)', () => {
+describe('a failed fetch (rule timeline-failure)', () => {
   test.each([
     [429, { key: 'errors.rate_limited' }],
     [500, { key: 'errors.internal' }],
@@ -300,7 +300,7 @@ describe('a timeline that a reader comes back to', () => {
   });
 });
 
-describe('what one marked', () => {
+describe('what one marked (rule own-lists)', () => {
   test('is not cut, and begins anew where the newest page has nothing of it: no gap of it could be filled', async () => {
     const { actor, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
     await newest(idsFrom(60, 60).join(' '));
@@ -329,7 +329,7 @@ describe('what one marked', () => {
   });
 });
 
-test('while it is paused new statuses wait, also at the very top (doc 2 §2)', async () => {
+test('while it is paused new statuses wait, also at the very top (rule new-waits)', async () => {
   const { actor, arrive, newest, shown } = openTimeline();
   await newest('1');
   actor.send({ type: 'timeline.presence', paused: true });

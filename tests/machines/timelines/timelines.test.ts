@@ -18,7 +18,7 @@ test('each timeline has one actor, however often it is opened', () => {
   expect(heard.length).toBe(2);
 });
 
-test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go', () => {
+test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go (rule timelines-open)', () => {
   const tags = Array.from({ length: 6 }, (_, at): TimelineKey => `tag-timeline:${at}`);
   const { actor, heardBy } = open('friends', 'dms', ...tags);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
@@ -36,7 +36,7 @@ test('a direct message that the stream tells of lets their timeline be fetched, 
   expect(takeHeard()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
 });
 
-test('the last visited timeline of the title menu is remembered (doc 2 §2); a visit begins with the public one (doc 1 §2)', () => {
+test('the last visited timeline of the title menu is remembered; a visit begins with the public one (rule last-timeline)', () => {
   const { actor } = open();
   const last = () => selectLast(actor.getSnapshot());
   expect(last()).toBe('public-timeline');

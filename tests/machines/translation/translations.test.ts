@@ -19,7 +19,7 @@ const open = () => {
 };
 const hallo = { text: '<p>hallo</p>', detectedLanguage: 'en' };
 
-test('without a language to translate into nothing is asked, and that is said (doc 2 §8)', () => {
+test('without a language to translate into nothing is asked, and that is said (rule translation-target)', () => {
   const { want, translate, said, levels } = open();
   want('');
   expect([translate.asked, said(), levels()]).toEqual([[], ['status.no_translation_target'], ['info']]);

@@ -16,13 +16,13 @@ const open = () => {
   return { ...openAmong(workerMachine.provide({ actors })), register, watchWorker, takeOver, reload };
 };
 
-test('where it cannot be registered, that is only logged (doc 1 §1, §8)', async () => {
+test('where it cannot be registered, that is only logged (rule worker-logged)', async () => {
   const { register, logged, told } = open();
   await register.refuse(new Error('this browser has none'));
   expect([logged, told]).toEqual([['service worker: Error: this browser has none'], []]);
 });
 
-test('a new version is offered, takes over when a person says so, and only then the page is loaded anew', async () => {
+test('a new version is offered, takes over when a person says so, and only then the page is loaded anew (rule version-waits)', async () => {
   const { actor, register, watchWorker, said, takeOver, reload } = open();
   await register.answer(undefined);
   watchWorker.say({ type: 'worker.waits' });

@@ -13,7 +13,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 
-/** More seen ones than are shown at first (doc 2 §9). */
+/** More seen ones than are shown at first (rule seen-shown). */
 const MORE_THAN_30 = Array.from({ length: 40 }, (_, at) => `old${at}`).join(' ');
 const wanted = defaultSettings.notificationVisibility;
 

@@ -19,7 +19,7 @@ test.each(model.paths)('$name', async (path) => {
   });
 });
 
-test('says that something is saved for 2 s (doc 1 §8), and that it is not until that is dismissed', () => {
+test('says that something is saved for 2 s (rule settings-saved), and that it is not until that is dismissed', () => {
   const { actor, clock } = openAmong(settingsBannerMachine);
   actor.send({ type: 'banner.saved' });
   clock.increment(1_999);

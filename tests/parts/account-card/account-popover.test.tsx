@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a press on a picture opens the card of its person and gives it the focus', () => {
+test('a press on a picture opens the card of its person and gives it the focus (rule account-card)', () => {
   fireEvent.click(screen.getByText('picture'));
   expect(card()?.getAttribute('aria-label')).toBe('About Noor');
   expect(document.activeElement).toBe(card()?.firstElementChild);
@@ -74,7 +74,7 @@ test('a press on a name opens none', () => {
   expect(card()).toBeNull();
 });
 
-test('a mouse that rests on a name opens one without taking the focus, and leaving closes it', () => {
+test('a mouse that rests on a name opens one without taking the focus, and leaving closes it (rule account-card)', () => {
   fireEvent.pointerOver(screen.getByText('name'), mouse);
   later(499);
   expect(card()).toBeNull();
@@ -90,7 +90,7 @@ test('a mouse that rests on a name opens one without taking the focus, and leavi
   expect(card()).toBeNull();
 });
 
-test('a finger that passes opens none, nor does a mouse that goes on', () => {
+test('a finger that passes opens none, nor does a mouse that goes on (rule card-delay)', () => {
   fireEvent.pointerOver(screen.getByText('name'), { ...mouse, pointerType: 'touch' });
   later(1_000);
   fireEvent.pointerOver(screen.getByText('name'), mouse);
@@ -123,7 +123,7 @@ test('of whom nothing is known, that is said', () => {
   expect(card()?.textContent).toBe('Nothing is known about this person yet.');
 });
 
-test('guests find the way through their own server for local people alone (doc 2 §6)', () => {
+test('guests find the way through their own server for local people alone (rule remote-follow)', () => {
   world.isGuest = true;
   fireEvent.click(screen.getByText('picture'));
   expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');

@@ -43,7 +43,7 @@ test('while one is under way it says so and takes no press', () => {
   expect([button().textContent, button().getAttribute('aria-disabled'), world.sent]).toEqual(['Requesting…', 'true', []]);
 });
 
-test('who is deactivated cannot be followed (doc 2 §4), but let go', () => {
+test('who is deactivated cannot be followed (rule deactivated-account), but let go', () => {
   show(aRelationship(), { deactivated: true });
   fireEvent.click(button());
   expect([button().getAttribute('aria-disabled'), world.sent]).toEqual(['true', []]);
@@ -53,7 +53,7 @@ test('who is deactivated cannot be followed (doc 2 §4), but let go', () => {
   expect(world.sent).toEqual(pressed('unfollow'));
 });
 
-test('where a question is wished for, unfollowing asks first (doc 1 §3, modalOnUnfollow)', () => {
+test('where a question is wished for, unfollowing asks first (rules confirm-defaults, unfollow-asked)', () => {
   world.settings = { modalOnUnfollow: true };
   show(aRelationship({ following: true }));
   fireEvent.click(button());

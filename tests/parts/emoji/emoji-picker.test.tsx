@@ -32,7 +32,7 @@ const groups = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('the groups are the standard ones, then the packs of the server (doc 2 §2)', async () => {
+test('the groups are the standard ones, then the packs of the server (rule emoji-groups)', async () => {
   const { come } = await open();
   expect(screen.getByRole('status').textContent).toBe('Loading');
   await come();
@@ -55,7 +55,7 @@ test('a group that is chosen is scrolled to, and the choice follows what was scr
   expect(choice.selectedOptions[0]?.textContent).toBe('Symbols');
 });
 
-test('of thousands only those in sight are there (doc 2 §9: squares of 40 px)', async () => {
+test('of thousands only those in sight are there (rule emoji-grid: squares of 40 px)', async () => {
   const many = Array.from({ length: 4_000 }, (_, at) => ({ ...bird, displayText: `bird_${at}` }));
   const { come } = await open({ standard: many, custom: [] });
   await come();

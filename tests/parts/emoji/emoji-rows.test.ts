@@ -3,7 +3,7 @@ import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown, TITLE_PX } from '#part
 
 const { rows, height } = rowsOf([3, 5], 4);
 
-test('a square is 40 px, a title 24 px (doc 2 §9)', () => {
+test('a square is 40 px, a title 24 px (rule emoji-grid)', () => {
   expect([ITEM_PX, TITLE_PX]).toEqual([40, 24]);
   expect(rows).toEqual([
     { kind: 'title', group: 0, top: 0 },

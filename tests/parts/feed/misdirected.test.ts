@@ -15,7 +15,7 @@ const cases = [
   { why: 'nothing of the list was there', press: { at: 5_500, y: 50, id: 'new' }, is: false },
 ];
 
-test.each(cases)('$why: blocked is $is', ({ press, is }) => {
+test.each(cases)('$why: blocked is $is (rule press-blocked)', ({ press, is }) => {
   expect(isMisdirected(change, press)).toBe(is);
 });
 

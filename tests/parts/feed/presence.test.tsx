@@ -10,7 +10,7 @@ afterEach(() => {
 
 const scrollTo = (scrollY: number) => Object.assign(window, { scrollY });
 
-test('says at first where the reader is, then only what changed, at most every 200 ms while scrolling', () => {
+test('says at first where the reader is, then only what changed, at most every 200 ms while scrolling (rules near-top, timeline-scroll)', () => {
   const said: Presence[] = [];
   const presence = createPresence((now) => said.push(now));
   presence.check();
@@ -38,7 +38,7 @@ test('says at first where the reader is, then only what changed, at most every 2
   ]);
 });
 
-test('asks for more within 750 px of the end, at once and then once a second', () => {
+test('asks for more within 750 px of the end, at once and then once a second (rules near-end, older-rest)', () => {
   const ask = vi.fn();
   const end = createNearEnd(ask);
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');

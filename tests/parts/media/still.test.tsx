@@ -21,7 +21,7 @@ const shown = (view: ReactNode) => renderAmong(<LateContext value={{ Still } as 
 test.each([
   ['an avatar', faceOf],
   ['an emoji', emojiOf],
-])('%s that moves stands still until it is pointed at (doc 1 §3: stopGifs)', (_, viewOf) => {
+])('%s that moves stands still until it is pointed at (rule still-pictures: stopGifs)', (_, viewOf) => {
   const root = shown(viewOf('bird.gif?v=2'));
   expect([root.querySelectorAll('.still canvas').length, root.querySelectorAll('.still img').length]).toEqual([1, 1]);
   const image = root.querySelector('img')!;

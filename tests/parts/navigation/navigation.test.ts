@@ -21,7 +21,7 @@ const facts = (own: NavFacts['own'], change: Partial<NodeInfo> = {}, settings: P
 const routesOf = (entries: readonly { route: string }[]) => entries.map(({ route }) => route).join(' ');
 const all = 'friends public-timeline bubble-timeline public-external-timeline';
 
-describe('which timelines show to whom (doc 1 §2, side navigation panel)', () => {
+describe('which timelines show to whom (rule timelines-shown)', () => {
   test.each<[string, NavFacts, string]>([
     ['a member: all', facts(member), all],
     ['a member, whatever guests may see', facts(member, { isPrivate: true, publicTimelineVisibility: nothing }), all],
@@ -69,7 +69,7 @@ describe('which timelines show to whom (doc 1 §2, side navigation panel)', () =
   });
 });
 
-describe('every entry, once its screen is there (doc 1 §2, §6)', () => {
+describe('every entry, once its screen is there (rule nav-entries)', () => {
   const has = { features: ['shout', 'pleroma_chat_messages'], suggestionsEnabled: true };
   test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines', NavFacts, string]>([
     ['the title menu of a member', 'timelines', facts(member), `${all} dms bookmarks favourites`],
@@ -118,7 +118,7 @@ describe('every entry, once its screen is there (doc 1 §2, §6)', () => {
   });
 });
 
-describe('the dot of the menu button (doc 1 §2, mobile navigation bar)', () => {
+describe('the dot of the menu button (rule menu-dot)', () => {
   const none = { announcements: 0, chats: undefined, followRequests: 0 };
   const withChats = facts(member, { features: ['pleroma_chat_messages'] });
   test.each<[string, NavFacts, Parameters<typeof hasUnread>[1], (path: string) => boolean, boolean]>([

@@ -118,7 +118,7 @@ test.each<[string, Partial<PollRow>, boolean, string]>([
   ['anybody, once it is over', { expired: true }, false, 'Poll results'],
   ['anybody, once its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
   ['everybody else', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
-])('what is shown to %s (doc 2 §4)', (_, change, isGuest, label) => {
+])('what is shown to %s (rule poll-ballot)', (_, change, isGuest, label) => {
   world.isGuest = isGuest;
   expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);
 });
@@ -134,7 +134,7 @@ test.each<[Partial<PollRow>, string]>([
   expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(words);
 });
 
-test('it is fetched every 30 s while it is shown, and the bars follow (doc 2 §4)', async () => {
+test('it is fetched every 30 s while it is shown, and the bars follow (rule poll-watched)', async () => {
   const { clock, fetchPoll, options, answered } = shown(aPoll({ voted: true }));
   expect(options()).toEqual(['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes']);
   act(() => {

@@ -62,7 +62,7 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = function show() {};
 });
 
-test('a mouse that rests on a reaction sees the first 16 who reacted so, and how many more (doc 2 §9)', async () => {
+test('a mouse that rests on a reaction sees the first 16 who reacted so, and how many more (rule reactors-shown)', async () => {
   const { rest, answer, target } = show();
   rest(100);
   expect(tip()).toBe(null);

@@ -31,7 +31,7 @@ const shown = (content: string, more: Omit<Parameters<typeof RichText>[0], 'cont
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const markup = (root: Element) => root.firstElementChild?.firstElementChild?.innerHTML ?? '';
 
-test.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload]))('is inert: %s', (_, payload = '') => {
+test.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload]))('is inert: %s (rule markup-inert)', (_, payload = '') => {
   const emojis = [{ shortcode: payload, url: payload, staticUrl: payload }, blobcat];
   const people = [{ id: payload, acct: payload, username: payload, url: payload }];
   given({ statuses: [aStatus()] });
@@ -106,7 +106,7 @@ test('a mention of somebody outside the list is a link like any other', () => {
   expect(links()).toEqual([['@eve', 'https://x.example/@eve']]);
 });
 
-test('hashtags lead to timelines of ours, by attribute or by address; without a tag they stay outside', () => {
+test('hashtags lead to timelines of ours, by attribute or by address; without a tag they stay outside (rule hashtag-link)', () => {
   shown(
     `<p><a class="hashtag" data-tag="Tide" href="https://x.example/tag/Tide">#Tide</a>
      <a rel="tag" href="https://x.example/tags/mer%20bleue?x=1">#<span>mer bleue</span></a>
@@ -121,7 +121,7 @@ test('hashtags lead to timelines of ours, by attribute or by address; without a 
   ]);
 });
 
-test('links leave by a new tab and say where they go', () => {
+test('links leave by a new tab and say where they go (rule links-outside)', () => {
   shown(
     '<p><a href="https://example.com/a/very/long/path/that/goes/on/and/on"><span class="invisible">https://</span><span class="ellipsis">example.com/a</span></a> <a href="https://evil.example/login">paypal.com</a> <a href="https://docs.example/">the <em>docs</em></a></p>',
   );

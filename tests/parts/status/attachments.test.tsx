@@ -35,7 +35,7 @@ test.each([
   [8, [3, 3, 2], 3],
   [9, [3, 3, 3], 2],
   [16, [3, 3, 3, 3, 2, 2], 2],
-])('%d pictures stand in rows of %j, of which %d at once', (count, rows, atOnce) => {
+])('%d pictures stand in rows of %j, of which %d at once (rules gallery-row, gallery-fold)', (count, rows, atOnce) => {
   const made = rowsOf(many(count));
   expect([made.map(({ items }) => items.length), rowsAtOnce(made)]).toEqual([rows, atOnce]);
 });
@@ -86,7 +86,7 @@ test('a described picture has a badge that shows the description; the others say
   expect(screen.getByText('A flock').textContent).toBe('A flock');
 });
 
-test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original (doc 2 §2)', () => {
+test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original (rule viewer-opens)', () => {
   const attachments = [one('image', '1'), one('audio', '2')];
   shown(attachments);
   const link = screen.getByRole('link');
@@ -108,7 +108,7 @@ test('a press opens the viewer among everything that is attached; one that asks 
 const cover = () => screen.findByRole('button', { name: /^Sensitive media/ });
 const pictures = (root: Element) => [...root.querySelectorAll('figure > a img')].length;
 
-test('sensitive media are covered until they are asked for, and can be covered again (doc 2 §4)', async () => {
+test('sensitive media are covered until they are asked for, and can be covered again (rule media-covered)', async () => {
   const root = shown([one('image', '1', { description: 'A seal' })], true);
   expect([pictures(root), screen.queryByText('A seal'), screen.queryByRole('img')]).toEqual([0, null, null]);
   fireEvent.click(await cover());
@@ -117,7 +117,7 @@ test('sensitive media are covered until they are asked for, and can be covered a
   expect(pictures(root)).toBe(0);
 });
 
-test('covered pictures are fetched ahead, unseen, where the visitor wants that; else nothing is (doc 1 §3: preloadImage)', async () => {
+test('covered pictures are fetched ahead, unseen, where the visitor wants that; else nothing is (rule covered-ahead: preloadImage)', async () => {
   const ahead = shown([one('image')], true).querySelector('img');
   expect([ahead?.getAttribute('src'), ahead?.className, ahead?.alt]).toEqual(['https://a.example/small/1', 'unseen', '']);
   resetWorld();
@@ -125,7 +125,7 @@ test('covered pictures are fetched ahead, unseen, where the visitor wants that; 
   expect(shown([one('image')], true).querySelector('img')).toBe(null);
 });
 
-test('an operator may have a picture of his own where one is covered (doc 1 §3: nsfwCensorImage)', () => {
+test('an operator may have a picture of his own where one is covered (rule covered-picture: nsfwCensorImage)', () => {
   world.config = { nsfwCensorImage: '/static/censored.png' };
   const images = [
     ...shown([one('image', '1', { blurhash: 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH' })], true).querySelectorAll('figure > :is(img, canvas)'),
@@ -136,14 +136,14 @@ test('an operator may have a picture of his own where one is covered (doc 1 §3:
   ]);
 });
 
-test('nothing is covered for who wants it so (doc 1 §3: hideNsfw)', async () => {
+test('nothing is covered for who wants it so (rule media-covered: hideNsfw)', async () => {
   world.settings = { hideNsfw: false };
   const root = shown([one('image')], true);
   await vi.waitFor(() => expect(pictures(root)).toBe(1));
   expect([pictures(root), screen.queryByRole('button')]).toEqual([1, null]);
 });
 
-test('one press opens covered media in the viewer for who wants it so (doc 2 §3: useOneClickNsfw)', async () => {
+test('one press opens covered media in the viewer for who wants it so (rule covered-opens: useOneClickNsfw)', async () => {
   world.settings = { useOneClickNsfw: true };
   shown([one('image')], true);
   fireEvent.click(await cover());
@@ -158,7 +158,7 @@ test('a cover over sounds only is a bar of its own', async () => {
 test.each([
   [{ hideAttachments: true }, 1],
   [{ maxThumbnails: 1 }, 2],
-])('media are one line each, and nothing of them loads: %j (doc 2 §3)', async (settings, count) => {
+])('media are one line each, and nothing of them loads: %j (rule media-hidden)', async (settings, count) => {
   world.settings = settings;
   const root = shown([one('image', '1', { description: 'A flock' }), one('unknown', '2')].slice(0, count), true);
   const line = await screen.findByRole('link', { name: /^A flock/ });
@@ -171,21 +171,21 @@ test.each([
   expect(world.sent.length).toBe(1);
 });
 
-test('nine lines collapse, too (doc 2 §9)', async () => {
+test('nine lines collapse, too (rule gallery-fold)', async () => {
   world.settings = { hideAttachments: true };
   const root = shown(many(9));
   fireEvent.click(await screen.findByRole('button', { name: 'Show all 9 attachments' }));
   expect(root.querySelectorAll('a').length).toBe(9);
 });
 
-test('pictures are cut or not, as the visitor wants (doc 2 §3: useContainFit)', () => {
+test('pictures are cut or not, as the visitor wants (rule media-fit: useContainFit)', () => {
   expect(shown([one('image')]).querySelector('.uncut')).not.toBe(null);
   resetWorld();
   world.settings = { useContainFit: false };
   expect(shown([one('image')]).querySelector('.uncut')).toBe(null);
 });
 
-test('a blurred picture stands for one until it is there (doc 2 §3: useBlurhash)', async () => {
+test('a blurred picture stands for one until it is there (rule blur-first: useBlurhash)', async () => {
   const hash = { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' };
   const root = shown([one('image', '1', hash)]);
   await vi.waitFor(() => expect(root.querySelector('canvas.blur')).not.toBe(null));
@@ -193,7 +193,7 @@ test('a blurred picture stands for one until it is there (doc 2 §3: useBlurhash
   expect(root.querySelector('canvas')).toBe(null);
 });
 
-test('a GIF stands still until it is pointed at; it moves for who wants it so (doc 1 §3: stopGifs)', async () => {
+test('a GIF stands still until it is pointed at; it moves for who wants it so (rule still-pictures: stopGifs)', async () => {
   const gif = one('image', '1', { mimetype: 'image/gif' });
   const root = shown([gif]);
   await vi.waitFor(() => expect(root.querySelector('.still canvas')).not.toBe(null));
@@ -203,7 +203,7 @@ test('a GIF stands still until it is pointed at; it moves for who wants it so (d
   expect(shown([gif]).querySelectorAll('img').length).toBe(1);
 });
 
-test('more than eight collapse (doc 2 §9)', async () => {
+test('more than eight collapse (rule gallery-fold)', async () => {
   const root = shown(many(12));
   expect(root.querySelectorAll('img').length).toBe(6);
   fireEvent.click(await screen.findByRole('button', { name: 'Show all 12 attachments' }));
@@ -234,7 +234,7 @@ test('video and audio have controls and load nothing big by themselves; files ar
   expect(world.sent).toEqual([]);
 });
 
-test('a video is not repeated, and plays in the viewer, for who wants it so (doc 2 §3: loopVideo, playVideosInModal)', async () => {
+test('a video is not repeated, and plays in the viewer, for who wants it so (rule video-plays: loopVideo, playVideosInModal)', async () => {
   world.settings = { loopVideo: false };
   const root = shown([one('video')]);
   await vi.waitFor(() => expect(root.querySelector('video')?.loop).toBe(false));

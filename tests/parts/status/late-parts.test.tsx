@@ -82,7 +82,7 @@ describe('marks beside a name', () => {
   });
 });
 
-describe('highlight (doc 1 §3: colour, and solid, striped or side)', () => {
+describe('highlight (rule highlight-user: colour, and solid, striped or side)', () => {
   const shownWith = (highlight: unknown) => {
     world.settings = { highlight: highlight as Settings['highlight'] };
     return renderLate(<Highlight acct="noor" />).firstElementChild;
@@ -100,7 +100,7 @@ describe('highlight (doc 1 §3: colour, and solid, striped or side)', () => {
   ])('nothing for others, or for what is no colour: %j', (highlight) => expect(shownWith(highlight)).toBeNull());
 });
 
-describe('how mentions are written (doc 1 §3)', () => {
+describe('how mentions are written (rule mention-form)', () => {
   const textWith = (settings: Partial<Settings>, acct = 'noor@xn--bcher-kva.example') => {
     world.settings = settings;
     return renderLate(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;

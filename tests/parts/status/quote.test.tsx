@@ -50,7 +50,7 @@ test('a press on its text opens its conversation; one on a link in it does not, 
   expect(location.pathname).toBe('/notice/2');
 });
 
-test('its subject folds text and media, by the setting too (doc 1 §3)', () => {
+test('its subject folds text and media, by the setting too (rule subject-folds)', () => {
   quoting({ spoilerText: 'Tides', attachments: [gull] });
   renderCards('1');
   expect([quote().queryByText(/late boats/), quote().queryByRole('img', { name: 'A gull' })]).toEqual([null, null]);

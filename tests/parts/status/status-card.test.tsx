@@ -97,7 +97,7 @@ test('a guest goes through his own server, in a new tab', () => {
   expect(screen.queryByRole('button', { name: /^Favourite/ })).toBe(null);
 });
 
-test('where the server talks to no other, a guest is led to the login (doc 1 §3: federating)', () => {
+test('where the server talks to no other, a guest is led to the login (rule guest-actions: federating)', () => {
   world.isGuest = true;
   world.node = { isFederating: false };
   given1({ id: '1' });
@@ -145,14 +145,14 @@ test('a subject folds text and media until they are wanted', () => {
   ]);
 });
 
-test('a subject over 240 characters folds itself', () => {
+test('a subject over 240 characters folds itself (rule long-subject)', () => {
   given1({ spoilerText: 'a'.repeat(241) });
   renderCards('1');
   fireEvent.click(button('Show full subject'));
   expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a tall post folds, and unfolds on request or when the focus moves into it', () => {
+test('a tall post folds, and unfolds on request or when the focus moves into it (rule tall-status)', () => {
   given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
   renderCards('1');
   fireEvent.click(button('Show full post'));
@@ -168,7 +168,7 @@ test('a post of ordinary height has no such button', () => {
   expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
 });
 
-test('a reply says whom it answers and whom else it named: five, and the others on request', () => {
+test('a reply says whom it answers and whom else it named: five, and the others on request (rule mentions-line)', () => {
   const people = ['marek', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Mention => ({
     id: name,
     acct: name,
@@ -227,7 +227,7 @@ test.each([
   expect(shows(/RE:/)).toBe(quoted?.accountId !== 'nobody');
 });
 
-test('a subject folds its post by a setting (doc 1 §3, collapseMessageWithSubject)', () => {
+test('a subject folds its post by a setting (rule subject-folds)', () => {
   world.settings = { collapseMessageWithSubject: false };
   given1({ spoilerText: 'Tides' });
   renderCards('1');
@@ -251,7 +251,7 @@ test('the picture of an author opens their card instead of leading to their prof
   expect(location.pathname).toBe('/');
 });
 
-test('a link is previewed with the host that it is really on', () => {
+test('a link is previewed with the host that it is really on (rule link-card)', () => {
   given1({
     card: { url: 'https://www.tides.example/a', title: 'Tides', description: 'Twice a day', providerName: 'Bank', image: 'javascript:1' },
   });
@@ -260,7 +260,7 @@ test('a link is previewed with the host that it is really on', () => {
   expect([preview.getAttribute('href'), preview.querySelector('img')]).toEqual(['https://www.tides.example/a', null]);
 });
 
-test('twelve kinds of reactions are shown, and the others on request', () => {
+test('twelve kinds of reactions are shown, and the others on request (rule reactions-shown)', () => {
   given1({ reactions: Array.from({ length: 14 }, (_, at) => ({ name: `r${at}`, count: at + 1, me: at === 0 })) });
   renderCards('1');
   const reactions = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('[aria-haspopup]') === null).length;

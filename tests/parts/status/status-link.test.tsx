@@ -51,7 +51,7 @@ test('it does so before the late parts are there, and where nobody knows who is 
   ]);
 });
 
-test('the parent is previewed to a mouse that rests there and to the focus of the keyboard (doc 2 §8)', () => {
+test('the parent is previewed to a mouse that rests there and to the focus of the keyboard (rule status-preview)', () => {
   given({ statuses: [parent()] });
   renderCards('1');
   rest();
@@ -72,7 +72,7 @@ test('an unknown parent is asked for; where it does not come, or is gone, that i
   expect([tip()?.textContent, world.sent.at(-1)]).toEqual(['Loading', { type: 'statusLook.look', statusId: '9' }]);
 });
 
-test('an unavailable preview says so (doc 2 §8)', () => {
+test('an unavailable preview says so (rule status-preview)', () => {
   world.known = { looks: { 9: 'failed' } };
   renderCards('1');
   rest();

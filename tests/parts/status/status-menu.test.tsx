@@ -24,7 +24,7 @@ const LINKS = ['Copy link', 'Open original page'];
 const pick = (name: RegExp) =>
   fireEvent.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
 
-test('of somebody else’s post (doc 2 §6)', () => {
+test('of somebody else’s post (rule status-menu)', () => {
   const about = ['Notify me of posts by @noor', 'Mute @noor', 'Block @noor', 'Report @noor'];
   expect(openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
 });
@@ -75,7 +75,7 @@ test('what is on is marked and taken back', () => {
   expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'bookmark', id: '1', wanted: false, mustAsk: false });
 });
 
-test('a person is asked by the settings before a block and a removal (doc 1 §9)', () => {
+test('a person is asked by the settings before a block and a removal (rule confirm-defaults)', () => {
   openMenu();
   pick(/^Block/);
   expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'block', id: 'a', wanted: true, mustAsk: true });
@@ -87,7 +87,7 @@ test('a report takes the post along', () => {
   expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
 });
 
-test('quotes are for public and unlisted posts (doc 2 §5)', () => {
+test('quotes are for public and unlisted posts (rule quote-allowed)', () => {
   expect(openMenu({ visibility: 'private' })).not.toContain('Quote');
 });
 
@@ -108,7 +108,7 @@ test('a reply opens the form for it, also from the keyboard', () => {
   expect(world.sent).toEqual([{ type: 'composers.open', key: 'reply:1' }]);
 });
 
-test('a private post of somebody else is counted, not repeated (doc 2 §5)', () => {
+test('a private post of somebody else is counted, not repeated (rule repeat-allowed)', () => {
   given({ statuses: [aStatus({ visibility: 'private' })], accounts: [me(), anAccount()] });
   renderCards('1');
   expect([screen.queryByRole('button', { name: /^Repeat/ }), screen.getByText('No repeats').textContent]).toEqual([null, 'No repeats']);

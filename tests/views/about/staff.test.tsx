@@ -7,7 +7,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 
 beforeEach(() => void setStage());
 
-test('who runs the server is named (doc 1 §3: staffAccounts)', () => {
+test('who runs the server is named (rule server-staff: staffAccounts)', () => {
   renderOnStage(<Staff addresses={['https://a.example/users/admin', 'https://a.example/@no%C3%B6r/', 'https://a.example/users/%zz']} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['@admin', 'https://a.example/users/admin'],

@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 const pointer = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', canvas: HTMLElement, clientX: number, clientY: number) =>
   fireEvent[kind](canvas, { clientX, clientY, button: 0, buttons: kind === 'pointerUp' ? 0 : 1 });
 
-test('a pointer draws where it is on the canvas, whatever size that is shown in (doc 2 §9: 320 × 320)', () => {
+test('a pointer draws where it is on the canvas, whatever size that is shown in (rule drawing-size: 320 × 320)', () => {
   const { canvas } = draw();
   expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['320', '320']);
   pointer('pointerDown', canvas, 15, 20);
@@ -82,7 +82,7 @@ test('the brush has eight colours and widths from 1 to 20', () => {
   expect(painted[0]).toBe('#e5484d 12: 160,160');
 });
 
-test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (doc 2 §9)', () => {
+test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (rule drawing-file)', () => {
   const { canvas, onDrawn, onClose, strokes } = draw();
   const toBlob = vi.fn((told: (bytes: Blob | null) => void, type: string) => told(new Blob(['1'], { type })));
   (canvas as HTMLCanvasElement).toBlob = toBlob;

@@ -78,7 +78,7 @@ test.each([true, false])('stickers are offered where the server has some: %s', (
   expect(screen.queryByRole('button', { name: 'Stickers' }) !== null).toBe(hasStickers);
 });
 
-test('a failure says why, keeps the description, and can be tried again or taken out (doc 2 §8: Upload failed)', () => {
+test('a failure says why, keeps the description, and can be tried again or taken out (rule upload-failure: Upload failed)', () => {
   const { say, draft } = show();
   pick(file('bird.png'));
   fireEvent.change(about('bird.png'), { target: { value: 'A heron' } });
@@ -91,7 +91,7 @@ test('a failure says why, keeps the description, and can be tried again or taken
   expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
 });
 
-test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (doc 2 §4)', () => {
+test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (rule post-blocked)', () => {
   const { say, draft } = show();
   const post = () => button('Post');
   const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -114,7 +114,7 @@ test('Post is not to be pressed while a file is on its way, keeps its focus and 
   expect(post().getAttribute('aria-disabled')).toBe(null);
 });
 
-test('a file over the limit of the instance is refused in its units, and the others are taken (doc 2 §5: file_too_big)', () => {
+test('a file over the limit of the instance is refused in its units, and the others are taken (rule upload-limit: file_too_big)', () => {
   show();
   pick(file('big.png', 2_600), file('bird.png'));
   expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
@@ -122,7 +122,7 @@ test('a file over the limit of the instance is refused in its units, and the oth
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('nothing can be attached at the file limit (doc 2 §5: upload disabled at the file limit)', () => {
+test('nothing can be attached at the file limit (rule upload-count: upload disabled at the file limit)', () => {
   show({ maxMedia: 2 });
   pick(file('a.png'), file('b.png'), file('c.png'));
   expect([names(), screen.getByRole('alert').textContent]).toEqual([
@@ -212,7 +212,7 @@ test.each([
   ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
   ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
   ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
-])('with %s a file makes the post sensitive or not (doc 2 §3)', (_, settings, subject, isSensitive) => {
+])('with %s a file makes the post sensitive or not (rule sensitive-start)', (_, settings, subject, isSensitive) => {
   const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
   if (!screen.queryByLabelText('Subject (optional)')) fireEvent.click(button('Subject'));
   fireEvent.change(screen.getByLabelText('Subject (optional)'), { target: { value: subject } });
@@ -223,7 +223,7 @@ test.each([
   ]);
 });
 
-test('where descriptions are required, a file without one is not posted (issue 7: the required reminder)', () => {
+test('where descriptions are required, a file without one is not posted (rule description-needed: the required reminder)', () => {
   const { say } = show({ settings: { requireMediaDescriptions: true } });
   pick(file('a.png'));
   say(0, done);

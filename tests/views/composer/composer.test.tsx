@@ -107,7 +107,7 @@ test('after a post the form is empty, keeps the visibility and has the focus', a
   expect(onPosted).toHaveBeenCalledTimes(1);
 });
 
-test('an empty post and a refused one say why and can be dismissed', async () => {
+test('an empty post and a refused one say why and can be dismissed (rule empty-post)', async () => {
   const { hear } = await show();
   fireEvent.click(post());
   expect(screen.getByRole('alert').textContent).toBe("Can't create an empty post");

@@ -22,7 +22,7 @@ test('who can see it is said, until it is hidden for good, and the focus stays a
   expect([settings().hideScopeNotice, document.activeElement?.getAttribute('aria-label')]).toEqual([true, 'Followers only']);
 });
 
-test('a private post by an unlocked account warns, and so does a direct one, also where notices are hidden (doc 2 §5)', () => {
+test('a private post by an unlocked account warns, and so does a direct one, also where notices are hidden (rule not-locked)', () => {
   showComposer({ settings: { hideScopeNotice: true }, account: { locked: false } });
   choose(/^Followers/);
   expect(screen.queryByText(/anyone can follow you and see this post/)).not.toBeNull();
@@ -32,13 +32,13 @@ test('a private post by an unlocked account warns, and so does a direct one, als
   expect(screen.queryByText(/can see this post/)).toBe(null);
 });
 
-test('where only the first mentioned receive a direct post, that is said (doc 2 §5: safeDM)', () => {
+test('where only the first mentioned receive a direct post, that is said (rule direct-warning: safeDM)', () => {
   showComposer({ node: { features: ['safe_dm_mentions'] } });
   choose(/^Direct/);
   expect(screen.queryByText('Only those mentioned at the beginning can see this post')).not.toBeNull();
 });
 
-test('files that are not sensitive under a subject warn (doc 2 §5)', () => {
+test('files that are not sensitive under a subject warn (rule open-media)', () => {
   showComposer({ draft: aDraft({ subject: 'Birds', media: [aMedium()] }) });
   expect(screen.queryByText(/files are not marked as sensitive/)).not.toBeNull();
 });
@@ -60,7 +60,7 @@ test('a subject makes the post sensitive where the setting says so (sensitiveIfS
   expect(draft()).toMatchObject({ subject: '', sensitive: false });
 });
 
-test('Enter in the subject goes on to the text, and posts only where the setting says so (doc 2 §5: submit-on-enter)', () => {
+test('Enter in the subject goes on to the text, and posts only where the setting says so (rule submit-key: submit-on-enter)', () => {
   const { handed } = showComposer({ settings: { alwaysShowSubjectInput: true } });
   fireEvent.change(text(), { target: { value: 'hello' } });
   subject()!.focus();
@@ -82,7 +82,7 @@ test.each([
   [{ key: 'Enter' }, 'Posting'],
   [{ key: 'Enter', shiftKey: true }, 'Post'],
   [{ key: 'Enter', isComposing: true }, 'Post'],
-])('with submit-on-enter %o leads to "%s" (doc 2 §5)', (pressed, name) => {
+])('with submit-on-enter %o leads to "%s" (rule submit-key)', (pressed, name) => {
   showComposer({ settings: { submitOnEnter: true } });
   fireEvent.change(text(), { target: { value: 'hello' } });
   fireEvent.keyDown(text(), pressed);

@@ -24,7 +24,7 @@ const open = (given: Parameters<typeof showComposer>[0] = {}) => {
   return form;
 };
 
-describe('where polls are offered (doc 2 §5)', () => {
+describe('where polls are offered (rule poll-offered)', () => {
   test.each([
     ['available, and two options are allowed', {}, true],
     ['not available', { features: [] }, false],
@@ -40,7 +40,7 @@ describe('where polls are offered (doc 2 §5)', () => {
     expect([draft().poll, toggle()]).toEqual([undefined, null]);
   });
 
-  test('an edit cannot change a poll (doc 2 §4)', () => {
+  test('an edit cannot change a poll (rule edit-keeps)', () => {
     showComposer({ key: 'edit:9' });
     press(toggle()!);
     expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
@@ -61,7 +61,7 @@ test('the button says whether there is a poll; its first option has the focus, a
   expect(option(2).value).toBe('Pier');
 });
 
-test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts (doc 2 §5)', () => {
+test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts (rule poll-options)', () => {
   const { handed } = open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 3 } } });
   for (const number of [1, 2, 3]) fireEvent.keyDown(option(number), { key: 'Enter' });
   expect([options().length, document.activeElement, button('Add an option')]).toEqual([3, option(3), null]);
@@ -74,7 +74,7 @@ test('Enter that ends a composition stays where it is', () => {
   expect(document.activeElement).toBe(option(1));
 });
 
-test('options are added and taken out, with the focus beside them; two stay (doc 2 §5)', () => {
+test('options are added and taken out, with the focus beside them; two stay (rule poll-options)', () => {
   open();
   expect(button('Remove option 1')).toBe(null);
   press(button('Add an option')!);
@@ -88,13 +88,13 @@ test('options are added and taken out, with the focus beside them; two stay (doc
   ]);
 });
 
-test('an option takes max_option_chars characters (doc 2 §5)', () => {
+test('an option takes max_option_chars characters (rule poll-options)', () => {
   open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptionChars: 4 } } });
   write(1, 'Lighthouse');
   expect(option(1).value).toBe('Ligh');
 });
 
-test('what is there twice is said to count once, and too few unique options are not posted (doc 2 §5)', async () => {
+test('what is there twice is said to count once, and too few unique options are not posted (rule poll-unique)', async () => {
   const { handed } = open();
   fireEvent.change(screen.getByLabelText('Text of your post'), { target: { value: 'Where?' } });
   write(1, 'Pier');
@@ -122,7 +122,7 @@ test('while it is posted nothing about it can be changed', async () => {
   expect([options().map(({ readOnly }) => readOnly), toggle()!.getAttribute('aria-disabled')]).toEqual([[true, true], 'true']);
 });
 
-describe('how long it runs (doc 2 §5)', () => {
+describe('how long it runs (rule poll-expiry)', () => {
   const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
   const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
   const units = () => [...unit().options].map(({ value }) => value);
@@ -149,7 +149,7 @@ describe('how long it runs (doc 2 §5)', () => {
   });
 });
 
-test('single or multiple is a choice (doc 2 §5)', () => {
+test('single or multiple is a choice (rule poll-kind)', () => {
   const { draft } = open();
   fireEvent.change(poll().getByRole('combobox', { name: 'How many may be chosen' }), { target: { value: 'multiple' } });
   expect(draft().poll?.multiple).toBe(true);

@@ -68,7 +68,7 @@ test('of nothing that is said', () => {
   expect(state()).toBe('Nothing to preview');
 });
 
-test('a refusal is said in its place, and asked about again on request (doc 2 §8)', async () => {
+test('a refusal is said in its place, and asked about again on request (rule preview-failure)', async () => {
   const { ask, write } = show();
   write('hello');
   fireEvent.click(button()!);

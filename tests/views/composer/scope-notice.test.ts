@@ -5,19 +5,19 @@ import { aMedium } from '#tests/support/drafts.ts';
 
 const facts = { isLocked: true, isSafe: false, hidesScope: false };
 
-test.each(VISIBILITIES.filter((one) => one !== 'direct'))('%s: who can see it is said, unless that is hidden (hideScopeNotice)', (id) => {
+test.each(VISIBILITIES.filter((one) => one !== 'direct'))('%s: who sees it is said, unless hidden (rule scope-notice)', (id) => {
   expect(scopeNoticeOf({ visibility: id }, facts)).toEqual({ kind: 'scope', id });
   expect(scopeNoticeOf({ visibility: id }, { ...facts, hidesScope: true })).toBe(undefined);
 });
 
-test.each([true, false])('a private post by an unlocked account warns, hidden or not: %s (doc 2 §5)', (hidesScope) => {
+test.each([true, false])('a private post by an unlocked account warns, hidden or not: %s (rule not-locked)', (hidesScope) => {
   expect(scopeNoticeOf({ visibility: 'private' }, { ...facts, isLocked: false, hidesScope })).toEqual({ kind: 'not_locked' });
 });
 
 test.each([
   ['all mentioned', false, 'all'],
   ['only the first mentioned', true, 'first'],
-] as const)('a direct post warns that %s receive it, hidden or not (doc 2 §5)', (_, isSafe, to) => {
+] as const)('a direct post warns that %s receive it, hidden or not (rule direct-warning)', (_, isSafe, to) => {
   expect(scopeNoticeOf({ visibility: 'direct' }, { ...facts, isSafe, hidesScope: true })).toEqual({ kind: 'direct', to });
 });
 
@@ -26,4 +26,4 @@ test.each([
   ['no media', { media: [], sensitive: false, subject: 'birds' }, false],
   ['sensitive', { media: [aMedium()], sensitive: true, subject: 'birds' }, false],
   ['no subject', { media: [aMedium()], sensitive: false, subject: ' ' }, false],
-] as const)('%s: %o warns %s (doc 2 §5)', (_, draft, warns) => expect(showsMediaOpenly(draft)).toBe(warns));
+] as const)('%s: %o warns %s (rule open-media)', (_, draft, warns) => expect(showsMediaOpenly(draft)).toBe(warns));

@@ -93,7 +93,7 @@ test('the known post is there at once and said to be the current one; the rest i
   expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
 });
 
-test('a tree begins at the post, below what it answers; the other answers of that are one press away (doc 2 §2)', async () => {
+test('a tree begins at the post, below what it answers; the other answers of that are one press away (rule thread-tree)', async () => {
   const { answer } = show({ conversationDisplay: 'tree' });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
@@ -121,7 +121,7 @@ test('an advanced tree folds, and shows one branch alone', async () => {
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
 });
 
-test('an unknown post is searched for (doc 2 §8)', () => {
+test('an unknown post is searched for (rule unknown-post)', () => {
   show({}, ['me']);
   expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
 });
@@ -133,7 +133,7 @@ const lose = async (findStatus: { refuse: (error: CallError) => Promise<void> },
 const said = () => screen.getByRole('alert').textContent;
 const way = () => screen.queryByRole('link', { name: 'Log in' })?.getAttribute('href');
 
-test('guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else (doc 2 §8)', async () => {
+test('guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else (rule conversation-refused)', async () => {
   const { findStatus } = show({}, ['me']);
   await lose(findStatus, 401);
   expect([said().includes('Please log in to view this status.'), way()]).toEqual([true, '/login']);
@@ -164,14 +164,14 @@ test('a known post stays when what surrounds it does not come', async () => {
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('what the server does not show stands as unavailable above its answer (doc 2 §8)', async () => {
+test('what the server does not show stands as unavailable above its answer (rule unavailable-post)', async () => {
   const { fetchContext } = show();
   const orphan = { ancestors: ['root'], descendants: [], harvest: { statuses: [status('root', 'gone')] } };
   await act(() => fetchContext.answer(orphan));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
 });
 
-test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is (doc 2 §4)', async () => {
+test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is (rules muted-folded, opened-shown)', async () => {
   const { answer } = show({ muteWords: ['below', 'me'] });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
@@ -179,7 +179,7 @@ test('a muted answer is folded with its reason and shown on request; the post th
   expect(texts()[3]).toBe('Text of below');
 });
 
-test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers (doc 2 §2)', async () => {
+test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers (rule thread-linear)', async () => {
   const { answer } = show();
   await answer();
   const repliesOf = (text: string) =>

@@ -41,7 +41,7 @@ test('each face is a link to its person, with their name', async () => {
   expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
 });
 
-test('the room for the faces is there before they are, and stays where fewer come or none: at most 15 (doc 2 §9)', async () => {
+test('the room for the faces is there before they are, and stays where fewer come or none: at most 15 (rule faces-shown)', async () => {
   const { answer, room } = show(40);
   expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
   await answer('a', 'b', 'c');

@@ -26,7 +26,7 @@ const drawn = (lines: readonly ConversationLine[]) =>
     return line.kind === 'missing' ? `?${line.id}` : `${'·'.repeat(line.depth)}${line.id}${line.hidden > 0 ? `(${line.hidden})` : ''}`;
   });
 
-describe('a tree (doc 2 §2)', () => {
+describe('a tree (rule thread-tree)', () => {
   test('begins at the status that was dived to, below what it answers; each of those says how many other answers it has', () => {
     expect(drawn(show(family, { dive: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
   });
@@ -49,7 +49,7 @@ describe('a tree (doc 2 §2)', () => {
   });
 });
 
-describe('linear (doc 2 §2)', () => {
+describe('linear (rule thread-linear)', () => {
   test('is everything by time, at one depth', () => {
     expect(drawn(show(family, { display: 'linear', dive: 'focus' }))).toEqual(family.map(({ id }) => id));
   });
@@ -57,7 +57,7 @@ describe('linear (doc 2 §2)', () => {
   test('shows nothing of nothing', () => expect(show([], { display: 'linear' })).toEqual([]));
 });
 
-describe('what the server does not show stands as unavailable above its answer (doc 2 §8)', () => {
+describe('what the server does not show stands as unavailable above its answer (rule unavailable-post)', () => {
   const orphans = [member('one', 'gone'), member('two', 'one'), member('three', 'lost')];
 
   test.each([

@@ -96,7 +96,7 @@ test.each([
   [{ instance: { registrationOpen: false }, node: { mailerEnabled: false } }, []],
   [{ instance: { registrationOpen: true }, node: { mailerEnabled: false } }, ['/registration']],
   [{ instance: { registrationOpen: true }, node: { mailerEnabled: true } }, ['/password-reset', '/registration']],
-])('with %o the ways on are those of %o that have a screen', async (known, links) => {
+])('with %o the ways on are those of %o that have a screen (rule login-ways)', async (known, links) => {
   await show('password', bootKnowing(known));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links.filter(hasScreen));
 });

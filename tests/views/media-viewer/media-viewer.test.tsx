@@ -51,7 +51,7 @@ const press = (key: string, on: Element = document.body) => {
   return event.defaultPrevented;
 };
 
-test('it is there while it is open: focus on its cross, and back where it was once it is gone (doc 2 §2, §9)', async () => {
+test('it is there while it is open: focus on its cross, and back where it was once it is gone (rule viewer-hides)', async () => {
   const { clock, before } = await opened();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   fireEvent(screen.getByRole('dialog', { name: 'Media viewer' }), createEvent('cancel', screen.getByRole('dialog')));
@@ -83,7 +83,7 @@ test('one that does not load says so and tries again', async () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
 });
 
-test('arrows and buttons go on and back, and wrap (doc 2 §2)', async () => {
+test('arrows and buttons go on and back, and wrap (rule viewer-wraps)', async () => {
   const { shows } = await opened();
   const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => (press(key), shows()));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -104,7 +104,7 @@ test('one alone has no ways on', async () => {
   expect([screen.queryByRole('button', { name: 'Next' }), screen.queryByText('1 of 1')]).toEqual([null, null]);
 });
 
-test('keys and buttons zoom in and out, never below the whole (doc 2 §9)', async () => {
+test('keys and buttons zoom in and out, never below the whole (rule viewer-zoom)', async () => {
   const { view } = await opened();
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(view().scale).toBe(1);
@@ -129,7 +129,7 @@ test('videos and sounds play with controls of their own, and keep their keys', a
   expect([shows(), screen.getByLabelText('Audio').tagName]).toEqual(['a', 'AUDIO']);
 });
 
-test('Flash loads only when it is asked for, and says when there is no way to play it (doc 2 §4, §8)', async () => {
+test('Flash loads only when it is asked for, and says when there is no way to play it (rule flash-asked)', async () => {
   const { loadEmulator } = await opened([one('flash', 'f')]);
   expect([screen.getByText(/^Flash content/).tagName, loadEmulator.asked.length]).toEqual(['P', 0]);
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));

@@ -52,7 +52,7 @@ test.each(['blobcat', 'blobcat@far.example'])('a reaction with a picture of its 
   expect(screen.getByAltText<HTMLImageElement>(`:${emoji}:`).src).toBe('https://a.example/blobcat.png');
 });
 
-test('says who did what to which post; an unknown kind is said in general words', async () => {
+test('says who did what to which post; an unknown kind is said in general words (rule notification-types)', async () => {
   await show([
     aNotification({ id: '5', type: 'favourite', seen: true }),
     aNotification({ id: '4', type: 'mention', statusId: '2', seen: true }),
@@ -76,6 +76,14 @@ test('kinds that need a post are left out without one', async () => {
   expect(rows()).toEqual(['Noor followed you@noor']);
 });
 
+test('a minimal list has no heading of its own (rule notifications-heading)', async () => {
+  await show([]);
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Notifications']);
+  renderOnStage(<NotificationList isMinimal />);
+  expect(headings()).toEqual(['Notifications']);
+});
+
 test('new ones are said to be new and can be marked as seen, all at once', async () => {
   const marked = await show([aNotification({ id: '9', seen: false })]);
   expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
@@ -84,7 +92,7 @@ test('new ones are said to be new and can be marked as seen, all at once', async
   expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
 });
 
-test('a click on a row marks that one as seen (doc 1 §4), and so does its button, by keyboard too', async () => {
+test('a click on a row marks that one as seen (rule seen-marked), and so does its button, by keyboard too', async () => {
   const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
   fireEvent.click(screen.getAllByRole('listitem')[0] as HTMLElement);
   await delivered();
@@ -115,7 +123,7 @@ test('without any it says so, and offers older ones only where there are some', 
 test.each<[string, Partial<Relationship>, string]>([
   ['muted', { muting: true }, 'From somebody you muted'],
   ['blocked', { blocking: true }, 'From somebody you blocked'],
-])('what somebody did who is %s is collapsed until it is toggled (doc 2 §4)', async (_, relationship, says) => {
+])('what somebody did who is %s is collapsed until it is toggled (rule muted-folded)', async (_, relationship, says) => {
   await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
   expect(rows()).toEqual([`${says}Show`]);
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));

@@ -40,7 +40,7 @@ test('the posts are offered by their first words, the one that was meant is pick
   ]);
 });
 
-test('forwarding is offered for remote accounts only (doc 3 §5)', async () => {
+test('forwarding is offered for remote accounts only (rule report-forward)', async () => {
   await open('ingrid@far.example');
   expect(boxes().length).toBe(4);
   expect(screen.queryByText('Tell the staff of far.example too')).not.toBeNull();

@@ -44,7 +44,7 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
 
 beforeEach(() => void (sent.length = 0));
 
-test('hideISP: the panel of the instance is gone', () => {
+test('hideISP: the panel of the instance is gone (rule instance-panel)', () => {
   const panel = (settings: Partial<Settings>) => {
     wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
     return renderOnStage(<InstancePanel />).container.textContent;
@@ -52,7 +52,7 @@ test('hideISP: the panel of the instance is gone', () => {
   expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
 });
 
-test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart', () => {
+test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart (rule nav-shortcuts)', () => {
   const shown = (settings: Partial<Settings>) => {
     wishing(settings);
     const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
@@ -63,7 +63,7 @@ test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far ap
   expect(shown({ showNavShortcuts: false })).toBeNull();
 });
 
-test('showPanelNavShortcuts: the same icons in the side column', () => {
+test('showPanelNavShortcuts: the same icons in the side column (rule nav-shortcuts)', () => {
   const count = (settings: Partial<Settings>) => {
     wishing(settings);
     return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
@@ -94,7 +94,7 @@ test('hideInstanceWallpaper, overrideInstanceWallpaper: what lies behind the pag
   expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
 });
 
-test('sidebarRight, thirdColumnMode: which columns there are, and where', () => {
+test('sidebarRight, thirdColumnMode: which columns there are, and where (rule third-column)', () => {
   const columns = (settings: Partial<Settings>) => {
     wishing(settings);
     const seen: unknown[] = [];

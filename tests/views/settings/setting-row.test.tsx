@@ -72,7 +72,7 @@ describe('each row changes its setting, and back', () => {
   });
 });
 
-test('advanced rows show for those who ask for them, and what changes nothing shows for nobody', async () => {
+test('advanced rows show for those who ask for them, and what changes nothing shows for nobody (rule settings-expert)', async () => {
   await open('general');
   expect(screen.queryByRole('checkbox', { name: words('showScrollbars') })).toBeNull();
 });

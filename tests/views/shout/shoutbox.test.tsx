@@ -51,7 +51,7 @@ test('what somebody says who is muted is folded until it is asked for', async ()
   expect(screen.queryByText('Ahoy')).not.toBeNull();
 });
 
-test('words that do not come back within 10 s stand in the field again, with an error (doc 1 §7)', async () => {
+test('words that do not come back within 10 s stand in the field again, with an error (rule shout-timeout)', async () => {
   const { clock, join } = await show();
   await join();
   say('Ahoy');

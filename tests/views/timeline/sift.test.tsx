@@ -19,7 +19,7 @@ const siftedBy = ({ tables }: EntityCache, wished: Partial<FilterWishes> = {}) =
   return [[...hidden], [...folded]];
 };
 
-describe('the reply filter holds for what is streamed too (doc 2 §3, replyVisibility)', () => {
+describe('the reply filter holds for what is streamed too (rule reply-filter)', () => {
   const answers = () =>
     cacheOf(
       { id: '1' },
@@ -98,7 +98,7 @@ test('whatever sifting goes by wakes it once a turn, and nothing does that is no
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('whoever was left goes from the list, with what they repeated (doc 2 §4)', () => {
+test('whoever was left goes from the list, with what they repeated (rule unfollow-removes)', () => {
   const { tables } = cacheOf({ id: '1' }, { id: '2', accountId: 'bruno' }, { id: '3', reblogId: '2' });
   expect([...sift(['1', '2', '3', 'unknown'], tables, wishes, 'me', ['noor']).hidden]).toEqual(['1', '3']);
 });

@@ -111,7 +111,7 @@ test('away from the top arrivals wait for the button, which then leads to them',
   expect(button('New posts above')).toBeNull();
 });
 
-test('the full stop shows what arrived, unless it is typed into a text', async () => {
+test('the full stop shows what arrived, unless it is typed into a text (rule full-stop)', async () => {
   const { timeline } = await showing('1');
   act(() => {
     timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
@@ -127,7 +127,7 @@ test('the full stop shows what arrived, unless it is typed into a text', async (
   expect(posts()).toEqual(['post 2', 'post 1']);
 });
 
-test('near the end older posts are asked for; when they do not come there is a way to try again', async () => {
+test('near the end older posts are asked for; when they do not come there is a way to try again (rule timeline-foot)', async () => {
   const { fetchPage } = show();
   await act(() => fetchPage.answer({ ids: ['5'], harvest: {}, next: 'older' }));
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
@@ -150,7 +150,7 @@ test('a gap can be filled where it is', async () => {
   expect([posts(), button('Load them')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
 });
 
-describe('what is muted (doc 2 §4)', () => {
+describe('what is muted (rule muted-folded)', () => {
   const page = { ids: ['3', '2', '1'], harvest: {} };
   const statuses = { 2: { muted: true } };
 
@@ -203,7 +203,7 @@ describe('what is muted (doc 2 §4)', () => {
   });
 });
 
-describe('new statuses wait (doc 2 §2)', () => {
+describe('new statuses wait (rule new-waits)', () => {
   test.each<[string, Partial<Settings>, string[]]>([
     ['not while the window has the focus', {}, ['post 2', 'post 1']],
     ['where they are not to show by themselves', { streaming: false }, ['post 1']],

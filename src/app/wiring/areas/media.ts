@@ -12,7 +12,7 @@ import { isOver, type Poll } from '#domain/status/poll.ts';
 import { calling } from '../calling.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
-/** Marked as over once the current time passes its end, whether or not the server has noticed (doc 2 §4). */
+/** Marked as over once the current time passes its end, whether or not the server has noticed (rule poll-over). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
 /** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */

@@ -13,9 +13,9 @@ import styles from './drawing.module.css';
 
 type Props = { onClose: () => void; onDrawn: (file: File) => void };
 
-const TYPE = 'image/png'; // doc 2 §9
+const TYPE = 'image/png'; // (rule drawing-file)
 
-/** Draws a picture for a post: a brush from 1 to 20, colours and undo (doc 2 §9). What is drawn stays when it is closed. */
+/** Draws a picture for a post: a brush from 1 to 20, colours and undo (rule drawing-brush). What is drawn stays when it is closed. */
 export function DrawingDialog({ onClose, onDrawn }: Props) {
   const { words, count } = useWords();
   const sizeId = useId();

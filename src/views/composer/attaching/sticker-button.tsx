@@ -6,7 +6,7 @@ import type { ComposerActor } from '../composer-actor.ts';
 import { AreaPart } from '#shell/area-part.tsx';
 import { attachingParts } from './later.ts';
 
-/** Opens the stickers of the server; the one that is picked joins the files of the post (doc 2 §2). */
+/** Opens the stickers of the server; the one that is picked joins the files of the post (rule sticker-tab). */
 export function StickerButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const { attachSticker } = useAttach(composer);

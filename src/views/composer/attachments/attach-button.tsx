@@ -5,7 +5,7 @@ import { FileIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { useAttach } from './use-attach.ts';
 
-/** Lets a person pick files; nothing more can be picked at the limit of the instance (doc 2 §5). */
+/** Lets a person pick files; nothing more can be picked at the limit of the instance (rule upload-count). */
 export function AttachButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const { attach, isFull, isShut } = useAttach(composer);

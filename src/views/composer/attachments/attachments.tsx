@@ -12,7 +12,7 @@ import { useAttach, useUploads, type UploadsActor } from './use-attach.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './attachments.module.css';
 
-/** The files of a post: what is pasted into its form or dropped on it joins those that were picked (doc 2 §5). */
+/** The files of a post: what is pasted into its form or dropped on it joins those that were picked. */
 export function Attachments({ composer }: { composer: ComposerActor }) {
   const uploads = useUploads(composer);
   const { media, sensitive } = useSelector(composer, selectDraft);

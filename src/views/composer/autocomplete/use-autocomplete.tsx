@@ -22,7 +22,7 @@ const ALL: readonly CaretWord['kind'][] = ['emoji', 'account', 'tag', 'effect'];
 const noteOf = (note: ReturnType<typeof selectSearchState>, word: CaretWord | undefined) =>
   note && word?.kind === 'tag' ? (`${note}_tags` as const) : note;
 
-/** Gives a text field suggestions for the word at its caret (doc 2 §4), of the kinds that mean something there: what belongs on the field, and what stands beside it. */
+/** Gives a text field suggestions for the word at its caret (rule word-at-caret), of the kinds that mean something there: what belongs on the field, and what stands beside it. */
 export const useAutocomplete = (field: RefObject<TextField | null>, value: string, kinds = ALL) => {
   const actor = useMaybeVisitActor('autocomplete');
   const id = useId();

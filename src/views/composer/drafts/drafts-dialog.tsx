@@ -16,7 +16,7 @@ import styles from './drafts.module.css';
 
 const LONGEST = 140; // our choice: enough to know it by
 
-/** What was written and not posted: to open, to discard, and to discard all of it (issue 7). */
+/** What was written and not posted: to open, to discard, and to discard all of it (rule drafts-list). */
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
   const drafts = useVisitActor('drafts');

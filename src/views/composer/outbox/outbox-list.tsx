@@ -12,7 +12,7 @@ import styles from './outbox-list.module.css';
 
 const LONGEST = 140; // our choice: enough to know it by
 
-/** What was submitted and is not known to be on the server, oldest first, with what a person can do about it (issue 7). */
+/** What was submitted and is not known to be on the server, oldest first, with what a person can do about it (rule outbox-list). */
 export function OutboxList() {
   const { words } = useWords();
   const entries = useSelector(useVisitActor('outbox'), selectEntries);

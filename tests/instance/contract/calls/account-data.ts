@@ -4,7 +4,7 @@ import { makePicture, formWith } from '#tests/instance/support/files.ts';
 import { read } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 3 §7';
+const from = 'accounts and chats';
 const aliases = '/api/pleroma/aliases';
 const backups = '/api/v1/pleroma/backups';
 const mascot = '/api/v1/pleroma/mascot';

@@ -21,7 +21,7 @@ export type Given = Record<string, any>;
 export type Ending = string | readonly [status: number, body?: unknown];
 
 export interface Call {
-  /** the sections that name it */
+  /** the parts that name it, and `links` where an address does */
   from: string;
   /** method and path; `{id}` is filled in, and what follows ` — ` only says which variant it is */
   call: string;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { idsOf, notThere, pictureOf, read, theirAccount, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 3 §7';
+const from = 'accounts and chats';
 const chats = '/api/v1/pleroma/chats';
 
 const opened = async ({ me, other }: Cast): Promise<Given> => ({

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { notThere, read } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
-const from = 'issue 14';
+const from = 'other clients';
 const invalid = (why: string): Ending => [422, { error: `Validation failed: ${why}` }];
 const v1 = '/api/v1/filters';
 const v2 = '/api/v2/filters';

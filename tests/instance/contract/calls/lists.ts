@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { idsOf, nextOf, read } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
-const from = 'doc 3 §7';
+const from = 'accounts and chats';
 const lists = '/api/v1/lists';
 const noList: Ending = 'list_get_404';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { asModerator, asStaff, notAdmin, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 2 §7, doc 3 §7';
+const from = 'posts, accounts and chats';
 const users = '/api/v1/pleroma/admin/users';
 const named = async ({ other }: Cast): Promise<Given> => ({ nickname: other.name, nicknames: [other.name] });
 const tags = ['mrf_tag:sandbox'];

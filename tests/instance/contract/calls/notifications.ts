@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { idsOf, read, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 2 §7';
-const both = 'doc 2 §7, doc 3 §7';
+const from = 'posts';
+const both = 'posts, accounts and chats';
 const list = '/api/v1/notifications';
 
 /** Three notifications: oldest a mention, then a favourite, then a follow. */
@@ -97,7 +97,7 @@ export const notificationCalls: readonly Call[] = [
     holds: async (_answer, { ids }, { me }) => expect(idsOf(await me.get(list))).toEqual([ids[2], ids[0]]),
   },
   {
-    from: 'doc 1 §7, doc 2 §7, doc 3 §7',
+    from: 'start and session, posts, accounts and chats',
     call: 'PUT /api/pleroma/notification_settings',
     scope: 'write:accounts',
     sends: () => ({ form: { block_from_strangers: 'true', hide_notification_contents: 'true' } }),
@@ -111,7 +111,7 @@ export const notificationCalls: readonly Call[] = [
     },
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/markers?timeline[]=notifications',
     scope: 'read:statuses',
     given: async (cast) => {
@@ -123,7 +123,7 @@ export const notificationCalls: readonly Call[] = [
     holds: ({ body }, { id }) => expect(body.notifications.last_read_id).toBe(id),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'POST /api/v1/markers',
     scope: 'write:statuses',
     sends: () => ({ json: { home: { last_read_id: '7' } } }),

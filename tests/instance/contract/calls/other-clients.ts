@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { asStaff, notAdmin, notThere, read, testing } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
-const from = 'issue 14';
+const from = 'other clients';
 const invalid = (why: string): Ending => [422, { error: `Validation failed: ${why}` }];
 const featured = '/api/v1/featured_tags';
 const tagged = async ({ me }: Cast): Promise<Given> => {

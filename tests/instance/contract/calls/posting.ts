@@ -3,7 +3,7 @@ import { signIn } from '#tests/instance/support/client.ts';
 import { idsOf, pictureOf, read, testing } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
-const from = 'doc 2 §7';
+const from = 'posts';
 const statuses = '/api/v1/statuses';
 const form = (given: Given) => ({ form: given });
 const post = async (cast: Cast, id: string): Promise<any> => read(cast, `${statuses}/${id}`);
@@ -160,7 +160,7 @@ export const postingCalls: readonly Call[] = [
   },
   ...poll,
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'POST /api/v1/statuses — scheduled_at',
     given: async (cast) => ({
       at: new Date(Date.parse((await testing(cast, 'clock', { advanceSeconds: 0 })).now) + 3_600_000)

@@ -3,8 +3,8 @@ import { makePicture } from '#tests/instance/support/files.ts';
 import { idsOf, read, testing, theirAccount } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 3 §7';
-const both = 'doc 1 §7, doc 3 §7';
+const from = 'accounts and chats';
+const both = 'start and session, accounts and chats';
 const update = 'PATCH /api/v1/accounts/update_credentials';
 const own = async (cast: Cast): Promise<any> => read(cast, '/api/v1/accounts/verify_credentials');
 
@@ -41,7 +41,7 @@ export const profileCalls: readonly Call[] = [
       expect([body.id, body.username, body.pleroma.relationship.following]).toEqual([other.id, other.name, false]),
   },
   {
-    from: 'doc 3 §7, issue 3',
+    from: 'accounts and chats, instance',
     call: 'GET /api/v1/accounts/{name} — by acct',
     given: async ({ other }) => ({ name: other.name }),
     otherwise: { unknown: [{ name: 'nobody@nowhere.example' }, 'account_404'] },
@@ -49,7 +49,7 @@ export const profileCalls: readonly Call[] = [
     holds: ({ body }, _given, { other }) => expect([body.id, body.pleroma.relationship]).toEqual([other.id, {}]),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/accounts/lookup?acct={name}',
     given: async ({ other }) => ({ name: other.name }),
     otherwise: { unknown: [{ name: 'nobody' }, 'account_lookup_404'] },
@@ -118,7 +118,7 @@ export const profileCalls: readonly Call[] = [
     },
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/preferences',
     scope: 'read:accounts',
     given: async ({ me }) => {

@@ -3,7 +3,7 @@ import { formWith, makePicture } from '#tests/instance/support/files.ts';
 import { hiddenPost, idsOf, myPost, notThere, pictureOf, read, theirPost, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 2 §7';
+const from = 'posts';
 const statuses = '/api/v1/statuses';
 const absent = { unknown: [unknown, notThere], hidden: [hiddenPost, notThere] } as const;
 
@@ -158,7 +158,7 @@ export const reactionCalls: readonly Call[] = [
     '/api/v2/search?q={word}&type=hashtags': ['search_v2_hashtags', ['tags']],
     '/api/v2/search?q={word}&offset=1': ['search_v2', []],
   } as Record<string, [string, string[]]>).map(([path, [ends, expected]]): Call => ({
-    from: 'doc 2 §7, doc 3 §7',
+    from: 'posts, accounts and chats',
     call: `GET ${path}`,
     given: async ({ me, other }) => ({ word: other.name, post: await me.say(`I met ${other.name}`) }),
     ends,
@@ -172,7 +172,7 @@ export const reactionCalls: readonly Call[] = [
     },
   })),
   {
-    from: 'doc 2 §7, doc 3 §7',
+    from: 'posts, accounts and chats',
     call: 'GET /api/v2/search?q={word} — by a guest',
     by: 'guest',
     given: async ({ other }) => {
@@ -186,7 +186,7 @@ export const reactionCalls: readonly Call[] = [
     },
   },
   {
-    from: 'doc 2 §7, doc 3 §7',
+    from: 'posts, accounts and chats',
     call: 'GET /api/v2/search — without q',
     ends: 'search_v2_missing_q',
     holds: ({ body }) => expect(body.error).toBe('Missing field: q.'),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { asStaff, password, signInAs, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 3 §7';
+const from = 'accounts and chats';
 const registering = 'POST /api/v1/accounts';
 const set = async (cast: Cast, settings: Given): Promise<unknown> => testing(cast, 'instance', settings);
 

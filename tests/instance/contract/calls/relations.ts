@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { idsOf, nextOf, notThere, read, testing, theirAccount, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 2 §7';
-const both = 'doc 2 §7, doc 3 §7';
+const from = 'posts';
+const both = 'posts, accounts and chats';
 const accounts = '/api/v1/accounts';
 
 /** What a relationship says after an action, and what has to be done before it. */
@@ -95,7 +95,7 @@ export const relationCalls: readonly Call[] = [
   })),
   ...(['mutes', 'blocks'] as const).flatMap((list) =>
     ['/', '', '/?max_id={second}'].map((ending): Call => ({
-      from: 'doc 3 §7',
+      from: 'accounts and chats',
       call: `GET /api/v1/${list}${ending}`,
       ...(ending.startsWith('/?') ? {} : { scope: `follow | read:${list}` }),
       given: async (cast) => {
@@ -127,7 +127,7 @@ export const relationCalls: readonly Call[] = [
     holds: async (_answer, _given, cast) => expect(await read(cast, '/api/v1/domain_blocks')).toEqual(after ? ['bad.example'] : []),
   })),
   {
-    from: 'doc 3 §7',
+    from: 'accounts and chats',
     call: 'POST /api/v1/accounts/{id}/note',
     scope: 'follow | write:accounts',
     given: theirAccount,
@@ -140,7 +140,7 @@ export const relationCalls: readonly Call[] = [
   },
   ...(['following', 'followers'] as const).flatMap((side): Call[] => [
     {
-      from: 'doc 3 §7',
+      from: 'accounts and chats',
       call: `GET /api/v1/accounts/{id}/${side}?limit=20&with_relationships=true`,
       given: followed,
       otherwise: { unknown: [unknown, notThere] },
@@ -151,7 +151,7 @@ export const relationCalls: readonly Call[] = [
       },
     },
     ...(['max_id', 'since_id'] as const).map((bound): Call => ({
-      from: 'doc 3 §7',
+      from: 'accounts and chats',
       call: `GET /api/v1/accounts/{id}/${side}?${bound}={second}`,
       given: async (cast) => {
         const given = await followed(cast);

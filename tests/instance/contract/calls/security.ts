@@ -4,7 +4,7 @@ import { password, read, signInAs } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 import { totpOf, withTotp } from './sessions.ts';
 
-const from = 'doc 3 §7';
+const from = 'accounts and chats';
 const mfa = '/api/pleroma/accounts/mfa';
 const body = (json: Given) => ({ json });
 const wrongPassword = (ends: string) => ({ 'a wrong password': [{ password: 'x' }, ends] }) as const;

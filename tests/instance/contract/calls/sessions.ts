@@ -4,7 +4,7 @@ import { registerApp } from '#tests/instance/support/client.ts';
 import { password, testing } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const from = 'doc 1 §7';
+const from = 'start and session';
 
 const appOf = async ({ world }: Cast): Promise<Given> => registerApp(world.instance.origin);
 const meOf = async ({ world }: Cast, token: string): Promise<any> =>
@@ -188,7 +188,7 @@ export const sessionCalls: readonly Call[] = [
     holds: async (_answer, { secret }, cast) => expect(await meOf(cast, secret)).toEqual({ error: 'Invalid credentials.' }),
   },
   {
-    from: 'doc 1 §7, doc 3 §7',
+    from: 'start and session, accounts and chats',
     call: 'GET /oauth-callback?code={code}',
     given: codeOf,
     sends: () => ({ headers: { accept: 'text/html' } }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { idsOf, notThere, read, testing, unknown } from './call.ts';
 import type { Call, Cast, Given } from './call.ts';
 
-const both = 'doc 1 §7, doc 3 §7';
+const both = 'start and session, accounts and chats';
 const profiles = '/api/v1/akkoma/frontend_settings/pleroma-fe';
 
 const kept = async ({ me }: Cast): Promise<Given> => {
@@ -86,7 +86,7 @@ export const settingsCalls: readonly Call[] = [
     holds: async (_answer, _given, cast) => expect(await read(cast, profiles)).toEqual([]),
   },
   {
-    from: 'doc 1 §7',
+    from: 'start and session',
     call: `POST ${push}/`,
     scope: 'push',
     given: async () => ({ subscription, data: { alerts } }),
@@ -100,7 +100,7 @@ export const settingsCalls: readonly Call[] = [
     },
   },
   {
-    from: 'doc 1 §7',
+    from: 'start and session',
     call: `DELETE ${push}/`,
     scope: 'push',
     given: async ({ me }) => (await me.send('POST', `${push}/`, { subscription, data: { alerts } })).body,
@@ -110,7 +110,7 @@ export const settingsCalls: readonly Call[] = [
     },
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/scheduled_statuses',
     scope: 'read:statuses',
     given: async (cast) => {
@@ -121,7 +121,7 @@ export const settingsCalls: readonly Call[] = [
     holds: (answer, { id }) => expect(idsOf(answer)).toEqual([id]),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/scheduled_statuses/{id}',
     scope: 'read:statuses',
     given: scheduled,
@@ -130,7 +130,7 @@ export const settingsCalls: readonly Call[] = [
     holds: ({ body }, { id, first }) => expect(body).toMatchObject({ id, scheduled_at: first, params: { text: 'later' } }),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'PUT /api/v1/scheduled_statuses/{id}',
     scope: 'write:statuses',
     given: scheduled,
@@ -140,7 +140,7 @@ export const settingsCalls: readonly Call[] = [
     holds: async (_answer, { id, at }, cast) => expect((await read(cast, `/api/v1/scheduled_statuses/${id}`)).scheduled_at).toBe(at),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'DELETE /api/v1/scheduled_statuses/{id}',
     scope: 'write:statuses',
     given: scheduled,
@@ -149,7 +149,7 @@ export const settingsCalls: readonly Call[] = [
     holds: async (_answer, _given, cast) => expect(await read(cast, '/api/v1/scheduled_statuses')).toEqual([]),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/filters',
     scope: 'read:filters',
     given: async ({ me, other }) => {
@@ -160,7 +160,7 @@ export const settingsCalls: readonly Call[] = [
     holds: ({ body }, { made }) => expect(body).toEqual([made]),
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'POST /api/v1/filters',
     scope: 'write:filters',
     given: async () => ({ phrase: 'knights', context: ['home'] }),

@@ -1,4 +1,4 @@
-/** The calls of a document and what each sends: the names in its query, form or JSON, and headers. */
+/** The calls of a part and what each sends: the names in its query, form or JSON, and headers. */
 type Specified = Readonly<Record<string, string>>;
 
 const pages = 'since_id max_id';
@@ -48,9 +48,9 @@ const search: Specified = { 'GET /api/v2/search': 'q resolve limit offset follow
 const each = (prefix: string, names: string, sends = ''): Specified =>
   Object.fromEntries(names.split(' ').map((name) => [prefix + name, sends]));
 
-/** What §7 of each document of the specification names, and what the issue adds to it. */
+/** The calls that the product needs, by the part of its specification that names them, and what was added to it. */
 export const specified: Readonly<Record<string, Specified>> = {
-  'doc 1 §7': {
+  'start and session': {
     ...each('GET ', '/api/v1/instance /api/pleroma/frontend_configurations /nodeinfo/2.0.json /api/v1/pleroma/emoji /instance/panel.html'),
     ...each('GET /static/', 'config.json terms-of-service.html stickers.json styles.json emoji.json'),
     'GET {pack}pack.json': '',
@@ -68,7 +68,7 @@ export const specified: Readonly<Record<string, Specified>> = {
     'WebSocket /api/v1/streaming': 'access_token stream',
     'WebSocket /socket': '',
   },
-  'doc 2 §7': {
+  posts: {
     ...each('GET /api/v1/timelines/', 'public bubble home direct tag/{tag} list/{list}', timeline),
     'GET /api/v1/notifications': `${pages} with_muted`,
     ...each('GET /api/v1/', 'favourites bookmarks', pages),
@@ -103,7 +103,7 @@ export const specified: Readonly<Record<string, Specified>> = {
     ...moderation,
     'WebSocket /api/v1/streaming': '',
   },
-  'doc 3 §7': {
+  'accounts and chats': {
     'GET /api/v1/pleroma/chats': '',
     'POST /api/v1/pleroma/chats/by-account-id/{id}': '',
     'GET /api/v1/pleroma/chats/{id}/messages': `${pages} limit`,
@@ -170,7 +170,7 @@ export const specified: Readonly<Record<string, Specified>> = {
     'DELETE /api/oauth_tokens/{id}': '',
     ...settingsProfiles,
   },
-  'issue 3': {
+  instance: {
     ...each('GET /api/v1/', 'accounts/{name} accounts/lookup markers instance/peers custom_emojis filters preferences scheduled_statuses'),
     ...each('POST /api/v1/', 'markers filters'),
     'POST /api/v1/statuses': 'scheduled_at',
@@ -181,7 +181,7 @@ export const specified: Readonly<Record<string, Specified>> = {
     'POST /main/ostatus': '',
     'WebSocket /api/v1/streaming': 'stream list tag',
   },
-  'issue 14': {
+  'other clients': {
     ...each('GET /api/v2/filters', ' /{id} /{id}/keywords /keywords/{id} /{id}/statuses /statuses/{id}'),
     'POST /api/v2/filters': 'title context filter_action expires_in keywords_attributes',
     'PUT /api/v2/filters/{id}': 'title filter_action keywords_attributes',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { asModerator, asStaff, idsOf, myPost, notAdmin } from './call.ts';
 import type { Call, Cast, Ending, Given } from './call.ts';
 
-const from = 'doc 3 §7';
+const from = 'accounts and chats';
 const admin = '/api/v1/pleroma/admin';
 const notThere: Ending = [404, { error: 'Not found' }];
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { testing } from './call.ts';
 import type { Call } from './call.ts';
 
-const from = 'doc 1 §7';
+const from = 'start and session';
 
 /** What the client fetches before anything else, and the files that it finds beside itself. */
 export const startUpCalls: readonly Call[] = [
@@ -45,7 +45,7 @@ export const startUpCalls: readonly Call[] = [
       expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<p>')]),
   },
   {
-    from: 'doc 1 §7, doc 2 §7',
+    from: 'start and session, posts',
     call: 'GET /static/stickers.json',
     ends: [200],
     holds: async ({ body }, _given, { world }) => {
@@ -53,7 +53,7 @@ export const startUpCalls: readonly Call[] = [
     },
   },
   {
-    from: 'doc 1 §7, doc 2 §7',
+    from: 'start and session, posts',
     call: 'GET {pack}pack.json',
     given: async ({ world }) => ({ pack: Object.values((await world.ask('GET', '/static/stickers.json')).body)[0] }),
     ends: [200],
@@ -78,13 +78,13 @@ export const startUpCalls: readonly Call[] = [
     holds: ({ body }) => expect(body['starling-dark']).toEqual(expect.arrayContaining(['#101319'])),
   },
   {
-    from: 'doc 1 §7, doc 2 §7',
+    from: 'start and session, posts',
     call: 'GET /static/emoji.json',
     ends: 'pleroma/static_emoji',
     holds: ({ body }) => expect(JSON.stringify(body)).toContain('🔥'),
   },
   {
-    from: 'doc 1 §7, doc 2 §7',
+    from: 'start and session, posts',
     call: 'GET /api/v1/pleroma/emoji',
     ends: 'pleroma_emoji',
     holds: async ({ body }, _given, { world }) => {
@@ -94,7 +94,7 @@ export const startUpCalls: readonly Call[] = [
     },
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/custom_emojis',
     ends: 'custom_emojis',
     holds: async ({ body }, _given, { world }) => {
@@ -103,14 +103,14 @@ export const startUpCalls: readonly Call[] = [
     },
   },
   {
-    from: 'issue 3',
+    from: 'instance',
     call: 'GET /api/v1/instance/peers',
     given: async (cast) => testing(cast, 'account', { username: 'peer', domain: 'peer.example' }),
     ends: 'instance_peers',
     holds: ({ body }) => expect(body).toContain('peer.example'),
   },
   {
-    from: 'doc 1 §2, issue 3',
+    from: 'links, instance',
     call: 'GET /main/ostatus?nickname={nickname}',
     given: async ({ other }) => ({ nickname: other.name }),
     otherwise: { unknown: [{ nickname: 'nobody' }, [404]] },
@@ -118,7 +118,7 @@ export const startUpCalls: readonly Call[] = [
     holds: ({ body }, { nickname }) => expect(body).toContain(`name="nickname" value="${nickname}"`),
   },
   {
-    from: 'doc 1 §2, issue 3',
+    from: 'links, instance',
     call: 'GET /main/ostatus?status_id={id}',
     given: async ({ other }) => ({ id: await other.say('come in') }),
     otherwise: {
@@ -129,7 +129,7 @@ export const startUpCalls: readonly Call[] = [
     holds: ({ body }, { id }) => expect(body).toContain(`name="status_id" value="${id}"`),
   },
   {
-    from: 'doc 2 §2, issue 3',
+    from: 'links, instance',
     call: 'POST /main/ostatus',
     given: async ({ other }) => ({ nickname: other.name, profile: 'odile@tidepool.example' }),
     sends: ({ nickname, profile }) => ({ form: { nickname, profile } }),

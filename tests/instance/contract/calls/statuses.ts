@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { hiddenPost, idsOf, myPost, notThere, pictureOf, read, theirPost, unknown } from './call.ts';
 import type { Call, Cast } from './call.ts';
 
-const from = 'doc 2 §7';
+const from = 'posts';
 const statuses = '/api/v1/statuses';
 const post = async (cast: Cast, id: string): Promise<any> => read(cast, `${statuses}/${id}`);
 const hidden = { unknown: [unknown, notThere], 'of somebody else': [hiddenPost, notThere] } as const;

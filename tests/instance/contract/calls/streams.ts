@@ -40,7 +40,7 @@ const hearings: readonly Hearing[] = [
 ];
 
 const listening = ({ stream, recorded, more, says, by = 'query' }: Hearing): Visit => ({
-  from: stream === 'user' ? 'doc 1 §7, doc 2 §7, issue 3' : 'issue 3',
+  from: stream === 'user' ? 'start and session, posts, instance' : 'instance',
   call: `WebSocket /api/v1/streaming?access_token=…&stream=${stream}&list=…&tag=… — ${recorded}`,
   visits: async (cast) => {
     const { world, me, other } = cast;
@@ -69,7 +69,7 @@ const refused = {
 export const streamVisits: readonly Visit[] = [
   ...hearings.map(listening),
   {
-    from: 'doc 1 §7',
+    from: 'start and session',
     call: 'WebSocket /api/v1/streaming — refused',
     visits: async ({ world }) => {
       for (const [name, [wish, status]] of Object.entries(refused)) {
@@ -82,7 +82,7 @@ export const streamVisits: readonly Visit[] = [
     },
   },
   {
-    from: 'doc 1 §7',
+    from: 'start and session',
     call: 'WebSocket /socket — chat:public',
     visits: async ({ world, me }) => {
       const { chat_token: token } = (await me.get('/api/v1/accounts/verify_credentials')).body.pleroma;

@@ -84,7 +84,7 @@ const theirList = async ({ other }: Cast): Promise<Given> => ({
 
 const rowsOf = (kind: Kind): Call[] =>
   Object.entries(wishes).map(([query, expected]): Call => ({
-    from: 'doc 2 §7',
+    from: 'posts',
     call: `GET /api/v1/timelines/${paths[kind]}${query === '' ? '' : `?${query}`}`,
     ...(query === '' && ['home', 'direct'].includes(kind) ? { scope: 'read:statuses' } : {}),
     ...(query === '' && kind === 'list' ? { scope: 'read:lists' } : {}),
@@ -105,7 +105,7 @@ const rowsOf = (kind: Kind): Call[] =>
 export const timelineCalls: readonly Call[] = [
   ...(Object.keys(paths) as Kind[]).flatMap(rowsOf),
   ...(['home', 'public', 'direct', 'bubble'] as const).map((kind): Call => ({
-    from: 'doc 2 §7',
+    from: 'posts',
     call: `GET /api/v1/timelines/${kind}?limit=2 — by Link`,
     given: async ({ me }) => {
       const visibility = kind === 'direct' ? 'direct' : 'public';
@@ -127,7 +127,7 @@ export const timelineCalls: readonly Call[] = [
     };
     return [
       {
-        from: 'doc 2 §7',
+        from: 'posts',
         call: `GET /api/v1/${list}`,
         scope: `read:${list}`,
         given,
@@ -135,7 +135,7 @@ export const timelineCalls: readonly Call[] = [
         holds: (answer, { ids }) => expect(idsOf(answer)).toEqual(ids.toReversed()),
       },
       ...(['max_id', 'since_id'] as const).map((bound): Call => ({
-        from: 'doc 2 §7',
+        from: 'posts',
         call: `GET /api/v1/${list}?${bound}={second}`,
         given: async (cast) => {
           const made = await given(cast);
@@ -157,7 +157,7 @@ export const timelineCalls: readonly Call[] = [
     '?since_id={media}': ['account_statuses', ['reply']],
     '?limit=1': ['account_statuses', ['reply']],
   } as Record<string, [string, string[]]>).map(([query, [ends, expected]]): Call => ({
-    from: 'doc 2 §7, doc 3 §7',
+    from: 'posts, accounts and chats',
     call: `GET /api/v1/accounts/{id}/statuses${query}`,
     given: async (cast) => {
       const { me, other } = cast;

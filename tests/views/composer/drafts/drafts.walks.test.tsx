@@ -24,7 +24,7 @@ const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
 };
 const cover = coverOf([draftsModel], { ways: { list: { can } } });
 
-test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
+test.each(cover.walks)('$way: $steps.length steps (rule drafts-list)', { timeout: WALK_MS }, async (walk) => {
   const calls = { listDrafts: heldCall<readonly KeptDraft[]>(), discardDrafts: heldCall<void>() };
   const { actor } = openAmong(
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
