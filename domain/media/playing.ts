@@ -5,6 +5,9 @@ export interface Playable {
   name: string;
 }
 
+/** What the players of the page are told about the one that is parked. */
+export type PlayerCommand = { type: 'player.pause' | 'player.resume' | 'player.release' };
+
 /** What becomes of something that can be heard, as the players of the page say it. */
 export type PlayerSaid =
   | { type: 'player.started'; item: Playable }

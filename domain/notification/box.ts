@@ -31,7 +31,7 @@ export type NotificationsPage = Page & { readonly readUpTo?: string };
 /** Which ones were marked as seen: by name, and all from `upTo` down. */
 export interface SeenMark {
   readonly ids: readonly string[];
-  readonly upTo?: string;
+  readonly upTo?: string | undefined;
 }
 
 export const emptyBox: NotificationBox = {

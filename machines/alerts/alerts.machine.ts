@@ -1,6 +1,7 @@
-import { log, sendTo, setup, type MachineContext } from 'xstate';
-import { shared, tell } from '../support/registry.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { log, setup, type MachineContext, type NonReducibleUnknown } from 'xstate';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import type { AlertsInbox } from './inbox.ts';
 
 type Permission = 'granted' | 'denied' | 'default';
@@ -8,6 +9,9 @@ type Event =
   | AlertsInbox
   /** A person pressed one that the system shows. */
   | { type: 'alert.pressed'; id: string };
+/** What the desktop is told. */
+export type Shown = { type: 'alert.show'; id: string };
+type Machine = { context: MachineContext; events: Event; actors: { desktop: Source<Shown> } };
 
 const SILENCE_MS = 10_000; // (rule start-silence)
 
@@ -18,13 +22,13 @@ export const alertsMachine = setup({
     /** Asks once for each account where the browser has not been asked; what the person allows. */
     askPermission: unprovided<Permission>('askPermission'),
     /** Takes `alert.show` with an id, and shows it if it is to be shown. */
-    desktop: unprovidedSource('desktop'),
+    desktop: unprovidedSource<NonReducibleUnknown, Shown>('desktop'),
   },
   guards: { isGranted: (_, { permission }: { permission: Permission }) => permission === 'granted' },
   actions: {
     logFailure: log((_, { error }: { error: unknown }) => `desktop notifications: ${String(error)}`),
-    show: shared<MachineContext, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
-      for (const id of ids) enqueue(sendTo('desktop', { type: 'alert.show', id }));
+    show: action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
+      for (const id of ids) enqueue.sendTo('desktop', { type: 'alert.show', id });
     }),
     see: tell('notifications', ({ id }: { id: string }) => ({ type: 'notifications.see', id })),
     tellPush: tell('push', () => ({ type: 'push.permitted' })),

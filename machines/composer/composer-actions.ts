@@ -3,9 +3,16 @@ import { startChanges } from '#domain/composer/draft-start.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import type { BroughtFrom, FormOutcome } from './inbox.ts';
+import type { ComposerEvent } from './composer-events.ts';
+import type { draftKeeperMachine } from './draft-keeper.machine.ts';
+import type { parentMachine } from './parent.machine.ts';
+import type { pollFormMachine } from './poll-form.machine.ts';
+import type { previewMachine } from './preview.machine.ts';
+import type { uploadsMachine } from './uploads.machine.ts';
 
 /** What makes a composed post one of its kind: a random key, and when it was submitted (ISO 8601). */
 export type Stamp = { id: string; at: string };
@@ -27,53 +34,62 @@ export type Context = {
   timesPosted: number;
   problem: Message | undefined;
 };
+type Parts = {
+  draft: typeof draftKeeperMachine;
+  uploads: typeof uploadsMachine;
+  poll: typeof pollFormMachine;
+  preview: typeof previewMachine;
+  parent: typeof parentMachine;
+};
+type Named = { putAside: { draft: Draft | undefined }; take: Brought; saveReturned: undefined; showParts: undefined };
+type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named };
 
 /** What stands in the way of posting is said until it is mended. */
 const OBSTACLES = /^(post_status\.(empty|too_long|media)|polls\.)/;
 
 const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
-const edit = shared<Context, { change: Partial<Draft> }>(({ context: { draft, problem }, enqueue }, { change }) => {
+const edit = action<Machine, { change: Partial<Draft> }>(({ context: { draft, problem }, enqueue }, { change }) => {
   enqueue.assign({ draft: { ...draft, ...change }, problem: problem && OBSTACLES.test(problem.key) ? undefined : problem });
 });
 
-const restore = shared<Context, { kept: Draft | undefined }>(({ context: { draft, fill }, enqueue }, { kept }) => {
+const restore = action<Machine, { kept: Draft | undefined }>(({ context: { draft, fill }, enqueue }, { kept }) => {
   enqueue.assign({ draft: kept ?? { ...draft, ...fill } });
 });
 
 /** A form that nobody wrote in follows what changed about how a post begins. */
-const begin = shared<Context, { start: Draft }>(({ context: { draft, start: before }, enqueue }, { start }) => {
+const begin = action<Machine, { start: Draft }>(({ context: { draft, start: before }, enqueue }, { start }) => {
   enqueue.assign({ start, draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) } });
 });
 
-const sayObstacle = shared<Context, { limits: Limits }>(({ context: { draft }, enqueue }, { limits }) => {
+const sayObstacle = action<Machine, { limits: Limits }>(({ context: { draft }, enqueue }, { limits }) => {
   const key = obstacleOf(draft, limits);
   if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
 });
 
-const sayRefusal = shared<Context, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
+const sayRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
   if (outcome.kind !== 'refused') return;
   enqueue.assign({ problem: errorOf(outcome.failure) });
   enqueue.sendTo('parent', { type: 'parent.look' });
 });
 
-const clear = shared<Context>(({ context: { draft, start }, enqueue }) => {
+const clear = action<Machine>(({ context: { draft, start }, enqueue }) => {
   enqueue.assign({ draft: afterPosting(draft, start), entryId: '', problem: undefined });
 });
 
-const handOver = shared<Context, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
+const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
   const submission = { ...draft, purpose, idempotencyKey: id };
   enqueue.assign({ entryId: id, problem: undefined });
   enqueue(tell('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })));
 });
 
 /** What is worth keeping goes among the drafts. */
-const putAside = shared<Context, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+const putAside = action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
   if (draft && isWorthKeeping(draft)) enqueue.sendTo('draft', { type: 'draft.putAside', draft });
 });
 
 /** It is written down here before it is forgotten where it was. */
-const take = shared<Context, Brought>(({ enqueue }, { draft, from: { entryId, asideKey } }) => {
+const take = action<Machine, Brought>(({ enqueue }, { draft, from: { entryId, asideKey } }) => {
   enqueue.assign({ draft, brought: undefined, problem: undefined });
   enqueue('saveReturned');
   enqueue('showParts');
@@ -83,7 +99,7 @@ const take = shared<Context, Brought>(({ enqueue }, { draft, from: { entryId, as
 
 /** What the keeper of the draft is told, and the preview after it. */
 const tellKeeper = (type: 'draft.changed' | 'draft.returned') =>
-  shared<Context>(({ context: { draft }, enqueue }) => {
+  action<Machine>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('draft', { type, draft });
     enqueue.sendTo('preview', { type: 'preview.changed', draft });
   });
@@ -100,40 +116,40 @@ export const composerActions = {
   putAside,
   take,
   noticeStopped,
-  sayFailure: shared<Context, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
-  dismiss: shared<Context>(({ enqueue }) => enqueue.assign({ problem: undefined })),
-  holdBrought: shared<Context, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
+  sayFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
+  dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
+  holdBrought: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
   /** It is not a person's writing, and not kept before it is changed. */
-  fill: shared<Context, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
+  fill: action<Machine, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
     enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
     enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
   }),
   /** What another tab wrote, or that it emptied the form. */
-  follow: shared<Context, { draft: Draft | undefined }>(({ context: { draft: own }, enqueue }, { draft = afterPosting(own) }) => {
+  follow: action<Machine, { draft: Draft | undefined }>(({ context: { draft: own }, enqueue }, { draft = afterPosting(own) }) => {
     enqueue.assign({ draft });
     enqueue.sendTo('preview', { type: 'preview.changed', draft });
   }),
-  holdFollowed: shared<Context, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
-  takeFollowed: shared<Context>(({ context: { followed }, enqueue }) => {
+  holdFollowed: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
+  takeFollowed: action<Machine>(({ context: { followed }, enqueue }) => {
     if (followed) enqueue.assign({ draft: followed, followed: undefined });
   }),
-  putFollowedAside: shared<Context>(({ context: { followed }, enqueue }) => {
+  putFollowedAside: action<Machine>(({ context: { followed }, enqueue }) => {
     enqueue({ type: 'putAside', params: { draft: followed } });
     enqueue.assign({ followed: undefined });
   }),
-  takeHeld: shared<Context>(({ context: { brought }, enqueue }) => {
+  takeHeld: action<Machine>(({ context: { brought }, enqueue }) => {
     if (brought) enqueue({ type: 'take', params: brought });
   }),
-  countPosted: shared<Context>(({ context: { timesPosted }, enqueue }) => enqueue.assign({ timesPosted: timesPosted + 1 })),
+  countPosted: action<Machine>(({ context: { timesPosted }, enqueue }) => enqueue.assign({ timesPosted: timesPosted + 1 })),
   tellTakenBack: tell('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
   keepDraft: tellKeeper('draft.changed'),
   saveReturned: tellKeeper('draft.returned'),
-  dropDraft: shared<Context>(({ context: { draft }, enqueue }) => {
+  dropDraft: action<Machine>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });
     enqueue.sendTo('preview', { type: 'preview.over', draft });
   }),
   /** What a draft brings beside its words goes to those who keep it. */
-  showParts: shared<Context>(({ context: { draft }, enqueue }) => {
+  showParts: action<Machine>(({ context: { draft }, enqueue }) => {
     enqueue.sendTo('uploads', { type: 'uploads.restore', media: draft.media });
     enqueue.sendTo('poll', { type: 'poll.restore', poll: draft.poll });
   }),

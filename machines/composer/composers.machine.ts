@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Draft } from '#domain/composer/draft.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import {
   clearAway,
   forgetCrash,
@@ -26,16 +27,22 @@ type Event =
 type Opened = { key: string; fill: Partial<Draft> | undefined };
 type Brought = { key: string; draft: Draft; from: BroughtFrom };
 type Told = { key: string; entryId: string; outcome: FormOutcome };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { composer: typeof composerMachine };
+  actions: { open: Opened; show: { key: string }; bring: Brought; discard: { key: string } };
+};
 
 const NEW_STATUS = 'status'; // drafts are kept per key (rule draft-key)
 
-const open = shared<Context, Opened>(({ context, enqueue }, { key, fill }) => {
+const open = action<Machine, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key, ...(fill ? { fill } : {}) } });
   enqueue.assign({ open: [...context.open, key] });
 });
 
 /** The form of a new status stays, since it has a place on the page too. */
-const drop = shared<Context>(({ context: { open: known, shown }, enqueue }) => {
+const drop = action<Machine>(({ context: { open: known, shown }, enqueue }) => {
   enqueue.assign({ shown: undefined });
   if (shown === undefined || shown === NEW_STATUS) return;
   enqueue(clearAway(selectComposerId(shown)));
@@ -43,7 +50,7 @@ const drop = shared<Context>(({ context: { open: known, shown }, enqueue }) => {
 });
 
 /** The draft is stored, so a form that crashed comes back with its text. */
-const spawnPermanent = shared<Context, { actorId: string }>(({ enqueue }, { actorId }) => {
+const spawnPermanent = action<Machine, { actorId: string }>(({ enqueue }, { actorId }) => {
   enqueue.spawnChild('composer', { id: actorId, input: { key: composerKeyOf(actorId) } });
 });
 
@@ -65,34 +72,34 @@ export const composersMachine = setup({
     hide: assign({ shown: undefined }),
     open,
     drop,
-    fill: shared<Context, Opened>(({ enqueue }, { key, fill: change }) => {
-      enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
+    fill: action<Machine, Opened>(({ enqueue }, { key, fill: change }) => {
+      if (change) enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
     }),
-    bring: shared<Context, Brought>(({ context, enqueue }, { key, draft, from }) => {
+    bring: action<Machine, Brought>(({ context, enqueue }, { key, draft, from }) => {
       if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
       // It would come back unseen: the form of a new status alone has a place on the page.
       if (key !== NEW_STATUS) enqueue({ type: 'show', params: { key } });
       enqueue.sendTo(selectComposerId(key), { type: 'composer.bring', draft, from });
     }),
-    discard: shared<Context, { key: string }>(({ enqueue }, { key }) => {
+    discard: action<Machine, { key: string }>(({ enqueue }, { key }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.discard' });
     }),
     /** It is in its new form before it leaves the old one. */
-    detach: shared<Context, { key: string; draft: Draft }>(({ enqueue }, { key, draft }) => {
+    detach: action<Machine, { key: string; draft: Draft }>(({ enqueue }, { key, draft }) => {
       enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
       enqueue({ type: 'discard', params: { key } });
     }),
-    passTaken: shared<Context, { key: string; entryId: string }>(({ enqueue }, { key, entryId }) => {
+    passTaken: action<Machine, { key: string; entryId: string }>(({ enqueue }, { key, entryId }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.taken', entryId });
     }),
-    pass: shared<Context, Told>(({ enqueue }, { key, entryId, outcome }) => {
+    pass: action<Machine, Told>(({ enqueue }, { key, entryId, outcome }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.outcome', entryId, outcome });
     }),
-    bringMessage: shared<Context, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+    bringMessage: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft) enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
     }),
     showForm: tell('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
-    close: shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
+    close: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue.stopChild(selectComposerId(key));
       enqueue.assign({ open: context.open.filter((one) => one !== key) });
     }),

@@ -1,7 +1,7 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { emptyDraft, isSameDraft, isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
-import { shared } from '../support/registry.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { action } from '../support/action.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Input = { key: string };
 type Context = Input & { draft: Draft };
@@ -24,6 +24,10 @@ export type DraftRestored = { type: 'draft.restored'; draft: Draft | undefined }
 export type DraftFollowed = { type: 'draft.followed'; draft: Draft | undefined };
 /** What the page’s end need not write down any more. */
 export type DraftSaved = { type: 'draft.saved' };
+/** What whoever watches the page is told. */
+export type DraftWatched = DraftKeeperEvent | DraftSaved;
+type Event = DraftKeeperEvent | DraftSourceEvent;
+type Machine = { context: Context; events: Event; actors: { watchPage: Source<DraftWatched, Input> } };
 
 const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab (rule draft-delay)
 
@@ -31,13 +35,13 @@ const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSame
 
 /** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (rule draft-kept). */
 export const draftKeeperMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as DraftKeeperEvent | DraftSourceEvent },
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     loadDraft: unprovided<Draft | undefined, Input>('loadDraft'),
     saveDraft: unprovided<void, Context>('saveDraft'),
     dropDraft: unprovided<void, Input>('dropDraft'),
     /** Holds what is not saved yet and writes it down at once when the page is hidden; it also keeps what is put aside. */
-    watchPage: unprovidedSource<Input>('watchPage'),
+    watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
   guards: {
     isWorthKeeping: (_, { draft }: { draft: Draft }) => isWorthKeeping(draft),
@@ -50,13 +54,15 @@ export const draftKeeperMachine = setup({
   },
   actions: {
     hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
-    passOn: sendTo('watchPage', ({ event }) => event),
-    saySaved: sendTo('watchPage', (): DraftSaved => ({ type: 'draft.saved' })),
+    passOn: action<Machine, { said: DraftKeeperEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
+    saySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
     /** Whoever types last has the form; what the other wrote is not lost. */
-    putAside: sendTo('watchPage', (_, { draft }: { draft: Draft | undefined }) => ({ type: 'draft.putAside', draft: draft ?? emptyDraft })),
-    follow: shared<Context, Elsewhere>(({ enqueue }, { draft }) => {
+    putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
+      enqueue.sendTo('watchPage', { type: 'draft.putAside', draft }),
+    ),
+    follow: action<Machine, Elsewhere>(({ enqueue }, { draft }) => {
       enqueue.assign({ draft: draft ?? emptyDraft });
-      enqueue.sendTo('watchPage', { type: 'draft.saved' } satisfies DraftSaved);
+      enqueue.sendTo('watchPage', { type: 'draft.saved' });
       enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
     }),
     restore: sendParent((_, { draft }: { draft: Draft | undefined }): DraftRestored => ({ type: 'draft.restored', draft })),
@@ -67,7 +73,10 @@ export const draftKeeperMachine = setup({
   context: ({ input }) => ({ ...input, draft: emptyDraft }),
   initial: 'loading',
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context: { key } }) => ({ key }), onError: {} },
-  on: { 'draft.putAside': { actions: 'passOn' }, 'draft.takenOut': { actions: 'passOn' } },
+  on: {
+    'draft.putAside': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+    'draft.takenOut': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+  },
   states: {
     loading: {
       invoke: {
@@ -87,9 +96,27 @@ export const draftKeeperMachine = setup({
     open: {
       initial: 'kept',
       on: {
-        'draft.changed': { target: '.dirty', actions: [{ type: 'hold', params: ({ event: { draft } }) => ({ draft }) }, 'passOn'] },
-        'draft.returned': { target: '.saving', actions: [{ type: 'hold', params: ({ event: { draft } }) => ({ draft }) }, 'passOn'] },
-        'draft.over': { target: '.dropping', actions: [{ type: 'hold', params: ({ event: { draft } }) => ({ draft }) }, 'passOn'] },
+        'draft.changed': {
+          target: '.dirty',
+          actions: [
+            { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
+            { type: 'passOn', params: ({ event }) => ({ said: event }) },
+          ],
+        },
+        'draft.returned': {
+          target: '.saving',
+          actions: [
+            { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
+            { type: 'passOn', params: ({ event }) => ({ said: event }) },
+          ],
+        },
+        'draft.over': {
+          target: '.dropping',
+          actions: [
+            { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
+            { type: 'passOn', params: ({ event }) => ({ said: event }) },
+          ],
+        },
       },
       states: {
         kept: {

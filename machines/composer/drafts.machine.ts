@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isAside, type KeptDraft } from '#domain/composer/draft-stored.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Which = { key: string };
@@ -8,6 +9,7 @@ type Context = { drafts: readonly KeptDraft[]; going: readonly string[] };
 type Event =
   | { type: 'drafts.show' | 'drafts.hide' | 'drafts.discardAll' | 'drafts.cancel' | 'drafts.confirm' }
   | ({ type: 'drafts.open' | 'drafts.discard' } & Which);
+type Machine = { context: Context; events: Event };
 
 /** The list of what was written and not posted, as long as its visit lives; it is read each time it is shown. */
 export const draftsMachine = setup({
@@ -25,7 +27,7 @@ export const draftsMachine = setup({
     mark: assign((_, { keys }: { keys: readonly string[] }) => ({ going: keys })),
     markAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
     /** What another draft took the place of comes back into its form; any other is there once its form is open. */
-    open: shared<Context, Which>(({ context: { drafts }, enqueue }, { key }) => {
+    open: action<Machine, Which>(({ context: { drafts }, enqueue }, { key }) => {
       const kept = drafts.find((one) => one.key === key);
       if (!kept) return;
       const { formKey, draft } = kept;
@@ -33,7 +35,7 @@ export const draftsMachine = setup({
       else enqueue(tell('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
     /** A form that holds one of them would write it down again. */
-    emptyForms: shared<Context>(({ context: { drafts, going }, enqueue }) => {
+    emptyForms: action<Machine>(({ context: { drafts, going }, enqueue }) => {
       for (const one of drafts)
         if (going.includes(one.key) && !isAside(one)) enqueue(tell('composers', () => ({ type: 'composers.discard', key: one.formKey })));
     }),

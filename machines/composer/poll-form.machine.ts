@@ -12,7 +12,7 @@ import {
   type PollDraft,
 } from '#domain/composer/poll-form.ts';
 import type { PollLimits } from '#domain/status/poll-limits.ts';
-import { shared } from '../support/registry.ts';
+import { action } from '../support/action.ts';
 
 /** Where the focus is wanted; each wish is a new object, so that the same place can be wished for twice. */
 type Focus = { readonly at: number };
@@ -29,6 +29,7 @@ type Event =
   | { type: 'poll.amount'; typed: string }
   /** What a draft brings takes the place of what is here. */
   | { type: 'poll.restore'; poll: PollDraft | undefined };
+type Machine = { context: Context; events: Event; actions: { change: Partial<PollDraft>; report: undefined } };
 /** What the form is told: the poll as it stands, none while it is hidden. */
 export type PollChanged = { type: 'poll.changed'; poll: PollDraft | undefined };
 
@@ -37,7 +38,7 @@ const amountOf = (typed: string): number | undefined => {
   return typed.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : undefined;
 };
 
-const change = shared<Context, Partial<PollDraft>>(({ context: { poll }, enqueue }, part) => {
+const change = action<Machine, Partial<PollDraft>>(({ context: { poll }, enqueue }, part) => {
   enqueue.assign({ poll: { ...poll, ...part } });
   enqueue('report');
 });
@@ -53,35 +54,35 @@ export const pollFormMachine = setup({
   },
   actions: {
     change,
-    begin: shared<Context, Limited>(({ context: { poll }, enqueue }, { limits }) => {
+    begin: action<Machine, Limited>(({ context: { poll }, enqueue }, { limits }) => {
       enqueue({ type: 'change', params: withinLimits(poll, limits) });
     }),
-    add: shared<Context, Limited>(({ context: { poll }, enqueue }, { limits }) => {
+    add: action<Machine, Limited>(({ context: { poll }, enqueue }, { limits }) => {
       const { options } = withOption(poll, limits);
       enqueue({ type: 'change', params: { options } });
       enqueue.assign({ focus: { at: options.length - 1 } });
     }),
-    write: shared<Context, { at: number; text: string } & Limited>(({ context: { poll }, enqueue }, { at, text, limits }) => {
+    write: action<Machine, { at: number; text: string } & Limited>(({ context: { poll }, enqueue }, { at, text, limits }) => {
       enqueue({ type: 'change', params: { options: withText(poll, at, text, limits).options } });
     }),
-    remove: shared<Context, { at: number }>(({ context: { poll }, enqueue }, { at }) => {
+    remove: action<Machine, { at: number }>(({ context: { poll }, enqueue }, { at }) => {
       const { options } = withoutOption(poll, at);
       enqueue({ type: 'change', params: { options } });
       enqueue.assign({ focus: { at: Math.min(at, options.length - 1) } });
     }),
-    wishFocus: shared<Context, Focus>(({ enqueue }, { at }) => enqueue.assign({ focus: { at } })),
+    wishFocus: action<Machine, Focus>(({ enqueue }, { at }) => enqueue.assign({ focus: { at } })),
     /** What is no number yet changes nothing but the field. */
-    type: shared<Context, { typed: string }>(({ context: { poll }, enqueue }, { typed }) => {
+    type: action<Machine, { typed: string }>(({ context: { poll }, enqueue }, { typed }) => {
       enqueue.assign({ typed });
       enqueue({ type: 'change', params: { amount: amountOf(typed) ?? poll.amount } });
     }),
-    settle: shared<Context, Limited>(({ context: { poll }, enqueue }, { limits }) => {
+    settle: action<Machine, Limited>(({ context: { poll }, enqueue }, { limits }) => {
       enqueue({ type: 'change', params: { amount: amountWithin(poll, limits) } });
     }),
-    runFor: shared<Context, { unit: ExpiryUnit } & Limited>(({ context: { poll }, enqueue }, { unit, limits }) => {
+    runFor: action<Machine, { unit: ExpiryUnit } & Limited>(({ context: { poll }, enqueue }, { unit, limits }) => {
       enqueue({ type: 'change', params: { unit, amount: amountWithin({ ...poll, unit }, limits) } });
     }),
-    take: shared<Context, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll })),
+    take: action<Machine, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll })),
     report: sendParent(({ context: { poll } }: { context: Context }): PollChanged => ({ type: 'poll.changed', poll })),
     reportNone: sendParent((): PollChanged => ({ type: 'poll.changed', poll: undefined })),
   },

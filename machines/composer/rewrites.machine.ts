@@ -2,7 +2,8 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 
@@ -16,6 +17,7 @@ type Event =
   | { type: 'rewrite.confirm' | 'rewrite.cancel' }
   | DoneActorEvent
   | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { rewrite: typeof rewriteMachine }; actions: { start: Started } };
 
 const FAMILY = 'rewrite:';
 
@@ -27,15 +29,15 @@ export const rewritesMachine = setup({
   actions: {
     ask: assign((_, { statusId }: Target) => ({ question: statusId })),
     forget: assign({ question: undefined }),
-    start: shared<Context, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
+    start: action<Machine, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
       if (flows.includes(FAMILY + statusId)) return;
       enqueue.spawnChild('rewrite', { id: FAMILY + statusId, input: { statusId, isRedraft } });
       enqueue.assign({ flows: [...flows, FAMILY + statusId] });
     }),
-    redraft: shared<Context>(({ context: { question }, enqueue }) => {
+    redraft: action<Machine>(({ context: { question }, enqueue }) => {
       if (question !== undefined) enqueue({ type: 'start', params: { statusId: question, isRedraft: true } });
     }),
-    end: shared<Context, { actorId: string }>(({ context: { flows }, enqueue }, { actorId }) => {
+    end: action<Machine, { actorId: string }>(({ context: { flows }, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue.assign({ flows: flows.filter((flow) => flow !== actorId) });
     }),

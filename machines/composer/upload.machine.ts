@@ -5,7 +5,7 @@ import type { Uploaded } from '#domain/composer/upload.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { uploadActions, type Context, type Failed, type Input } from './upload-actions.ts';
 
-type Event =
+export type Event =
   | { type: 'upload.progress'; /** 0 to 1 */ share: number }
   | ({ type: 'upload.done' } & Uploaded)
   /** The server has it, and works on it: it cannot be posted yet. */

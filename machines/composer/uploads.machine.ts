@@ -2,9 +2,9 @@ import { sendParent, setup, type ErrorActorEvent, type SnapshotFrom } from 'xsta
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Message } from '#domain/text/message.ts';
 import { tooBig, type PickedFile, type SizeLimits } from '#domain/composer/upload.ts';
-import { shared } from '../support/registry.ts';
+import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovidedSource } from '../support/unprovided.ts';
+import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { UploadChanged } from './upload-actions.ts';
 
@@ -25,6 +25,9 @@ type Event =
 
 /** A file that is in this form no more. */
 export type FileGone = { type: 'file.gone'; key: string };
+type Children = { upload: typeof uploadMachine; forget: Source<FileGone, Input> };
+type Named = { spawn: { media: readonly DraftMedia[] }; report: undefined };
+type Machine = { context: Context; events: Event; actors: Children; actions: Named };
 
 const FAMILY = 'upload:';
 /** The id of the child that brings a file to the server. */
@@ -46,16 +49,16 @@ export const uploadsMachine = setup({
   actors: {
     upload: uploadMachine,
     /** Told of each file that is in the form no more; its bytes go where nobody else has them. */
-    forget: unprovidedSource<Input>('forget'),
+    forget: unprovidedSource<Input, FileGone>('forget'),
   },
   guards: {
     isAsHere: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
   },
   actions: {
-    spawn: shared<Context, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
+    spawn: action<Machine, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
       for (const one of media) enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one } });
     }),
-    add: shared<Context, Picked>(({ context, enqueue }, { files, sizes, fileLimit }) => {
+    add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit }) => {
       const room = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
       const fitting = files.filter((file) => tooBig(file, sizes) === undefined);
       const media = fitting.slice(0, room).map((file): DraftMedia => ({ ...file, description: '' }));
@@ -66,26 +69,26 @@ export const uploadsMachine = setup({
       for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', gone(key));
       enqueue('report');
     }),
-    remove: shared<Context, { key: string }>(({ context, enqueue }, { key }) => {
+    remove: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue(clearAway(selectUploadId(key)));
       enqueue.assign({ media: context.media.filter((one) => one.key !== key), problem: undefined });
       enqueue.sendTo('forget', gone(key));
       enqueue('report');
     }),
-    move: shared<Context, { key: string; to: number }>(({ context, enqueue }, { key, to }) => {
+    move: action<Machine, { key: string; to: number }>(({ context, enqueue }, { key, to }) => {
       enqueue.assign({ media: moved(context.media, key, to) });
       enqueue('report');
     }),
-    change: shared<Context, { media: DraftMedia }>(({ context, enqueue }, { media }) => {
+    change: action<Machine, { media: DraftMedia }>(({ context, enqueue }, { media }) => {
       enqueue.assign({ media: context.media.map((one) => (one.key === media.key ? media : one)) });
       enqueue('report');
     }),
-    restore: shared<Context, { media: readonly DraftMedia[] }>(({ context, enqueue }, { media }) => {
+    restore: action<Machine, { media: readonly DraftMedia[] }>(({ context, enqueue }, { media }) => {
       for (const { key } of context.media) enqueue(clearAway(selectUploadId(key)));
       enqueue.assign({ media, problem: undefined });
       enqueue({ type: 'spawn', params: { media } });
     }),
-    dismiss: shared<Context>(({ enqueue }) => enqueue.assign({ problem: undefined })),
+    dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
     report: sendParent(({ context: { media } }: { context: Context }) => ({ type: 'uploads.changed', media })),
   },
 }).createMachine({

@@ -2,7 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '#domain/conversation/thread.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -33,6 +34,7 @@ type Event =
   | { type: 'conversation.top' | 'conversation.retry' | 'conversation.refresh' }
   | { type: 'conversation.arrived'; replies: readonly ThreadMember[] }
   | { type: 'conversation.fold'; statusId: string; isShown: boolean };
+type Machine = { context: Context; events: Event; actions: { keep: { members: readonly ThreadMember[] } } };
 
 /** Servers leave the status itself out of its surroundings. */
 const membersOf = ({ statusId, known }: Input, { ancestors, descendants, harvest }: Surroundings): readonly ThreadMember[] => {
@@ -60,12 +62,12 @@ export const conversationMachine = setup({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
     delay: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
-    know: shared<Context, { found: FoundStatus }>(({ enqueue }, { found: { statusId, harvest } }) => {
+    know: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, harvest } }) => {
       const known = memberOf(harvest.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
       enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
     }),
-    surround: shared<Context, { found: Surroundings }>(({ context, enqueue }, { found }) => {
+    surround: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
       enqueue.assign({ failure: undefined, late: [] });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
       const { read = [] } = found;
@@ -74,11 +76,11 @@ export const conversationMachine = setup({
       }
       enqueue({ type: 'keep', params: { members: withReplies(membersOf(context, found), context.late) } });
     }),
-    arrive: shared<Context, { replies: readonly ThreadMember[] }>(({ context: { members }, enqueue }, { replies }) => {
+    arrive: action<Machine, { replies: readonly ThreadMember[] }>(({ context: { members }, enqueue }, { replies }) => {
       const next = withReplies(members, replies);
       if (next !== members) enqueue({ type: 'keep', params: { members: next } });
     }),
-    keep: shared<Context, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
+    keep: action<Machine, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
       enqueue.assign({ members, thread: threadOf(members) });
       const ids = members.map(({ id }) => id);
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: holderOf(statusId), kind: 'statuses', ids })));

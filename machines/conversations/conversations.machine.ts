@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped as sayStopped,
@@ -15,6 +16,12 @@ import type { ConversationsInbox } from './inbox.ts';
 type Context = Supervised & { open: readonly string[] };
 type Event = ConversationsInbox | SupervisorEvent;
 type Target = { statusId: string };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { conversation: typeof conversationMachine };
+  actions: { release: Target; sayStopped: { actorId: string } };
+};
 
 const MOST_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
 const FAMILY = 'conversation:';
@@ -27,7 +34,7 @@ const release = tell('entities', ({ statusId }: Target) => ({
   ids: [],
 }));
 
-const open = shared<Context, Target & { known: ThreadMember | undefined }>(({ context, enqueue }, { statusId, known }) => {
+const open = action<Machine, Target & { known: ThreadMember | undefined }>(({ context, enqueue }, { statusId, known }) => {
   const left = context.open.slice(MOST_OPEN - 1);
   for (const oldest of left) {
     enqueue.stopChild(idOf(oldest));
@@ -38,29 +45,29 @@ const open = shared<Context, Target & { known: ThreadMember | undefined }>(({ co
 });
 
 /** What was shown before is there at once, and looked at again. */
-const reopen = shared<Context, Target>(({ context, enqueue }, { statusId }) => {
+const reopen = action<Machine, Target>(({ context, enqueue }, { statusId }) => {
   enqueue.sendTo(idOf(statusId), { type: 'conversation.refresh' });
   enqueue.assign({ open: [statusId, ...context.open.filter((one) => one !== statusId)] });
 });
 
 /** One that crashed starts anew, and looks for its status again. */
-const spawnPermanent = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   const statusId = context.open.find((one) => idOf(one) === actorId);
   if (statusId !== undefined) enqueue.spawnChild('conversation', { id: actorId, input: { statusId, known: undefined } });
 });
 
 /** One that was given up may be opened again. */
-const noticeStopped = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   enqueue({ type: 'sayStopped', params: { actorId } });
   enqueue.assign({ open: context.open.filter((one) => idOf(one) !== actorId) });
 });
 
-const arrive = shared<Context, { replies: readonly ThreadMember[] }>(({ context, enqueue }, { replies }) => {
+const arrive = action<Machine, { replies: readonly ThreadMember[] }>(({ context, enqueue }, { replies }) => {
   for (const statusId of context.open) enqueue.sendTo(idOf(statusId), { type: 'conversation.arrived', replies });
 });
 
 /** Only the newest is looked at; another one is looked at again when somebody returns to it. */
-const join = shared<Context>(
+const join = action<Machine>(
   ({
     context: {
       open: [newest],

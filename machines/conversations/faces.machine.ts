@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** Whose faces a status shows: of those who favourited it, who repeated it, or both. */
@@ -10,6 +11,7 @@ export type FacesAsked = { readonly statusId: string; readonly of: readonly Face
 export type FoundFaces = { readonly ids: readonly string[]; readonly harvest: Harvest };
 type Context = { asked: FacesAsked; ids: readonly string[] };
 type Event = { type: 'faces.look' } & FacesAsked;
+type Machine = { context: Context; events: Event };
 
 /** Who favourited and repeated the status that a conversation is about, as faces (rule faces-shown); as long as the visit lives. Whoever does not come is not missed. */
 export const facesMachine = setup({
@@ -19,7 +21,7 @@ export const facesMachine = setup({
   actions: {
     ask: assign((_, asked: FacesAsked) => ({ asked })),
     forget: assign({ ids: [] }),
-    keep: shared<Context, { found: FoundFaces }>(({ enqueue }, { found: { ids, harvest } }) => {
+    keep: action<Machine, { found: FoundFaces }>(({ enqueue }, { found: { ids, harvest } }) => {
       enqueue.assign({ ids });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'faces', kind: 'accounts', ids })));

@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -9,6 +10,7 @@ export type FoundReactors = { readonly byName: ReadonlyMap<string, readonly stri
 type Known = Target & { byName: FoundReactors['byName'] };
 type Context = { asked: string; known: Known | undefined };
 type Event = { type: 'reactors.look' } & Target;
+type Machine = { context: Context; events: Event };
 
 /** Who reacted to the status whose reactions are pointed at (rule reactors-shown); as long as the visit lives. */
 export const reactorsMachine = setup({
@@ -17,7 +19,7 @@ export const reactorsMachine = setup({
   guards: { isAnother: ({ context: { asked } }, { statusId }: Target) => statusId !== asked },
   actions: {
     ask: assign((_, { statusId }: Target) => ({ asked: statusId })),
-    keep: shared<Context, { found: FoundReactors }>(({ context: { asked }, enqueue }, { found: { byName, harvest } }) => {
+    keep: action<Machine, { found: FoundReactors }>(({ context: { asked }, enqueue }, { found: { byName, harvest } }) => {
       enqueue.assign({ known: { statusId: asked, byName } });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
       const ids = (harvest.accounts ?? []).map(({ id }) => id);

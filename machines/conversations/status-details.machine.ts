@@ -2,7 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { StatusVersion } from '#domain/status/version.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** What may be looked up about a status beside its surroundings. */
@@ -17,6 +18,7 @@ export type Found =
   | { versions: readonly StatusVersion[] };
 type Context = { asked: Asked; found: Found | undefined; failure: Failure | undefined };
 type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
+type Machine = { context: Context; events: Event };
 
 /** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the visit lives. */
 export const statusDetailsMachine = setup({
@@ -26,7 +28,7 @@ export const statusDetailsMachine = setup({
     ask: assign((_, asked: Asked) => ({ asked, found: undefined, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forget: assign({ found: undefined }),
-    keep: shared<Context, { found: Found }>(({ enqueue }, { found }) => {
+    keep: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
       if ('harvest' in found) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
     }),

@@ -1,14 +1,16 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 import type { FoundStatus } from './conversation.machine.ts';
 
 type Look = 'asking' | 'failed';
 type Target = { statusId: string };
 type Context = { looks: Readonly<Record<string, Look>> };
 type Event = ({ type: 'statusLook.look' } & Target) | DoneActorEvent<FoundStatus> | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { fetchStatus: Call<FoundStatus, Target> } };
 
 const FAMILY = 'statusLook:';
 
@@ -18,11 +20,11 @@ export const statusLooksMachine = setup({
   actors: { fetchStatus: unprovided<FoundStatus, Target>('fetchStatus') },
   guards: { isQuiet: ({ context: { looks } }, { statusId }: Target) => looks[statusId] !== 'asking' },
   actions: {
-    ask: shared<Context, Target>(({ context: { looks }, enqueue }, { statusId }) => {
+    ask: action<Machine, Target>(({ context: { looks }, enqueue }, { statusId }) => {
       enqueue.spawnChild('fetchStatus', { id: FAMILY + statusId, input: { statusId } });
       enqueue.assign({ looks: { ...looks, [statusId]: 'asking' } });
     }),
-    end: shared<Context, { actorId: string; harvest?: Harvest }>(({ context, enqueue }, { actorId, harvest }) => {
+    end: action<Machine, { actorId: string; harvest?: Harvest }>(({ context, enqueue }, { actorId, harvest }) => {
       const statusId = actorId.slice(FAMILY.length);
       const { [statusId]: _, ...looks } = context.looks;
       enqueue(clearAway(actorId));

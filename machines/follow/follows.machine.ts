@@ -2,7 +2,8 @@ import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } f
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { followFlowMachine, type FollowIntent, type FollowOutcome } from './follow-flow.machine.ts';
 
@@ -13,6 +14,7 @@ type Context = {
 };
 type Press = { accountId: string; isLocked: boolean; intent: FollowIntent };
 type Event = ({ type: 'follow.press' } & Press) | DoneActorEvent<FollowOutcome> | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { followFlow: typeof followFlowMachine } };
 
 const FAMILY = 'follow:';
 const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
@@ -23,11 +25,11 @@ export const followsMachine = setup({
   actors: { followFlow: followFlowMachine },
   guards: { isIdle: ({ context: { flows } }, { accountId }: { accountId: string }) => !Object.hasOwn(flows, accountId) },
   actions: {
-    begin: shared<Context, Press>(({ context: { flows }, enqueue }, press) => {
+    begin: action<Machine, Press>(({ context: { flows }, enqueue }, press) => {
       enqueue.spawnChild('followFlow', { id: FAMILY + press.accountId, input: press });
       enqueue.assign({ flows: { ...flows, [press.accountId]: press.intent } });
     }),
-    end: shared<Context, { actorId: string; outcome: FollowOutcome | { failure: Failure } }>(
+    end: action<Machine, { actorId: string; outcome: FollowOutcome | { failure: Failure } }>(
       ({ context, enqueue }, { actorId, outcome }) => {
         const { [accountOf(actorId)]: _, ...flows } = context.flows;
         enqueue(clearAway(actorId));

@@ -1,13 +1,15 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 
 type Look = 'asking' | 'failed';
 type Context = { looks: Readonly<Record<string, Look>> };
 type Target = { accountId: string };
 type Event = ({ type: 'relation.look' } & Target) | DoneActorEvent<Relationship | undefined> | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { fetchRelationship: Call<Relationship | undefined, Target> } };
 
 const FAMILY = 'relation:';
 
@@ -17,12 +19,12 @@ export const relationsMachine = setup({
   actors: { fetchRelationship: unprovided<Relationship | undefined, Target>('fetchRelationship') },
   guards: { isQuiet: ({ context: { looks } }, { accountId }: Target) => looks[accountId] !== 'asking' },
   actions: {
-    ask: shared<Context, Target>(({ context: { looks }, enqueue }, { accountId }) => {
+    ask: action<Machine, Target>(({ context: { looks }, enqueue }, { accountId }) => {
       enqueue.spawnChild('fetchRelationship', { id: FAMILY + accountId, input: { accountId } });
       enqueue.assign({ looks: { ...looks, [accountId]: 'asking' } });
     }),
     /** A server leaves out whom it no longer knows: that is no answer. */
-    end: shared<Context, { actorId: string; relationship?: Relationship | undefined }>(
+    end: action<Machine, { actorId: string; relationship?: Relationship | undefined }>(
       ({ context, enqueue }, { actorId, relationship }) => {
         const accountId = actorId.slice(FAMILY.length);
         const { [accountId]: _, ...looks } = context.looks;

@@ -1,13 +1,14 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
-import { shared } from '../support/registry.ts';
+import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 
 type Target = { listId: string };
 type Answer = { title: string };
 type Context = { titles: Readonly<Record<string, string | null>>; asking: readonly string[] };
 type Event = ({ type: 'list.look' } & Target) | DoneActorEvent<Answer> | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { fetchList: Call<Answer, Target> } };
 
 const FAMILY = 'list:';
 const listOf = (actorId: string): string => actorId.slice(FAMILY.length);
@@ -24,11 +25,11 @@ export const listsMachine = setup({
     name: assign(({ context: { titles } }, { actorId, title }: { actorId: string; title: string | null }) => ({
       titles: { ...titles, [listOf(actorId)]: title },
     })),
-    look: shared<Context, Target>(({ context: { asking }, enqueue }, { listId }) => {
+    look: action<Machine, Target>(({ context: { asking }, enqueue }, { listId }) => {
       enqueue.spawnChild('fetchList', { id: FAMILY + listId, input: { listId } });
       enqueue.assign({ asking: [...asking, listId] });
     }),
-    settle: shared<Context, { actorId: string }>(({ context: { asking }, enqueue }, { actorId }) => {
+    settle: action<Machine, { actorId: string }>(({ context: { asking }, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue.assign({ asking: asking.filter((listId) => listId !== listOf(actorId)) });
     }),

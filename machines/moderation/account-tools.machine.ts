@@ -4,22 +4,25 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { changeBy, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 
 /** A tool and whom it is used on, as that one is known now. */
 export type Use = { account: Account; tool: Tool; wanted: boolean };
 type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined };
 type Ended = { actorId: string; error?: unknown };
 type Event = ({ type: 'tool.use' } & Use) | { type: 'tool.confirm' | 'tool.cancel' } | DoneActorEvent<void> | ErrorActorEvent;
+type Applied = { acct: string; tool: Tool; wanted: boolean };
+type Machine = { context: Context; events: Event; actors: { applyTool: Call<void, Applied> }; actions: { begin: Use } };
 
 const FAMILY = 'tool:';
 
 /** What the staff does to accounts, one thing at a time to each, for as long as the visit lives; nobody is removed without a question, and the page changes when the server did it (rules removal-asked, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { applyTool: unprovided<void, { acct: string; tool: Tool; wanted: boolean }>('applyTool') },
+  actors: { applyTool: unprovided<void, Applied>('applyTool') },
   guards: {
     mustAsk: (_, { tool }: { tool: Tool }) => tool === 'removed',
     isBusy: ({ context: { uses } }, { account }: { account: Account }) => Object.hasOwn(uses, FAMILY + account.id),
@@ -27,16 +30,16 @@ export const accountToolsMachine = setup({
   actions: {
     ask: assign((_, question: Use) => ({ question })),
     forget: assign({ question: undefined }),
-    begin: shared<Context, Use>(({ context: { uses }, enqueue }, use) => {
+    begin: action<Machine, Use>(({ context: { uses }, enqueue }, use) => {
       const id = FAMILY + use.account.id;
       const { tool, wanted } = use;
       enqueue.spawnChild('applyTool', { id, input: { acct: use.account.acct, tool, wanted } });
       enqueue.assign({ uses: { ...uses, [id]: use } });
     }),
-    answer: shared<Context>(({ context: { question }, enqueue }) => {
+    answer: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'begin', params: question });
     }),
-    end: shared<Context, Ended>(({ context, enqueue }, { actorId, error }) => {
+    end: action<Machine, Ended>(({ context, enqueue }, { actorId, error }) => {
       const { [actorId]: use, ...uses } = context.uses;
       enqueue(clearAway(actorId));
       enqueue.assign({ uses });

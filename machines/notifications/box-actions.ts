@@ -6,7 +6,10 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
 import { errorNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
+import type { Source } from '../support/unprovided.ts';
+import type { Elsewhere, Event } from './notifications.machine.ts';
 
 /** What the server is told of one press. */
 export type Write =
@@ -26,8 +29,13 @@ export type Context = {
   isLive: boolean;
   failure: Failure | undefined;
 };
+type Kept = { box: boxes.NotificationBox };
+type Marked = { mark: boxes.SeenMark; write?: Write };
+type News = { before: boxes.NotificationBox };
+type Named = { keep: Kept; mark: Marked; tellNews: News; empty: undefined };
+type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
 
-const learn = shared<Context, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
+const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
   ({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
@@ -39,13 +47,13 @@ const learn = shared<Context, { kind: 'joined' | 'continued'; page: boxes.Notifi
   },
 );
 
-const keep = shared<Context, { box: boxes.NotificationBox }>(({ context, enqueue }, { box }) => {
+const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
   if (box.list.all === context.box.list.all) return;
   enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })));
 });
 
-const mark = shared<Context, { mark: boxes.SeenMark; write?: Write }>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
+const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
   enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
@@ -55,7 +63,7 @@ const mark = shared<Context, { mark: boxes.SeenMark; write?: Write }>(({ context
   enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
 });
 
-const settle = shared<Context>(({ context: { box, writes }, enqueue }) => {
+const settle = action<Machine>(({ context: { box, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
   if (write?.kind === 'clear') enqueue({ type: 'empty' });
@@ -65,7 +73,7 @@ const settle = shared<Context>(({ context: { box, writes }, enqueue }) => {
   enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
 });
 
-const empty = shared<Context>(({ context: { box }, enqueue }) => enqueue({ type: 'keep', params: { box: boxes.emptied(box) } }));
+const empty = action<Machine>(({ context: { box }, enqueue }) => enqueue({ type: 'keep', params: { box: boxes.emptied(box) } }));
 
 /** What a person is told when the server did not do what he pressed. */
 const FAILED: Readonly<Record<Write['kind'], string>> = {
@@ -75,7 +83,7 @@ const FAILED: Readonly<Record<Write['kind'], string>> = {
   clear: 'notifications.clear_failed',
 };
 
-const refuse = shared<Context, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
+const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
   const [write, ...rest] = writes;
   const failure = toFailure(error);
   enqueue.assign({ writes: rest });
@@ -83,7 +91,7 @@ const refuse = shared<Context, { error: unknown }>(({ context: { writes }, enque
   enqueue(tell('notices', () => errorNotice(FAILED[write.kind], { error: failureText(failure) })));
 });
 
-const fail = shared<Context, { error: unknown }>(({ context, enqueue }, { error }) => {
+const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
   const failure = toFailure(error);
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
@@ -91,24 +99,24 @@ const fail = shared<Context, { error: unknown }>(({ context, enqueue }, { error 
   enqueue(tell('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
-const tellNews = shared<Context, { before: boxes.NotificationBox }>(({ context: { box }, enqueue }, { before }) => {
+const tellNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
   const ids = newsIn(before, box);
   if (ids.length > 0) enqueue(tell('alerts', () => ({ type: 'alerts.arrived', ids })));
 });
 
-const arrive = shared<Context, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
+const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
   ({ context, enqueue }, { kind, arrived }) => {
     enqueue({ type: 'keep', params: { box: boxes.withArrived(context.box, kind, arrived) } });
     enqueue({ type: 'tellNews', params: { before: context.box } });
   },
 );
 
-const markAll = shared<Context>(({ context: { box }, enqueue }) => {
+const markAll = action<Machine>(({ context: { box }, enqueue }) => {
   const all = boxes.allUnseen(box);
   enqueue({ type: 'mark', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
 });
 
-const forget = shared<Context, { id: string }>(({ context: { box }, enqueue }, { id }) => {
+const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, { id }) => {
   enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
 });
 

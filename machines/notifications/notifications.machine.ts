@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type NonReducibleUnknown } from 'xstate';
 import * as boxes from '#domain/notification/box.ts';
 import { readMark, type ReadMark } from '#domain/notification/read-mark.ts';
 import type { NotificationVisibility } from '#domain/settings/telling.ts';
@@ -8,14 +8,16 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { boxActions, type Context, type Write } from './box-actions.ts';
 import type { NotificationsInbox } from './inbox.ts';
 
-type Event =
+/** What a tab of this account did, for the others. */
+export type Elsewhere =
+  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
+  | { type: 'elsewhere.dismissed'; id: string }
+  | { type: 'elsewhere.cleared' };
+export type Event =
   | NotificationsInbox
   | { type: 'notifications.dismiss'; id: string }
   | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
-  /** What another tab of this account did. */
-  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
-  | { type: 'elsewhere.dismissed'; id: string }
-  | { type: 'elsewhere.cleared' }
+  | Elsewhere
   | { type: 'wishes.changed'; wanted: NotificationVisibility };
 
 /** A write, and how far all is read with it, for servers that keep no more than that. */
@@ -32,7 +34,7 @@ export const notificationsMachine = setup({
     fetchNotifications: unprovided<boxes.NotificationsPage, { cursor?: Cursor }>('fetchNotifications'),
     sendWrite: unprovided<void, Sent>('sendWrite'),
     /** Tells the other tabs of this account what it is told, and says what they did. */
-    otherTabs: unprovidedSource('otherTabs'),
+    otherTabs: unprovidedSource<NonReducibleUnknown, Elsewhere>('otherTabs'),
     watchWishes: unprovidedSource('watchWishes'),
   },
   guards: {

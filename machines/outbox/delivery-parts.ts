@@ -3,7 +3,8 @@ import { areThere } from '#domain/composer/draft.ts';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { isAnswer, isUncertain, isUnreachable, toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { shared } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import type { Event } from './delivery.machine.ts';
 
 export type Posted = { statusId: string; harvest: Harvest };
 /** What looking for a post among one's own brings; missing, `early` where it may still be on its way, `stale` where its key is too old to be sent again. */
@@ -12,7 +13,8 @@ export type Look = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early
 export type DeliveryOutcome =
   | { kind: 'posted'; posted: Posted }
   | { kind: 'refused'; failure: Failure }
-  | { kind: 'unknown' | 'withdrawn' };
+  | { kind: 'unknown' }
+  | { kind: 'withdrawn' };
 /** What a delivery says to the outbox when it will take its time. */
 export type DeliveryKept = { type: 'delivery.kept' };
 export type Input = { entry: Entry };
@@ -24,6 +26,7 @@ export type Context = Input & {
   answer: Failure | undefined;
   outcome: DeliveryOutcome;
 };
+type Machine = { context: Context; events: Event };
 type Known = { context: Context };
 type Failed = { error: unknown };
 type Looked = { look: Look };
@@ -50,27 +53,27 @@ export const deliveryGuards = {
 
 /** What a delivery does with its post. */
 export const deliveryActions = {
-  pack: shared<Context, Input>(({ enqueue }, { entry }) => enqueue.assign({ entry })),
-  note: shared<Context, { newestId: string }>(({ context: { entry }, enqueue }, { newestId }) =>
+  pack: action<Machine, Input>(({ enqueue }, { entry }) => enqueue.assign({ entry })),
+  note: action<Machine, { newestId: string }>(({ context: { entry }, enqueue }, { newestId }) =>
     enqueue.assign({ entry: { ...entry, newestId } }),
   ),
-  mark: shared<Context>(({ context: { entry, sends }, enqueue }) => {
+  mark: action<Machine>(({ context: { entry, sends }, enqueue }) => {
     const doubted = entry.wasSent ? { isDoubted: true } : {};
     enqueue.assign({ entry: { ...entry, ...doubted, wasSent: true }, sends: sends + 1, looks: 0, absences: 0, answer: undefined });
   }),
-  date: shared<Context, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
+  date: action<Machine, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
     enqueue.assign({ entry: { ...entry, sentAt } }),
   ),
-  hear: shared<Context, Failed>(({ enqueue }, { error }) => {
+  hear: action<Machine, Failed>(({ enqueue }, { error }) => {
     const failure = toFailure(error);
     enqueue.assign({ answer: isAnswer(failure) ? failure : undefined });
   }),
-  refuse: shared<Context>(({ context: { answer }, enqueue }) => {
+  refuse: action<Machine>(({ context: { answer }, enqueue }) => {
     if (answer) enqueue.assign({ outcome: { kind: 'refused', failure: answer } });
   }),
-  countLook: shared<Context>(({ context: { looks }, enqueue }) => enqueue.assign({ looks: looks + 1 })),
-  countAbsence: shared<Context>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
-  end: shared<Context, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
+  countLook: action<Machine>(({ context: { looks }, enqueue }) => enqueue.assign({ looks: looks + 1 })),
+  countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
+  end: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
   /** The form is free, and what it held waits visibly. */
-  sayKept: shared<Context>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
+  sayKept: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
 };

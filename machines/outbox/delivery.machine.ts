@@ -12,7 +12,7 @@ import {
   type Posted,
 } from './delivery-parts.ts';
 
-type Event = { type: 'delivery.withdraw' | 'delivery.online' };
+export type Event = { type: 'delivery.withdraw' | 'delivery.online' };
 
 const BEFORE_A_LOOK_MS = 3_000; // our choice: a slow answer may still be on its way into the database (rule first-look)
 const BETWEEN_LOOKS_MS = 10_000; // absent in two looks at least 10 s apart (rule absent-twice)

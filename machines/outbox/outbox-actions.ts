@@ -2,8 +2,11 @@ import { draftIn } from '#domain/composer/draft.ts';
 import type { Entry, Question } from '#domain/outbox/outbox.ts';
 import { memberOf } from '#domain/conversation/thread.ts';
 import type { FormOutcome } from '../composer/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import type { DeliveryOutcome, Posted } from './delivery-parts.ts';
+import type { deliveryMachine } from './delivery.machine.ts';
+import type { Event } from './outbox.machine.ts';
 
 /** What is to be written down: an entry, or that one is over. */
 export type OutboxWrite = { keep: Entry } | { drop: string };
@@ -14,6 +17,11 @@ export type Context = {
   shelved: readonly string[];
   writes: readonly OutboxWrite[];
 };
+type Told = { entry: Entry; outcome: FormOutcome };
+type Published = { entry: Entry; posted: Posted };
+type Asked = { id: string; question: Question };
+type Named = { change: { entry: Entry }; tellForm: Told; drop: Which; publish: Published; ask: Asked; giveBack: Which };
+type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
 type Which = { id: string };
 /** What all tabs have written down; undefined where it cannot be read. */
 type Stock = { entries: readonly Entry[] | undefined };
@@ -25,11 +33,11 @@ const entryOf = ({ entries }: Context, id: string) => entries.find((entry) => en
 const idIn = (write: OutboxWrite) => ('keep' in write ? write.keep.id : write.drop);
 const isWriting = (writes: readonly OutboxWrite[], id: string) => writes.some((write) => idIn(write) === id);
 
-const add = shared<Context, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+const add = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
   enqueue.assign({ entries: [...entries, entry], writes: [...writes, { keep: entry }] });
 });
 
-const drop = shared<Context, Which>(({ context: { entries, shelved, writes }, enqueue }, { id }) => {
+const drop = action<Machine, Which>(({ context: { entries, shelved, writes }, enqueue }, { id }) => {
   enqueue.assign({
     entries: entries.filter((entry) => entry.id !== id),
     shelved: shelved.filter((one) => one !== id),
@@ -37,18 +45,18 @@ const drop = shared<Context, Which>(({ context: { entries, shelved, writes }, en
   });
 });
 
-const change = shared<Context, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+const change = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
   enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
 });
 
 /** It is written down with the entry, so that no other tab and no next start delivers what a person is asked about. */
-const ask = shared<Context, Which & { question: Question }>(({ context, enqueue }, { id, question }) => {
+const ask = action<Machine, Asked>(({ context, enqueue }, { id, question }) => {
   const entry = entryOf(context, id);
   if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
 });
 
 /** It goes out once more because a person said so; what was refused is a new try, under another key: servers answer a known one as before. */
-const sendAgain = shared<Context, Which>(({ context, enqueue }, { id }) => {
+const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
   const { question, newestId, isDoubted: _, sentAt: __, ...rest } = entry;
@@ -60,14 +68,14 @@ const sendAgain = shared<Context, Which>(({ context, enqueue }, { id }) => {
   enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
 });
 
-const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
+const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: Told) => ({
   type: 'composers.outcome',
   formKey,
   entryId: id,
   outcome,
 }));
 
-const wrote = shared<Context>(({ context: { entries, shelved, writes }, enqueue }) => {
+const wrote = action<Machine>(({ context: { entries, shelved, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
   if (!write || !('keep' in write) || shelved.includes(write.keep.id)) return;
@@ -78,12 +86,12 @@ const wrote = shared<Context>(({ context: { entries, shelved, writes }, enqueue 
   enqueue.raise({ type: 'outbox.shelved' });
 });
 
-const wroteNot = shared<Context>(({ context: { writes }, enqueue }) => {
+const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
   enqueue.assign({ writes: writes.slice(1) });
 });
 
 /** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
-const takeStock = shared<Context, Stock>(({ context: { entries, shelved, writes }, enqueue }, { entries: stock }) => {
+const takeStock = action<Machine, Stock>(({ context: { entries, shelved, writes }, enqueue }, { entries: stock }) => {
   if (!stock) return;
   const isStored = (id: string) => stock.some((entry) => entry.id === id);
   const isGone = ({ id }: Entry) => shelved.includes(id) && !isStored(id);
@@ -98,11 +106,11 @@ const takeStock = shared<Context, Stock>(({ context: { entries, shelved, writes 
 });
 
 /** Their forms are free; what becomes of them is said here. What is not written down stays in its form too. */
-const freeForms = shared<Context>(({ context: { entries, shelved }, enqueue }) => {
+const freeForms = action<Machine>(({ context: { entries, shelved }, enqueue }) => {
   for (const entry of entries) if (shelved.includes(entry.id)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
-const publish = shared<Context, { entry: Entry; posted: Posted }>(({ enqueue }, { entry, posted: { statusId: id, harvest } }) => {
+const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, harvest } }) => {
   const { purpose, visibility } = entry.submission;
   enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
   // An edited post stays where it is.
@@ -114,7 +122,7 @@ const publish = shared<Context, { entry: Entry; posted: Posted }>(({ enqueue }, 
 });
 
 /** It is asked about before its form hears of it: a form that is gone takes nothing back, and then it is still here. */
-const settle = shared<Context, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
+const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
   const entry = nextOf(context);
   if (!entry) return;
   const { id } = entry;
@@ -136,7 +144,7 @@ const settle = shared<Context, { outcome: DeliveryOutcome }>(({ context, enqueue
 });
 
 /** It stays here until a form says that it has it. */
-const giveBack = shared<Context, Which>(({ context, enqueue }, { id }) => {
+const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
   const draft = draftIn(entry.submission);
@@ -158,7 +166,7 @@ export const outboxActions = {
   publish,
   settle,
   giveBack,
-  sayFilled: shared(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
-  sayOnline: shared(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
-  withdraw: shared(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
+  sayFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
+  sayOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
+  withdraw: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
 };

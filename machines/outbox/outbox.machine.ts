@@ -8,7 +8,7 @@ import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-
 
 type Which = { id: string };
 type Stock = { entries: readonly Entry[] | undefined };
-type Event =
+export type Event =
   | OutboxInbox
   /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
   | { type: 'outbox.stock' | 'lock.held'; entries: readonly Entry[] | undefined }

@@ -3,7 +3,8 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { chosen, type Poll } from '#domain/status/poll.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { pollId: string; multiple: boolean; isOver: boolean };
@@ -14,6 +15,7 @@ type Event =
   | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' }
   /** Somebody looks at it again, or nobody does any more. */
   | { type: 'poll.look' | 'poll.leave' };
+type Machine = { context: Context; events: Event };
 
 const BETWEEN_LOOKS_MS = 30_000; // (rule poll-watched)
 
@@ -36,7 +38,7 @@ export const pollMachine = setup({
     fail: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
     forgetProblem: assign({ problem: undefined }),
     growStale: assign({ isStale: true }),
-    keep: shared<Context, { poll: Poll }>(({ enqueue }, { poll }) => {
+    keep: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
       enqueue.assign({ isOver: poll.expired, isStale: false });
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { polls: [poll] } })));
     }),

@@ -1,5 +1,6 @@
-import { enqueueActions, setup, type ErrorActorEvent } from 'xstate';
+import { setup, type ErrorActorEvent } from 'xstate';
 import { errorNotice } from '../notices/inbox.ts';
+import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { pollMachine } from './poll.machine.ts';
@@ -8,6 +9,7 @@ type Watched = { pollId: string; multiple: boolean; isOver: boolean };
 /** How many views show each poll that was ever shown. */
 type Context = { watchers: Readonly<Record<string, number>> };
 type Event = ({ type: 'poll.watch' } & Watched) | { type: 'poll.leave'; pollId: string } | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { poll: typeof pollMachine } };
 
 const FAMILY = 'poll:';
 
@@ -20,19 +22,19 @@ export const pollsMachine = setup({
     isLast: ({ context }, { pollId }: { pollId: string }) => Object.hasOwn(context.watchers, pollId) && context.watchers[pollId] === 1,
   },
   actions: {
-    begin: enqueueActions(({ enqueue }, input: Watched) => {
+    begin: action<Machine, Watched>(({ enqueue }, input) => {
       enqueue.spawnChild('poll', { id: FAMILY + input.pollId, input });
     }),
-    count: enqueueActions(({ context: { watchers }, enqueue }, { pollId, by }: { pollId: string; by: 1 | -1 }) => {
+    count: action<Machine, { pollId: string; by: 1 | -1 }>(({ context: { watchers }, enqueue }, { pollId, by }) => {
       enqueue.assign({ watchers: { ...watchers, [pollId]: Math.max(0, (watchers[pollId] ?? 0) + by) } });
     }),
-    look: enqueueActions(({ enqueue }, { pollId }: { pollId: string }) => {
+    look: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
       enqueue.sendTo(FAMILY + pollId, { type: 'poll.look' });
     }),
-    leave: enqueueActions(({ enqueue }, { pollId }: { pollId: string }) => {
+    leave: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
       enqueue.sendTo(FAMILY + pollId, { type: 'poll.leave' });
     }),
-    drop: enqueueActions(({ context, enqueue }, { actorId }: { actorId: string }) => {
+    drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       const { [actorId.slice(FAMILY.length)]: _, ...watchers } = context.watchers;
       enqueue(clearAway(actorId));
       enqueue(tell('notices', () => errorNotice('errors.part_stopped', { part: actorId })));

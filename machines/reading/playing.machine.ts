@@ -1,27 +1,27 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Playable, PlayerSaid } from '#domain/media/playing.ts';
-import { shared } from '../support/registry.ts';
-import { unprovidedSource } from '../support/unprovided.ts';
+import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
+import type { Playable, PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
+import { action } from '../support/action.ts';
+import { unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Context = { item: Playable | undefined };
 type Event = PlayerSaid | { type: 'playing.pause' | 'playing.resume' | 'playing.close' };
-type Command = { type: 'player.pause' | 'player.resume' | 'player.release' };
+type Machine = { context: Context; events: Event; actors: { watchPlayers: Source<PlayerCommand> } };
 
 /** Follows the one sound or film that is heard, so that it can be led back to and stopped while its post is away; until the visit ends. */
 export const playingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { watchPlayers: unprovidedSource('watchPlayers') },
+  actors: { watchPlayers: unprovidedSource<NonReducibleUnknown, PlayerCommand>('watchPlayers') },
   guards: { isIt: ({ context: { item } }, { key }: { key: string }) => item?.key === key },
   actions: {
     take: assign((_, { item }: { item: Playable }) => ({ item })),
-    order: shared<Context, Command>(({ enqueue }, command) => {
-      enqueue.sendTo('players', command);
+    order: action<Machine, PlayerCommand>(({ enqueue }, command) => {
+      enqueue.sendTo('watchPlayers', command);
     }),
   },
 }).createMachine({
   id: 'playing',
   context: { item: undefined },
-  invoke: { id: 'players', src: 'watchPlayers', onError: '.silent' },
+  invoke: { id: 'watchPlayers', src: 'watchPlayers', onError: '.silent' },
   initial: 'silent',
   on: {
     'player.started': { target: '.heard', actions: { type: 'take', params: ({ event: { item } }) => ({ item }) } },

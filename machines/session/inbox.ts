@@ -19,4 +19,7 @@ export type PasswordResetInbox = { type: 'passwordReset.require' };
 
 export type LoginInbox = { type: 'login.cancel' };
 
+/** Another account of this device, or one's own. */
+export type LogoutInbox = { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined };
+
 export type FarewellInbox = { type: 'farewell.say' };

@@ -3,13 +3,12 @@ import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import type { LogoutInbox } from './inbox.ts';
 
 /** Another account of this device, or nobody for one's own. */
 type Who = { other: KnownAccount | undefined };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
-type Event =
-  | { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined }
-  | { type: 'logout.confirm' | 'logout.cancel' };
+type Event = LogoutInbox | { type: 'logout.confirm' | 'logout.cancel' };
 
 const PATIENCE_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)

@@ -1,7 +1,11 @@
 import { newerSettings, type ProfileName } from '#domain/settings/profile.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import type { Taken } from './profile-sync.machine.ts';
+import type { Event } from './settings-profile.machine.ts';
+
+type Machine = { context: ProfileContext; events: Event; actions: { sayCreated: { profile: string }; saySyncing: undefined } };
 
 /** `settings` as this device has them; `profile` is the one to be written or deleted. */
 export type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profile: string };
@@ -9,14 +13,14 @@ export type ProfileContext = { settings: Settings; names: readonly ProfileName[]
 export const isAbsent = ({ names }: Pick<ProfileContext, 'names'>, profile: string) => !names.some(({ name }) => name === profile);
 
 /** Another profile is used from now on, whatever its version. */
-export const choose = shared<ProfileContext, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
+export const choose = action<Machine, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
   const change = { profile, profileVersion: 0 };
   enqueue.assign({ settings: { ...settings, ...change } });
   enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
 });
 
 /** What a profile brings, once it is newer than what is here. */
-export const take = shared<ProfileContext, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
+export const take = action<Machine, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
   if (!stored) return;
   const others = names.filter(({ name }) => name !== profile);
   const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
@@ -26,7 +30,7 @@ export const take = shared<ProfileContext, Taken>(({ context: { names, settings 
 });
 
 /** One that is being made says that alone: who signs in for the first time has asked for nothing. */
-export const sayBegun = shared<ProfileContext>(({ context, enqueue }) => {
+export const sayBegun = action<Machine>(({ context, enqueue }) => {
   if (isAbsent(context, context.profile)) enqueue({ type: 'sayCreated', params: { profile: context.profile } });
   else enqueue('saySyncing');
 });

@@ -1,9 +1,12 @@
-import { setup } from 'xstate';
+import { setup, type MachineContext } from 'xstate';
 import { readFile } from '#domain/settings/file.ts';
 import { sharedSettings } from '#domain/settings/profile.ts';
 import { errorNotice, NOTICE_MS, successNotice, type NoticesInbox } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+
+type Machine = { context: MachineContext; events: { type: 'file.picked'; file: PickedFile } };
 
 /** What a person picked on this device; it is read when it is asked for. */
 export interface PickedFile {
@@ -18,7 +21,7 @@ const warning: NoticesInbox = {
 };
 
 /** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (rule file-known-keys). */
-const takeIn = shared<Record<string, never>, { text: string }>(({ enqueue }, { text }) => {
+const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
   const outcome = readFile(text);
   switch (outcome.kind) {
     case 'unreadable':

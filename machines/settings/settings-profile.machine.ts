@@ -11,7 +11,7 @@ import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profil
 
 type Named = { profile: string };
 type Failed = { error: unknown };
-type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
+export type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
 const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)

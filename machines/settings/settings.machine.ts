@@ -1,7 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { wantsStream } from '#domain/stream/wants-stream.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { SettingsInbox } from './inbox.ts';
 
@@ -13,6 +14,7 @@ export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; wish: Wish };
 /** Another tab wrote what this owner keeps. */
 type Event = SettingsInbox | { type: 'settings.elsewhere' };
+type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
 const tellStream = (settings: Settings) => tell('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));
 
@@ -31,26 +33,26 @@ export const settingsMachine = setup({
   },
   actions: {
     own: assign((_, params: Omit<Context, 'settings' | 'wish'>) => params),
-    become: shared<Context, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
+    become: action<Machine, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
       enqueue.assign({ settings });
       if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(tellStream(settings));
     }),
-    load: shared<Context, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
+    load: action<Machine, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
       enqueue({ type: 'become', params: { settings: { ...defaultSettings, ...settings } } }),
     ),
-    want: shared<Context, { wish: Wish }>(({ context: { settings }, enqueue }, { wish }) => {
+    want: action<Machine, { wish: Wish }>(({ context: { settings }, enqueue }, { wish }) => {
       enqueue.assign({ wish });
       enqueue({ type: 'become', params: { settings: { ...settings, ...wish.change } } });
     }),
-    tellProfile: shared<Context>(({ context: { isSynced, settings }, enqueue }) => {
+    tellProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
       if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', settings })));
     }),
-    answerProfile: shared<Context>(({ context: { settings, isSynced }, enqueue }) => {
+    answerProfile: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.known', settings })));
     }),
     saySaved: tell('settingsBanner', () => ({ type: 'banner.saved' })),
     sayUnsaved: tell('settingsBanner', () => ({ type: 'banner.failed' })),
-    answerStream: shared<Context>(({ context: { settings, isSynced }, enqueue }) => {
+    answerStream: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(tellStream(settings));
     }),
     tellLanguage: tell('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),

@@ -1,9 +1,11 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Context = { ids: readonly string[] };
+type Machine = { context: Context; events: { type: 'suggestions.show' | 'suggestions.retry' } };
 
 const SHOWN = 3; // (rule who-to-follow)
 
@@ -12,7 +14,7 @@ export const suggestionsMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'suggestions.show' | 'suggestions.retry' } },
   actors: { fetchSuggestions: unprovided<Account[], { limit: number }>('fetchSuggestions') },
   actions: {
-    learn: shared<Context, { accounts: readonly Account[] }>(({ enqueue }, { accounts: sent }) => {
+    learn: action<Machine, { accounts: readonly Account[] }>(({ enqueue }, { accounts: sent }) => {
       const accounts = sent.slice(0, SHOWN);
       const ids = accounts.map(({ id }) => id);
       enqueue.assign({ ids });

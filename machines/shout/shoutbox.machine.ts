@@ -1,8 +1,9 @@
-import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chat/shout.ts';
-import { shared, tell } from '../support/registry.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Said = Extract<ShoutMessage, { kind: 'said' }>;
 type Heard = { message: ShoutMessage };
@@ -20,6 +21,9 @@ type Event =
   | { type: 'channel.closed'; code: number }
   | { type: 'shout.typed'; text: string }
   | { type: 'shout.say' };
+/** What the channel is told. */
+export type Say = { type: 'channel.say'; words: string };
+type Machine = { context: Context; events: Event; actors: { openChannel: Source<Say> } };
 
 const ANSWER_MS = 10_000; // (rule shout-timeout)
 const JOINED_FOR_GOOD_MS = 10_000; // as the stream's
@@ -30,7 +34,7 @@ export const shoutboxMachine = setup({
   actors: {
     /** Fetches the token of the channel, which stays in there; whose it is, or undefined where the instance gives none. */
     askToken: unprovided<{ me: string } | undefined>('askToken'),
-    openChannel: unprovidedSource('openChannel'),
+    openChannel: unprovidedSource<NonReducibleUnknown, Say>('openChannel'),
   },
   guards: {
     mayEnter: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
@@ -51,7 +55,7 @@ export const shoutboxMachine = setup({
       pending: '',
       hasFailed: hasFailed || pending !== '',
     })),
-    hear: shared<Context, Heard>(({ context, enqueue }, { message }) => {
+    hear: action<Machine, Heard>(({ context, enqueue }, { message }) => {
       if (message.kind !== 'said') return;
       const { shouts, harvest }: Said = message;
       const kept = lastShouts(context.shouts, shouts);
@@ -60,7 +64,7 @@ export const shoutboxMachine = setup({
       const ids = kept.map(({ accountId }) => accountId);
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'shoutbox', kind: 'accounts', ids })));
     }),
-    say: sendTo('openChannel', ({ context: { pending } }) => ({ type: 'channel.say', words: pending })),
+    say: action<Machine>(({ context: { pending }, enqueue }) => enqueue.sendTo('openChannel', { type: 'channel.say', words: pending })),
   },
   delays: {
     answerLimit: ANSWER_MS,

@@ -3,13 +3,15 @@ import type { Harvest } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { withReaction, withWish, type WantedReaction } from '#domain/status/reactions.ts';
 import type { Reaction } from '#domain/status/status.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
 /** `known` is what the status shows before the wish. */
 type Input = Target & { known: readonly Reaction[]; reaction: WantedReaction };
 type Context = Target & { known: readonly Reaction[]; wishes: readonly WantedReaction[]; failure: Failure | undefined };
+type Machine = { context: Context; events: { type: 'reacting.want'; reaction: WantedReaction } };
 /** How it ended; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
 
@@ -33,13 +35,13 @@ export const reactingMachine = setup({
       wishes: wishes.slice(1),
     })),
     drop: assign(({ context: { wishes } }, { error }: { error: unknown }) => ({ wishes: wishes.slice(1), failure: toFailure(error) })),
-    hope: shared<Context>(({ context, enqueue }) => {
+    hope: action<Machine>(({ context, enqueue }) => {
       const { statusId: id, known, wishes } = context;
       const hope = { token: HOPE, set: { reactions: wishes.reduce(withReaction, known) } };
       enqueue(tell('entities', () => ({ type: 'entities.hope', kind: 'statuses', id, hope })));
     }),
     tellAnswer: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
-    settle: shared<Context>(({ context, enqueue }) => {
+    settle: action<Machine>(({ context, enqueue }) => {
       enqueue(tell('entities', () => ({ type: 'entities.giveUp', ...placeOf(context) })));
     }),
   },

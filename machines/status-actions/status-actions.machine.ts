@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReducibleUnknown } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
@@ -7,9 +7,10 @@ import type { Message } from '#domain/text/message.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { errorNotice, successNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovidedSource } from '../support/unprovided.ts';
+import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
@@ -26,6 +27,14 @@ type Event =
   | { type: 'elsewhere.learnt'; harvest: Harvest }
   | DoneActorEvent<ToggleOutcome | ReactingOutcome>
   | ErrorActorEvent;
+/** What the other tabs of this account are told. */
+export type Marked = { type: 'elsewhere.marked'; mark: string; id: string; wanted: boolean | undefined };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { toggle: typeof toggleMachine; reacting: typeof reactingMachine; otherTabs: Source<Marked> };
+  actions: { wish: Wish };
+};
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
 const REACTIONS = 'reactions';
@@ -55,30 +64,30 @@ export const statusActionsMachine = setup({
     toggle: toggleMachine,
     reacting: reactingMachine,
     /** Tells the other tabs of this account what it is told, and says what came of what they did. */
-    otherTabs: unprovidedSource('otherTabs'),
+    otherTabs: unprovidedSource<NonReducibleUnknown, Marked>('otherTabs'),
   },
   guards: { mustAsk: (_, { mustAsk = false }: { mustAsk: boolean | undefined }) => mustAsk },
   actions: {
     ask: assign((_, { mark, id, wanted }: Wish) => ({ question: { mark, id, wanted } })),
     forget: assign({ question: undefined }),
     dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
-    wish: shared<Context, Wish>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
+    wish: action<Machine, Wish>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
       const actorId = `${mark}:${id}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.want', wanted });
       enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, id) });
     }),
-    answer: shared<Context>(({ context: { question }, enqueue }) => {
+    answer: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'wish', params: question });
     }),
-    react: shared<Context, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
+    react: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
       const actorId = `${REACTIONS}:${statusId}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'reacting.want', reaction });
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
     learn: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
-    end: shared<Context, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
+    end: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
       if (actorId === TABS) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
       const isOnStatus = work === REACTIONS || isOfStatus(work);

@@ -2,10 +2,12 @@ import { assign, setup } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { hopeFor, placeOf, type Wish } from '#domain/status/marks.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Context = Wish & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
+type Machine = { context: Context; events: { type: 'toggle.want'; wanted: boolean } };
 type Failed = { error: unknown };
 /** How it ended: settled, or refused with what the server said. */
 export type ToggleOutcome = Wish & { failure?: Failure };
@@ -39,17 +41,17 @@ export const toggleMachine = setup({
       waitMs: Math.min(throttleOf(error)?.retryAfterMs ?? THROTTLED_MS, LONGEST_WAIT_MS),
     })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
-    hope: shared<Context>(({ context, enqueue }) => {
+    hope: action<Machine>(({ context, enqueue }) => {
       const isAgreed = context.wanted === context.sent;
       enqueue(tell('entities', () => (isAgreed ? { type: 'entities.giveUp', ...placeOf(context) } : hopeFor(context))));
     }),
-    learn: shared<Context, { harvest: Harvest }>(({ context, enqueue }, { harvest }) => {
+    learn: action<Machine, { harvest: Harvest }>(({ context, enqueue }, { harvest }) => {
       const answered = !context.sent;
       enqueue.assign({ sent: answered, throttles: 0 });
       const settles = context.wanted === answered ? { settles: placeOf(context) } : {};
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest, ...settles })));
     }),
-    giveUp: shared<Context>(({ context, enqueue }) => {
+    giveUp: action<Machine>(({ context, enqueue }) => {
       enqueue(tell('entities', () => ({ type: 'entities.giveUp', ...placeOf(context) })));
     }),
   },

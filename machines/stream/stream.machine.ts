@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
 import { NOTICE_MS } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import type { StreamInbox } from './inbox.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
@@ -19,6 +20,7 @@ type Event =
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamInbox;
+type Machine = { context: Context; events: Event; actions: { tellNotificationsJoined: undefined } };
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
@@ -41,7 +43,7 @@ export const streamMachine = setup({
     askSettings: tell('settings', () => ({ type: 'settings.report', to: 'stream' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    relay: shared<Context, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
+    relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
       const { harvest, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
       if (gone.length > 0) enqueue.assign({ gone });
       if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
@@ -68,7 +70,7 @@ export const streamMachine = setup({
       if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */
-    breakOff: shared<Context, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
+    breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
       enqueue.assign({ hasBroken: true });
       if (hasBroken) return;
       const notice = { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS } as const;

@@ -1,30 +1,21 @@
-import {
-  enqueueActions,
-  log,
-  type ActionFunction,
-  type ActorRef,
-  type AnyActorRef,
-  type AnyEventObject,
-  type MachineContext,
-  type ParameterizedObject,
-  type ProvidedActor,
-  type Snapshot,
-} from 'xstate';
+import { log, sendTo, type ActorRef, type AnyActorRef, type MachineContext, type ParameterizedObject, type Snapshot } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsInbox } from '../alerts/inbox.ts';
 import type { ComposersInbox } from '../composer/inbox.ts';
 import type { ConversationsInbox } from '../conversations/inbox.ts';
+import type { MediaViewerInbox } from '../media-viewer/inbox.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
 import type { OutboxInbox } from '../outbox/inbox.ts';
 import type { PushInbox } from '../push/inbox.ts';
 import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
-import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, PasswordResetInbox } from '../session/inbox.ts';
+import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, LogoutInbox, PasswordResetInbox } from '../session/inbox.ts';
 import type { LayoutInbox, ModalsInbox, ScreensInbox, WaitingInbox } from '../shell/inbox.ts';
 import type { StreamInbox } from '../stream/inbox.ts';
 import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
 import type { TimelinesInbox } from '../timelines/inbox.ts';
 import type { WorkerInbox } from '../worker/inbox.ts';
+import { anyMachines } from './action.ts';
 
 /** What each long-lived actor that any machine may write to takes. The key is its `systemId`. */
 export interface Inboxes {
@@ -55,38 +46,26 @@ export interface Inboxes {
   authStrategy: AuthStrategyInbox;
   login: LoginInbox;
   passwordReset: PasswordResetInbox;
+  logout: LogoutInbox;
+  mediaViewer: MediaViewerInbox;
 }
 
-type Params = ParameterizedObject['params'] | undefined;
-type Collect<TContext extends MachineContext, TParams extends Params> = Parameters<
-  typeof enqueueActions<
-    TContext,
-    AnyEventObject,
-    TParams,
-    AnyEventObject,
-    ProvidedActor,
-    ParameterizedObject,
-    ParameterizedObject,
-    string,
-    AnyEventObject
-  >
->[0];
-
-/** An action that fits any machine. xstate's types tie an action to one machine, which is why `any` stands here and nowhere else. */
-export type SharedAction<TParams extends Params> = ActionFunction<any, any, any, TParams, never, never, never, never, any>;
-
-/** Makes a shared action. What it names (actions, actors) must exist in the machine that takes it. */
-export const shared = <TContext extends MachineContext, TParams extends Params = undefined>(collect: Collect<TContext, TParams>) =>
-  enqueueActions(collect) as unknown as SharedAction<TParams>;
-
 /** The actor registered under `key`, or undefined while there is none (between two visits, and in a model). */
-const registered = <K extends keyof Inboxes>(system: AnyActorRef['system'], key: K): ActorRef<Snapshot<unknown>, Inboxes[K]> | undefined =>
-  system.get(key);
+export const registered = <K extends keyof Inboxes>(
+  system: AnyActorRef['system'],
+  key: K,
+): ActorRef<Snapshot<unknown>, Inboxes[K]> | undefined => system.get(key);
+
+/** Whatever the machine is: nothing of its own is read, raised, named or emitted. */
+type Anyone = { context: MachineContext; events: never };
 
 /** Sends to a registered actor, looked up when the action runs. If it is absent, nothing is sent and the absence is logged. */
-export const tell = <K extends keyof Inboxes, TParams extends Params = undefined>(key: K, eventOf: (params: TParams) => Inboxes[K]) =>
-  shared<MachineContext, TParams>(({ enqueue, system }, params) => {
+export const tell = <K extends keyof Inboxes, TParams extends ParameterizedObject['params'] | undefined = undefined>(
+  key: K,
+  eventOf: (params: TParams) => Inboxes[K],
+) =>
+  anyMachines<Anyone, TParams>(({ enqueue, system }, params) => {
     const inbox = registered(system, key);
-    if (inbox) enqueue.sendTo(inbox, eventOf(params));
+    if (inbox) enqueue(sendTo(inbox, eventOf(params)));
     else enqueue(log(`no actor is registered as "${key}"`));
   });

@@ -1,5 +1,6 @@
-import type { AnyActorRef, ErrorActorEvent } from 'xstate';
-import { shared, tell } from './registry.ts';
+import type { AnyActorRef, ErrorActorEvent, MachineContext, UnknownActorLogic } from 'xstate';
+import { anyMachines, type AnyMachinesAction } from './action.ts';
+import { tell } from './registry.ts';
 
 /** The part of a supervisor's context that counts the crashes of each child within the last minute. */
 export type Supervised = { crashes: Readonly<Record<string, number>> };
@@ -10,11 +11,22 @@ type Child = { actorId: string };
 const RESTARTS_ALLOWED = 3; // our choice (rule restart-limit)
 const RESTART_WINDOW_MS = 60_000; // our choice
 
-/** Starts each named slot under an id and a systemId equal to its name. */
-export const spawnPermanents = (names: readonly string[]) =>
-  shared(({ enqueue }) => {
-    for (const name of names) enqueue.spawnChild(name, { id: name, systemId: name });
-  });
+/** What a machine must have to be a supervisor. */
+type Supervisor = {
+  context: Supervised;
+  events: SupervisorEvent;
+  actions: { spawnPermanent: Child; noticeStopped: Child };
+  emitted: SupervisorEmitted;
+};
+
+type Anyone = { context: MachineContext; events: never };
+type Slots = Record<string, UnknownActorLogic>;
+
+/** Starts each of these slots under an id and a systemId equal to its name. */
+export const spawnPermanents = <A extends Slots>(slots: A) =>
+  anyMachines<Anyone & { actors: Slots }>(({ enqueue }) => {
+    for (const name of Object.keys(slots)) enqueue.spawnChild(name, { id: name, systemId: name });
+  }) as AnyMachinesAction<undefined, Anyone & { actors: A }>;
 
 /** Says that a child was given up. */
 export const noticeStopped = tell('notices', ({ actorId }: Child) => ({
@@ -24,14 +36,14 @@ export const noticeStopped = tell('notices', ({ actorId }: Child) => ({
 
 /** Removes a child that ended or crashed, with whatever it left running. */
 export const clearAway = (actorId: string) =>
-  shared(({ enqueue, self }) => {
+  anyMachines<Anyone>(({ enqueue, self }) => {
     const gone: AnyActorRef | undefined = self.getSnapshot().children?.[actorId];
     enqueue(() => stopOrphans(gone));
     enqueue.stopChild(actorId);
   });
 
 /** Clears a crashed child away and starts it anew, at most 3 times a minute; after that it says so in a notice. A supervisor declares how it starts one as `spawnPermanent`. */
-export const restartCrashed = shared<Supervised, Child & { error: unknown }>(({ context, enqueue }, { actorId, error }) => {
+export const restartCrashed = anyMachines<Supervisor, Child & { error: unknown }>(({ context, enqueue }, { actorId, error }) => {
   const crashes = (context.crashes[actorId] ?? 0) + 1;
   enqueue(clearAway(actorId));
   enqueue.assign({ crashes: { ...context.crashes, [actorId]: crashes } });
@@ -41,7 +53,7 @@ export const restartCrashed = shared<Supervised, Child & { error: unknown }>(({ 
 });
 
 /** Takes one crash off the count when its minute is over. */
-export const forgetCrash = shared<Supervised, Child>(({ context, enqueue }, { actorId }) => {
+export const forgetCrash = anyMachines<Supervisor, Child>(({ context, enqueue }, { actorId }) => {
   enqueue.assign({ crashes: { ...context.crashes, [actorId]: (context.crashes[actorId] ?? 1) - 1 } });
 });
 

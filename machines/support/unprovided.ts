@@ -1,4 +1,21 @@
-import { fromCallback, fromPromise, type ActorLogic, type AnyEventObject, type EventObject, type NonReducibleUnknown } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type ActorLogic,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
+
+/** What fills a hole for one call. */
+export type Call<TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown> = PromiseActorLogic<TOutput, TInput>;
+/** What fills a hole for a source that is written to. */
+export type Source<TEvent extends EventObject, TInput extends NonReducibleUnknown = NonReducibleUnknown> = CallbackActorLogic<
+  TEvent,
+  TInput
+>;
 
 const missing = (slot: string) => new Error(`actor "${slot}" was not provided`);
 
@@ -7,12 +24,14 @@ export const unprovided = <TOutput, TInput extends NonReducibleUnknown = NonRedu
   fromPromise<TOutput, TInput>(() => Promise.reject(missing(slot)));
 
 /** The same for a long-lived source of events. */
-export const unprovidedSource = <TInput extends NonReducibleUnknown = NonReducibleUnknown>(slot: string) =>
-  fromCallback<AnyEventObject, TInput>(() => {
+export const unprovidedSource = <TInput extends NonReducibleUnknown = NonReducibleUnknown, TEvent extends EventObject = AnyEventObject>(
+  slot: string,
+) =>
+  fromCallback<TEvent, TInput>(() => {
     throw missing(slot);
   });
 
-/** And for a place that events are written to, whatever its state is. */
+/** And for a place that events are written to: `any` is its state, which is nobody's business here, and stands nowhere else. */
 export const unprovidedSink = <TEvent extends EventObject>(slot: string): ActorLogic<any, TEvent> =>
   fromCallback<TEvent>(() => {
     throw missing(slot);

@@ -1,6 +1,7 @@
 import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { errorNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { registered, tell } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -17,27 +18,28 @@ import type { Letter } from './inbox.ts';
 export type AreaLogics = Readonly<Record<string, AnyActorLogic>>;
 type Context = Supervised & { area: AreaName; running: readonly string[]; letters: readonly Letter[] };
 type Event = SupervisorEvent | { type: 'area.retry' | 'area.reload' } | ({ type: 'area.letter' } & Letter);
+type Machine = { context: Context; events: Event; emitted: SupervisorEmitted };
 
 /** Loads again, which costs nothing the second time: the crashed child's logic is not kept in a context. */
-const spawnPermanent = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   enqueue.assign({ running: context.running.filter((name) => name !== actorId) });
   enqueue.raise({ type: 'area.reload' });
 });
 
-const spawnMissing = shared<Context, { logics: AreaLogics }>(({ context, enqueue }, { logics }) => {
+const spawnMissing = action<Machine, { logics: AreaLogics }>(({ context, enqueue }, { logics }) => {
   const missing = Object.entries(logics).filter(([name]) => !context.running.includes(name));
   for (const [name, logic] of missing) enqueue.spawnChild(logic, { id: name, systemId: name });
   enqueue.assign({ running: Object.keys(logics) });
 });
 
 /** Whoever is to be told may have been given up; there is nobody then. */
-const deliver = shared<Context>(({ context, enqueue, system }) => {
-  for (const { to, event } of context.letters) enqueue(() => system.get(to)?.send(event));
+const deliver = action<Machine>(({ context, enqueue, system }) => {
+  for (const { to, event } of context.letters) enqueue(() => registered(system, to)?.send(event));
   enqueue.assign({ letters: [] });
 });
 
 /** What was asked for does not come, and that is said. */
-const giveBack = shared<Context>(({ context: { letters }, enqueue }) => {
+const giveBack = action<Machine>(({ context: { letters }, enqueue }) => {
   if (letters.length === 0) return;
   enqueue.assign({ letters: [] });
   enqueue(tell('notices', () => errorNotice('general.generic_error')));
@@ -69,7 +71,7 @@ export const areaMachine = setup({
   on: {
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
-    'area.letter': { actions: { type: 'keep', params: ({ event: { to, event } }) => ({ to, event }) } },
+    'area.letter': { actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
   },
   states: {
     loading: {
@@ -85,14 +87,14 @@ export const areaMachine = setup({
       entry: 'deliver',
       on: {
         'area.reload': 'loading',
-        'area.letter': { actions: [{ type: 'keep', params: ({ event: { to, event } }) => ({ to, event }) }, 'deliver'] },
+        'area.letter': { actions: [{ type: 'keep', params: ({ event: { type: _, ...letter } }) => letter }, 'deliver'] },
       },
     },
     failed: {
       entry: 'giveBack',
       on: {
         'area.retry': 'loading',
-        'area.letter': { target: 'loading', actions: { type: 'keep', params: ({ event: { to, event } }) => ({ to, event }) } },
+        'area.letter': { target: 'loading', actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
       },
     },
   },

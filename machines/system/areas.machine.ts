@@ -1,5 +1,6 @@
-import { enqueueActions, setup, type ErrorActorEvent } from 'xstate';
+import { setup, type ErrorActorEvent } from 'xstate';
 import { errorNotice } from '../notices/inbox.ts';
+import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { areaMachine } from './area.machine.ts';
@@ -8,6 +9,7 @@ import type { AreasInbox, Letter } from './inbox.ts';
 
 type Context = { open: readonly AreaName[] };
 type Event = AreasInbox | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { area: typeof areaMachine } };
 
 const FAMILY = 'area:';
 
@@ -17,18 +19,18 @@ export const areasMachine = setup({
   actors: { area: areaMachine },
   guards: { isOpen: ({ context }, { area }: { area: AreaName }) => context.open.includes(area) },
   actions: {
-    open: enqueueActions(({ context, enqueue }, { area }: { area: AreaName }) => {
+    open: action<Machine, { area: AreaName }>(({ context, enqueue }, { area }) => {
       if (context.open.includes(area)) return;
       enqueue.spawnChild('area', { id: FAMILY + area, input: { area } });
       enqueue.assign({ open: [...context.open, area] });
     }),
-    post: enqueueActions(({ enqueue }, { area, to, event }: Letter & { area: AreaName }) => {
-      enqueue.sendTo(FAMILY + area, { type: 'area.letter', to, event });
+    post: action<Machine, Letter & { area: AreaName }>(({ enqueue }, { area, ...letter }) => {
+      enqueue.sendTo(FAMILY + area, { type: 'area.letter', ...letter });
     }),
-    retry: enqueueActions(({ enqueue }, { area }: { area: AreaName }) => {
+    retry: action<Machine, { area: AreaName }>(({ enqueue }, { area }) => {
       enqueue.sendTo(FAMILY + area, { type: 'area.retry' });
     }),
-    drop: enqueueActions(({ context, enqueue }, { actorId }: { actorId: string }) => {
+    drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue(tell('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ open: context.open.filter((area) => FAMILY + area !== actorId) });
@@ -42,7 +44,7 @@ export const areasMachine = setup({
     'area.tell': {
       actions: [
         { type: 'open', params: ({ event: { area } }) => ({ area }) },
-        { type: 'post', params: ({ event: { area, to, event } }) => ({ area, to, event }) },
+        { type: 'post', params: ({ event: { type: _, ...letter } }) => letter },
       ],
     },
     'area.retry': {

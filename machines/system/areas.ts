@@ -33,10 +33,9 @@ export const AREAS = {
 } as const;
 
 export type AreaName = keyof typeof AREAS;
-type Brought = (typeof AREAS)[AreaName][number];
+/** What an area brings, and without one named, what any of them does. */
+export type AreaActorName<A extends AreaName = AreaName> = (typeof AREAS)[A][number];
 
 /** The area that brings an actor, or undefined for one that is there from the start. */
 export const areaOf = (systemId: string): AreaName | undefined =>
   (Object.keys(AREAS) as AreaName[]).find((area) => (AREAS[area] as readonly string[]).includes(systemId));
-
-export type { Brought as AreaActorName };

@@ -1,5 +1,5 @@
-import type { AnyEventObject } from 'xstate';
 import type { Visitor } from '#domain/account/visitor.ts';
+import type { Inboxes } from '../support/registry.ts';
 import type { AreaActorName, AreaName } from './areas.ts';
 
 export type RootInbox = { type: 'visit.open'; visitor: Visitor };
@@ -7,6 +7,7 @@ export type BootInbox = { type: 'accounts.restored' };
 export type AreasInbox =
   | { type: 'area.open' | 'area.retry'; area: AreaName }
   /** Opens an area where it is not open, and writes to an actor of it once that is there. */
-  | ({ type: 'area.tell'; area: AreaName } & Letter);
-/** What an actor of an area is to be told. */
-export type Letter = { to: AreaActorName; event: AnyEventObject };
+  | { [A in AreaName]: { type: 'area.tell'; area: A } & Letter<A> }[AreaName];
+type Addressee<A extends AreaName> = AreaActorName<A> & keyof Inboxes;
+/** What an actor of an area is to be told, and only that: an event that it takes. */
+export type Letter<A extends AreaName = AreaName> = { [K in Addressee<A>]: { to: K; event: Inboxes[K] } }[Addressee<A>];

@@ -7,7 +7,8 @@ import { settingsMachine } from '../settings/settings.machine.ts';
 import { layoutMachine } from '../shell/layout.machine.ts';
 import { modalsMachine } from '../shell/modals.machine.ts';
 import { screensMachine } from '../shell/screens.machine.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import {
   clearAway,
   forgetCrash,
@@ -39,9 +40,18 @@ export const rootChildren = {
   boot: bootMachine,
 };
 
+type Visited = { visitor: Visitor };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: typeof rootChildren & { visit: typeof visitMachine };
+  actions: { noticeStopped: { actorId: string }; openVisit: Visited; tellSettings: Visited; tellScreens: Visited };
+  emitted: SupervisorEmitted;
+};
+
 /** How a visit is opened. The wiring opens one of its own making, with a client and a cache that no other visit shares. */
 export const spawnVisit = (logicOf: (visitor: Visitor) => typeof visitMachine | 'visit') =>
-  shared<Context, { visitor: Visitor }>(({ enqueue }, { visitor }) => {
+  action<Machine, { visitor: Visitor }>(({ enqueue }, { visitor }) => {
     try {
       enqueue.spawnChild(logicOf(visitor), { id: 'visit', systemId: 'visit', input: visitor });
     } catch (error) {
@@ -53,8 +63,8 @@ export const spawnVisit = (logicOf: (visitor: Visitor) => typeof visitMachine | 
 /** Wait for boot to tell them how to begin, so that one started anew needs a boot that begins anew. */
 const BEGUN_BY_BOOT: readonly string[] = ['accounts', 'screens'];
 
-const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
-  if (actorId !== 'visit') enqueue.spawnChild(actorId, { id: actorId, systemId: actorId });
+const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
+  if (actorId !== 'visit') enqueue.spawnChild(actorId as keyof typeof rootChildren, { id: actorId, systemId: actorId });
   else if (visitor) enqueue({ type: 'openVisit', params: { visitor } });
   if (visitor && actorId === 'settings') enqueue({ type: 'tellSettings', params: { visitor } });
   if (visitor && ['visit', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
@@ -72,7 +82,7 @@ export const rootMachine = setup({
     forgetCrash,
     noticeStopped,
     spawnPermanent,
-    spawnPermanents: spawnPermanents(Object.keys(rootChildren)),
+    spawnPermanents: spawnPermanents(rootChildren),
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     openVisit: spawnVisit(() => 'visit'),
     closeVisit: stopChild('visit'),

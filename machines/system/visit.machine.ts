@@ -3,7 +3,8 @@ import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { openedMachine } from '../reading/opened.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -29,16 +30,18 @@ const forAccounts = { session: sessionMachine };
 export const visitChildren = { ...forEveryone, ...forAccounts };
 
 type Context = Supervised & { visitor: Visitor };
+type Machine = { context: Context; events: SupervisorEvent; actors: typeof visitChildren; emitted: SupervisorEmitted };
 
 /** Timelines that were started anew have none open, so the screen that shows one is told to ask again. */
-const spawnPermanent = shared<Context, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
-  enqueue.spawnChild(actorId, { id: actorId, systemId: actorId, input: visitor });
+const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
+  enqueue.spawnChild(actorId as keyof typeof visitChildren, { id: actorId, systemId: actorId, input: visitor });
   if (actorId !== 'timelines') return;
   enqueue(tell('screens', () => ({ type: 'screens.visited', isSignedIn: visitor.accountId !== undefined })));
 });
 
-const spawnForEveryone = shared<Context>(({ context: { visitor: input }, enqueue }) => {
-  for (const name of Object.keys(forEveryone)) enqueue.spawnChild(name, { id: name, systemId: name, input });
+const spawnForEveryone = action<Machine>(({ context: { visitor: input }, enqueue }) => {
+  for (const name of Object.keys(forEveryone) as (keyof typeof forEveryone)[])
+    enqueue.spawnChild(name, { id: name, systemId: name, input });
 });
 
 const SWEEP_EVERY_MS = 60_000; // our choice
@@ -63,7 +66,7 @@ export const visitMachine = setup({
     spawnForEveryone,
     openGuestArea: tell('areas', () => ({ type: 'area.open', area: 'guest' })),
     openDesk: tell('areas', () => ({ type: 'area.open', area: 'desk' })),
-    spawnForAccounts: spawnPermanents(Object.keys(forAccounts)),
+    spawnForAccounts: spawnPermanents(forAccounts),
     sweep: tell('entities', () => ({ type: 'entities.sweep' })),
   },
   delays: { betweenSweeps: SWEEP_EVERY_MS, untilDesk: DESK_WITHIN_MS },

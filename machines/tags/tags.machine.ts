@@ -2,9 +2,10 @@ import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } f
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 
 /** What is known of one tag: whether it is followed, and what is just being asked of the server. */
 interface Tag {
@@ -18,6 +19,7 @@ type Target = { tag: string };
 type Press = Target & { wanted: boolean };
 type Context = { tags: Readonly<Record<string, Tag>> };
 type Event = ({ type: 'tag.look' } & Target) | ({ type: 'tag.press' } & Press) | DoneActorEvent<Answer> | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { fetchTag: Call<Answer, Target>; followTag: Call<Answer, Press> } };
 
 const FAMILY = 'tag:';
 const tagOf = (actorId: string): string => actorId.slice(FAMILY.length);
@@ -28,20 +30,20 @@ export const tagsMachine = setup({
   actors: { fetchTag: unprovided<Answer, Target>('fetchTag'), followTag: unprovided<Answer, Press>('followTag') },
   guards: { isQuiet: ({ context: { tags } }, { tag }: Target) => tags[tag]?.isAsking !== true },
   actions: {
-    look: shared<Context, Target>(({ context: { tags }, enqueue }, { tag }) => {
+    look: action<Machine, Target>(({ context: { tags }, enqueue }, { tag }) => {
       enqueue.spawnChild('fetchTag', { id: FAMILY + tag, input: { tag } });
       enqueue.assign({ tags: { ...tags, [tag]: { ...tags[tag], isAsking: true } } });
     }),
-    press: shared<Context, Press>(({ context: { tags }, enqueue }, { tag, wanted }) => {
+    press: action<Machine, Press>(({ context: { tags }, enqueue }, { tag, wanted }) => {
       enqueue.spawnChild('followTag', { id: FAMILY + tag, input: { tag, wanted } });
       enqueue.assign({ tags: { ...tags, [tag]: { ...tags[tag], isWanted: wanted, isAsking: true } } });
     }),
-    settle: shared<Context, { actorId: string; following: boolean }>(({ context: { tags }, enqueue }, { actorId, following }) => {
+    settle: action<Machine, { actorId: string; following: boolean }>(({ context: { tags }, enqueue }, { actorId, following }) => {
       enqueue(clearAway(actorId));
       enqueue.assign({ tags: { ...tags, [tagOf(actorId)]: { following, isAsking: false } } });
     }),
     /** What was hoped for is taken back; a look that failed is no trouble to anybody. */
-    giveUp: shared<Context, { actorId: string; error: unknown }>(({ context: { tags }, enqueue }, { actorId, error }) => {
+    giveUp: action<Machine, { actorId: string; error: unknown }>(({ context: { tags }, enqueue }, { actorId, error }) => {
       const tag = tagOf(actorId);
       enqueue(clearAway(actorId));
       enqueue.assign({ tags: { ...tags, [tag]: { following: tags[tag]?.following, isAsking: false } } });

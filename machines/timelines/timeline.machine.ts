@@ -8,7 +8,7 @@ import { unprovided } from '../support/unprovided.ts';
 import { timelineActions, type Context, type Input } from './timeline-actions.ts';
 
 type Failed = { error: unknown };
-type Event =
+export type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
   | { type: 'timeline.returned' } // to it, to the page or to a network
   | { type: 'timeline.fillGap'; gapId: string }

@@ -2,7 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped as sayStopped,
@@ -18,6 +19,12 @@ import { timelineMachine } from './timeline.machine.ts';
 type Opened = { key: TimelineKey; below?: string | undefined };
 type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
 type Event = TimelinesInbox | SupervisorEvent;
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { timeline: typeof timelineMachine };
+  actions: { sayStopped: { actorId: string } };
+};
 
 const FAMILY = 'timeline:';
 const idOf = (key: TimelineKey) => `${FAMILY}${key}`;
@@ -41,7 +48,7 @@ const inputOf = ({ isLive, isGuest }: Context, key: TimelineKey, below?: string)
 });
 
 /** Opens a timeline, and closes the one that was opened the longest ago where there are too many; home stays. */
-const open = shared<Context, Opened>(({ context, enqueue }, { key, below }) => {
+const open = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
   enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
   const others = context.open.filter((one) => one !== 'friends');
   const closed = others.length < MOST_OPEN ? undefined : others[0];
@@ -52,30 +59,30 @@ const open = shared<Context, Opened>(({ context, enqueue }, { key, below }) => {
 });
 
 /** A timeline that crashed starts anew, empty. */
-const spawnPermanent = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   const key = context.open.find((one) => idOf(one) === actorId);
   if (key) enqueue.spawnChild('timeline', { id: actorId, input: inputOf(context, key) });
 });
 
 /** One that was given up may be opened again. */
-const noticeStopped = shared<Context, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   enqueue({ type: 'sayStopped', params: { actorId } });
   enqueue.assign({ open: context.open.filter((key) => idOf(key) !== actorId) });
 });
 
-const arrive = shared<Context, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
+const arrive = action<Machine, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
 });
 
-const write = shared<Context>(({ context, enqueue }) => {
+const write = action<Machine>(({ context, enqueue }) => {
   if (context.open.includes('dms')) enqueue.sendTo(idOf('dms'), { type: 'timeline.retry' });
 });
 
-const post = shared<Context, { id: string; visibility: Visibility }>(({ context, enqueue }, { id, visibility }) => {
+const post = action<Machine, { id: string; visibility: Visibility }>(({ context, enqueue }, { id, visibility }) => {
   for (const key of context.open) if (OWN[key]?.includes(visibility)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
-const tellLive = shared<Context, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
+const tellLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive });
   const type = isLive ? 'timeline.joined' : 'timeline.degraded';
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type });

@@ -3,9 +3,10 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Translation } from '#domain/status/translation.ts';
 import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
-import { shared, tell } from '../support/registry.ts';
+import { action } from '../support/action.ts';
+import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
 
 type Known = Translation | 'asking';
 type Context = { known: Readonly<Record<string, Known>> };
@@ -16,6 +17,7 @@ type Event =
   | ({ type: 'translation.drop' } & Target)
   | DoneActorEvent<Translation>
   | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { translate: Call<Translation, Wish> } };
 
 const FAMILY = 'translation:';
 
@@ -41,15 +43,15 @@ export const translationsMachine = setup({
       type: 'notice.show',
       notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS },
     })),
-    ask: shared<Context, Wish>(({ context: { known }, enqueue }, wish) => {
+    ask: action<Machine, Wish>(({ context: { known }, enqueue }, wish) => {
       enqueue.spawnChild('translate', { id: FAMILY + wish.statusId, input: wish });
       enqueue.assign({ known: { ...known, [wish.statusId]: 'asking' } });
     }),
-    keep: shared<Context, { actorId: string; translation: Translation }>(({ context: { known }, enqueue }, { actorId, translation }) => {
+    keep: action<Machine, { actorId: string; translation: Translation }>(({ context: { known }, enqueue }, { actorId, translation }) => {
       enqueue(clearAway(actorId));
       enqueue.assign({ known: { ...known, [actorId.slice(FAMILY.length)]: translation } });
     }),
-    fail: shared<Context, { actorId: string; error: unknown }>(({ context: { known }, enqueue }, { actorId, error }) => {
+    fail: action<Machine, { actorId: string; error: unknown }>(({ context: { known }, enqueue }, { actorId, error }) => {
       enqueue(clearAway(actorId));
       enqueue.assign({ known: without(known, actorId.slice(FAMILY.length)) });
       enqueue(tell('notices', () => errorNotice('status.translation_failed', { error: failureText(toFailure(error)) })));

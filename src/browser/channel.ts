@@ -1,4 +1,4 @@
-import { fromCallback, type AnyEventObject } from 'xstate';
+import { fromCallback } from 'xstate';
 import { TICK_MS } from './tick.ts';
 import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
@@ -14,7 +14,7 @@ interface Channel<T> {
 
 /** A Phoenix channel as a source of `channel.received` and `channel.closed`; it says the words of each `channel.say`. */
 export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<T>) =>
-  fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+  fromCallback<{ type: 'channel.say'; words: string }>(({ sendBack, receive }) => {
     const socket = new WebSocket(url());
     const send = (frame: string): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(frame);
@@ -25,7 +25,7 @@ export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<
       if (message !== undefined) sendBack({ type: 'channel.received', message });
     };
     socket.onclose = ({ code }) => sendBack({ type: 'channel.closed', code });
-    receive(({ words }) => send(frames.say(String(words))));
+    receive(({ words }) => send(frames.say(words)));
     let ticks = 0;
     const stopBeating = ticker.subscribe(() => {
       ticks += 1;

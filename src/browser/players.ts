@@ -1,5 +1,5 @@
-import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Playable, PlayerSaid } from '#domain/media/playing.ts';
+import { fromCallback } from 'xstate';
+import type { Playable, PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
 
 /** A player that a view has a place for. Outside of a post nothing is kept of it. */
 export interface Wanted {
@@ -127,7 +127,7 @@ const hush = ({ target }: Event) => {
 
 /** The players of the page, until the visit ends: says what becomes of those that are heard, and can pause the one that is parked. */
 export const watchPlayers = () =>
-  fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+  fromCallback<PlayerCommand>(({ sendBack, receive }) => {
     watchers.add(sendBack);
     const sounds = ['play', 'volumechange'] as const;
     for (const sound of sounds) document.addEventListener(sound, hush, true);

@@ -1,4 +1,4 @@
-import type { CallbackActorLogic, AnyEventObject } from 'xstate';
+import type { CallbackActorLogic, AnyEventObject, EventObject } from 'xstate';
 import type { takeMessage } from '#browser/asked-message.ts';
 import type { askedLanguages } from '#browser/asked-languages.ts';
 import type { connectionReturns, whenHidden } from '#browser/page-life.ts';
@@ -33,7 +33,7 @@ export interface Live {
   socketTo: (connection: Connection) => Source;
   wakefulness: () => Source;
   /** The other tabs of this browser: told what it is told, and read by `read`. */
-  otherTabs: (name: string, read: (said: unknown) => AnyEventObject | undefined) => Source;
+  otherTabs: <TEvent extends EventObject>(name: string, read: (said: unknown) => TEvent | undefined) => CallbackActorLogic<TEvent>;
   /** What is too large, or too precious, for the storage: drafts, files and what waits to be sent. */
   createPostStore: typeof createPostStore;
   /** Plain words between the tabs, where they are about something with a key. */

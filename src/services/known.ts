@@ -1,19 +1,26 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { settingsMachine } from '#machines/settings/settings.machine.ts';
+import type { bootMachine } from '#machines/system/boot.machine.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { entitiesLogic } from '#app/wiring/entities.ts';
 
 type System = AnyActorRef['system'];
 
-/** The context of a registered actor, for effects that need what stands there at the moment they act. */
-const contextOf = (system: System, name: string): unknown => (system.get(name) as AnyActorRef | undefined)?.getSnapshot().context;
+type Known = {
+  settings: ActorRefFrom<typeof settingsMachine>;
+  boot: ActorRefFrom<typeof bootMachine>;
+  entities: ActorRefFrom<ReturnType<typeof entitiesLogic>>;
+};
 
-export const settingsIn = (system: System): Settings =>
-  (contextOf(system, 'settings') as { settings: Settings } | undefined)?.settings ?? defaultSettings;
+/** A registered actor, for effects that need what stands there at the moment they act; undefined while there is none. */
+export const actorIn = <K extends keyof Known>(system: System, name: K): Known[K] | undefined => system.get(name);
 
-export const instanceIn = (system: System): InstanceInfo | undefined =>
-  (contextOf(system, 'boot') as { instance: InstanceInfo } | undefined)?.instance;
+export const settingsIn = (system: System): Settings => actorIn(system, 'settings')?.getSnapshot().context.settings ?? defaultSettings;
 
-export const nodeIn = (system: System): NodeInfo | undefined => (contextOf(system, 'boot') as { node: NodeInfo } | undefined)?.node;
+export const instanceIn = (system: System): InstanceInfo | undefined => actorIn(system, 'boot')?.getSnapshot().context.instance;
 
-export const cacheIn = (system: System): EntityCache | undefined => contextOf(system, 'entities') as EntityCache | undefined;
+export const nodeIn = (system: System): NodeInfo | undefined => actorIn(system, 'boot')?.getSnapshot().context.node;
+
+export const cacheIn = (system: System): EntityCache | undefined => actorIn(system, 'entities')?.getSnapshot().context;

@@ -9,7 +9,7 @@ const dismissed = { type: 'elsewhere.dismissed', id: '1' };
 /** A tab that notes what the others say. */
 const openTab = (name: string) => {
   const heard: AnyEventObject[] = [];
-  const machine = setup({ actors: { tabs: otherTabs(name, readElsewhere) } }).createMachine({
+  const machine = setup({ actors: { tabs: otherTabs<AnyEventObject>(name, readElsewhere) } }).createMachine({
     invoke: { id: 'tabs', src: 'tabs' },
     on: { 'elsewhere.*': { actions: ({ event }) => void heard.push(event) } },
   });

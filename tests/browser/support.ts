@@ -1,4 +1,4 @@
-import { createActor, setup, type AnyEventObject, type CallbackActorLogic } from 'xstate';
+import { createActor, setup, type AnyEventObject, type EventObject, type CallbackActorLogic } from 'xstate';
 import type { PageState } from '#browser/page.ts';
 import type { Ticker } from '#browser/ticker.ts';
 
@@ -38,7 +38,7 @@ export const playedTicker = () => {
 };
 
 /** Runs a source and writes down what it says. */
-export const listenTo = (source: CallbackActorLogic<AnyEventObject>) => {
+export const listenTo = <TEvent extends EventObject>(source: CallbackActorLogic<TEvent>) => {
   const events: AnyEventObject[] = [];
   const machine = setup({ actors: { source } }).createMachine({
     invoke: { src: 'source' },
@@ -46,6 +46,6 @@ export const listenTo = (source: CallbackActorLogic<AnyEventObject>) => {
   });
   const actor = createActor(machine).start();
   /** Tells the source something. */
-  const tell = (event: AnyEventObject) => Object.values(actor.getSnapshot().children)[0]?.send(event);
+  const tell = (event: TEvent) => Object.values(actor.getSnapshot().children)[0]?.send(event);
   return { events, tell, taken: () => events.splice(0), stop: () => void actor.stop() };
 };

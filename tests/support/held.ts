@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type AnyEventObject, type NonReducibleUnknown } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject, type EventObject, type NonReducibleUnknown } from 'xstate';
 
 type Pending<TOutput> = PromiseWithResolvers<TOutput>;
 
@@ -37,10 +37,10 @@ export const heldCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAs
 };
 
 /** A source of events that the test plays. It can be told to refuse to start. */
-export const heldSource = () => {
+export const heldSource = <TEvent extends EventObject = AnyEventObject>() => {
   const started: { isOpen: boolean; sendBack: (event: AnyEventObject) => void }[] = [];
   const refusal = { isOn: false };
-  const logic = fromCallback<AnyEventObject, any>(({ sendBack }) => {
+  const logic = fromCallback<TEvent, any>(({ sendBack }) => {
     if (refusal.isOn) throw new Error('refused');
     const source = { isOpen: true, sendBack };
     started.push(source);

@@ -46,6 +46,8 @@ const everyone: Readonly<Record<Name, true>> = {
   authStrategy: true,
   login: true,
   passwordReset: true,
+  logout: true,
+  mediaViewer: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
-import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { alertsMachine } from '#machines/alerts/alerts.machine.ts';
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { desktopPermission, isLookedAt, keepLooking, showOnDesktop, type DesktopAlert } from '#browser/desktop.ts';
 import type { Account } from '#domain/account/account.ts';
 import { desktopNotice } from '#domain/notification/desktop-notice.ts';
@@ -53,7 +53,7 @@ export const wireAlerts = ({ visitor, effects: { storage } }: VisitParts) => {
   return alertsMachine.provide({
     actors: {
       askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
-      desktop: fromCallback<AnyEventObject>(({ receive, sendBack, system }) => {
+      desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
         const stopLooking = keepLooking();
         const shown = new Set<() => void>();
         let isOver = false;
@@ -63,7 +63,7 @@ export const wireAlerts = ({ visitor, effects: { storage } }: VisitParts) => {
           const close = showOnDesktop(alert, () => sendBack({ type: 'alert.pressed', id }));
           if (close) shown.add(close);
         };
-        receive(({ id }) => void show(String(id)));
+        receive(({ id }) => void show(id));
         return () => {
           isOver = true;
           stopLooking();

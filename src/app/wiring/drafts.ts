@@ -1,6 +1,6 @@
-import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import { draftKeeperMachine, type DraftKeeperEvent, type DraftSaved } from '#machines/composer/draft-keeper.machine.ts';
+import { draftKeeperMachine, type DraftWatched } from '#machines/composer/draft-keeper.machine.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
@@ -57,10 +57,9 @@ export const wireDraftKeeper = (parts: VisitParts, live: Live, posts: PostStore)
         await forget(key, signal);
         if (!signal.aborted) tabs.wrote(key, undefined);
       }),
-      watchPage: fromCallback<AnyEventObject, { key: string }>(({ input: { key }, receive, sendBack }) => {
+      watchPage: fromCallback<DraftWatched, { key: string }>(({ input: { key }, receive, sendBack }) => {
         let unsaved: Draft | undefined;
-        receive((event) => {
-          const said = event as DraftKeeperEvent | DraftSaved;
+        receive((said) => {
           if (said.type === 'draft.putAside') putAside(key, said.draft).catch(report);
           else if (said.type === 'draft.takenOut') forget(said.asideKey).catch(report);
           else unsaved = said.type === 'draft.changed' || said.type === 'draft.returned' ? said.draft : undefined;

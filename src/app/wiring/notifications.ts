@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { notificationsMachine, type Sent } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Elsewhere, type Sent } from '#machines/notifications/notifications.machine.ts';
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
 import { readElsewhere } from '#api/wire/elsewhere.ts';
 import type { NotificationsPage } from '#domain/notification/box.ts';
@@ -39,7 +39,7 @@ export const wireNotifications = ({ http, visitor, effects: { storage } }: Visit
         if (write?.kind === 'clear') return clearNotifications(http, undefined, signal);
         await read(input, signal);
       }),
-      otherTabs: otherTabs(`notifications:${keyOfVisitor(visitor)}`, readElsewhere),
+      otherTabs: otherTabs<Elsewhere>(`notifications:${keyOfVisitor(visitor)}`, readElsewhere),
       watchWishes: wish('notificationVisibility', (wanted) => ({ type: 'wishes.changed', wanted })),
     },
   });

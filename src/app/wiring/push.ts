@@ -1,11 +1,11 @@
-import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { pushMachine } from '#machines/push/push.machine.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { subscribeDevice, unsubscribeDevice } from '#browser/push.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { pushAlerts, pushKey } from '#domain/notification/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { instanceIn, settingsIn } from '#services/known.ts';
+import { actorIn, instanceIn, settingsIn } from '#services/known.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
 const PUSHED = 'pushed';
@@ -33,7 +33,7 @@ export const wirePush = ({ http, visitor, effects: { storage, report } }: VisitP
           known = wish;
         };
         look();
-        const watching = (system.get('settings') as AnyActorRef | undefined)?.subscribe(look);
+        const watching = actorIn(system, 'settings')?.subscribe(look);
         return () => watching?.unsubscribe();
       }),
       subscribe: fromPromise<void>(async ({ system, signal }) => {

@@ -1,6 +1,6 @@
-import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
-import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import { statusActionsMachine, type Marked } from '#machines/status-actions/status-actions.machine.ts';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { reactTo } from '#api/status-marks.ts';
 import { readMarked } from '#api/wire/elsewhere.ts';
@@ -21,7 +21,7 @@ export const wireStatusActions = ({ http, visitor }: VisitParts, { afterPaint, t
   const inTurn = takingTurns();
   return statusActionsMachine.provide({
     actors: {
-      otherTabs: fromCallback<AnyEventObject>(({ sendBack, receive, system }) => {
+      otherTabs: fromCallback<Marked>(({ sendBack, receive, system }) => {
         const over = new AbortController();
         const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
           const wish = readMarked(said);

@@ -28,9 +28,8 @@ export const wireUploads = (parts: VisitParts, live: Live, posts: PostStore) => 
     });
     return () => leaving.abort();
   });
-  const forget = fromCallback<AnyEventObject, { formKey: string }>(({ input: { formKey }, receive }) => {
-    receive((event) => {
-      const { key } = event as FileGone;
+  const forget = fromCallback<FileGone, { formKey: string }>(({ input: { formKey }, receive }) => {
+    receive(({ key }) => {
       forgetFiles(posts, visitor, [{ key }], formKey).catch(effects.report);
     });
   });

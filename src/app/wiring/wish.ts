@@ -1,6 +1,7 @@
-import { fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { actorIn } from '#services/known.ts';
 
 /** A source of one setting, now and whenever it changes, also where the settings were started anew. */
 export const wish = <K extends keyof Settings>(name: K, eventOf: (value: Settings[K]) => AnyEventObject) =>
@@ -8,7 +9,7 @@ export const wish = <K extends keyof Settings>(name: K, eventOf: (value: Setting
     let known: Settings[K] | undefined;
     let leave = () => {};
     const follow = () => {
-      const settings: ActorRefFrom<typeof settingsMachine> | undefined = system.get('settings');
+      const settings = actorIn(system, 'settings');
       if (!settings) return;
       const look = () => {
         const value = selectSettings(settings.getSnapshot())[name];

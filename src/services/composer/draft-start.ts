@@ -3,7 +3,7 @@ import { startOf } from '#domain/composer/draft-start.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { cacheIn, nodeIn, settingsIn } from '../known.ts';
+import { actorIn, cacheIn, nodeIn, settingsIn } from '../known.ts';
 
 type System = AnyActorRef['system'];
 
@@ -22,14 +22,14 @@ export const watchStart = (visitor: Visitor) =>
       told = words;
       sendBack({ type: 'composer.begin', start });
     };
-    const watched = (['settings', 'boot'] as const).flatMap((name) => (system.get(name) as AnyActorRef | undefined) ?? []);
-    const subscriptions = watched.map((actor) => actor.subscribe({ next: tell, error: () => {} }));
+    const watching = { next: tell, error: () => {} };
+    const subscriptions = [actorIn(system, 'settings')?.subscribe(watching), actorIn(system, 'boot')?.subscribe(watching)];
     const unwatch = cacheIn(system)
       ?.tables.accounts.row(visitor.accountId ?? '')
       .watch(tell);
     tell();
     return () => {
       unwatch?.();
-      for (const one of subscriptions) one.unsubscribe();
+      for (const one of subscriptions) one?.unsubscribe();
     };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
-import { alertsMachine } from '#machines/alerts/alerts.machine.ts';
+import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -9,7 +9,7 @@ const never = heldCall<'granted' | 'denied' | 'default'>();
 test('nothing is shown within the first 10 s (rule start-silence)', () => {
   const shown: AnyEventObject[] = [];
   const clock = new SimulatedClock();
-  const desktop = fromCallback<AnyEventObject>(({ receive }) => receive((event) => void shown.push(event)));
+  const desktop = fromCallback<Shown>(({ receive }) => receive((event) => void shown.push(event)));
   const actor = createActor(alertsMachine.provide({ actors: { desktop, askPermission: never.logic } }), { clock }).start();
   clock.increment(9_999);
   actor.send({ type: 'alerts.arrived', ids: ['1'] });
@@ -23,7 +23,7 @@ test('nothing is shown within the first 10 s (rule start-silence)', () => {
 
 test('a person who has allowed them allows pushes too', async () => {
   const askPermission = heldCall<'granted' | 'denied' | 'default'>();
-  const quiet = fromCallback<AnyEventObject>(() => {});
+  const quiet = fromCallback<Shown>(() => {});
   const { takeTold } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
   await askPermission.answer('granted');
   expect(takeTold()).toEqual([['push', { type: 'push.permitted' }]]);

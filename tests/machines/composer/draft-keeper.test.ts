@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import { draftKeeperMachine, type DraftWatched } from '#machines/composer/draft-keeper.machine.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -20,10 +20,10 @@ const openLoading = () => {
       loadDraft: calls.loadDraft.logic,
       saveDraft: calls.saveDraft.logic,
       dropDraft: calls.dropDraft.logic,
-      watchPage: fromCallback<AnyEventObject, { key: string }>(({ receive }) =>
-        receive(({ type, draft }) => {
-          page.push(type);
-          if (type === 'draft.putAside') aside.push((draft as Draft).text);
+      watchPage: fromCallback<DraftWatched, { key: string }>(({ receive }) =>
+        receive((said) => {
+          page.push(said.type);
+          if (said.type === 'draft.putAside') aside.push(said.draft.text);
         }),
       ),
     },

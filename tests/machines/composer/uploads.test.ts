@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { selectRefused, selectRow, selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { selectRefused, selectRow, selectUploadId, uploadsMachine, type FileGone } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { SizeLimits } from '#domain/composer/upload.ts';
 import { aMedium } from '#tests/support/drafts.ts';
@@ -12,7 +12,7 @@ const open = () => {
   const heard: Heard[] = [];
   const changes: string[] = [];
   const gone: string[] = [];
-  const forget = fromCallback<AnyEventObject, { formKey: string }>(({ input: { formKey }, receive }) =>
+  const forget = fromCallback<FileGone, { formKey: string }>(({ input: { formKey }, receive }) =>
     receive(({ key }) => gone.push(`${formKey}/${key}`)),
   );
   const uploads = uploadsMachine.provide({ actors: { upload: lightChild(heard), forget } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { notificationsMachine, type Sent } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Sent, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { NotificationsPage } from '#domain/notification/box.ts';
@@ -23,7 +23,7 @@ const open = ({ starting = false } = {}) => {
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,
-    otherTabs: fromCallback<AnyEventObject>(({ receive }) => receive((event) => void toTabs.push(event))),
+    otherTabs: fromCallback<Elsewhere>(({ receive }) => receive((event) => void toTabs.push(event))),
     watchWishes: wishes.logic,
   };
   const among = openAmong(notificationsMachine.provide({ actors }));

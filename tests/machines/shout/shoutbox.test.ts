@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectShoutState, shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import type { Shout } from '#domain/chat/shout.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
@@ -9,7 +9,7 @@ const ANSWER_MS = 10_000;
 const shout = (id: string, accountId: string, text: string): Shout => ({ id, accountId, text });
 
 const open = () => {
-  const [askToken, openChannel] = [heldCall<{ me: string } | undefined>(), heldSource()];
+  const [askToken, openChannel] = [heldCall<{ me: string } | undefined>(), heldSource<Say>()];
   const among = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
   const { actor } = among;
   const hears = (...shouts: Shout[]) =>

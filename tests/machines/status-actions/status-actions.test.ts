@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
-import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import { statusActionsMachine, type Marked } from '#machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import type { Harvest } from '#domain/cache/entities.ts';
@@ -16,7 +16,7 @@ const open = () => {
   const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
   const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
   const toTabs: AnyEventObject[] = [];
-  const otherTabs = fromCallback<AnyEventObject>(({ receive }) => receive((event) => void toTabs.push(event)));
+  const otherTabs = fromCallback<Marked>(({ receive }) => receive((event) => void toTabs.push(event)));
   const among = openAmong(statusActionsMachine.provide({ actors: { toggle, reacting, otherTabs } }));
   const { actor } = among;
   return {

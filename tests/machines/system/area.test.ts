@@ -76,8 +76,8 @@ describe('an area', () => {
 });
 
 describe('a letter to an actor of an area', () => {
-  const letter = { type: 'area.letter', to: 'composers', event: { type: 'composer.open', key: 'k' } } as const;
-  const heardIn = (heard: Heard[]) => heard.filter(([, { type }]) => type === 'composer.open');
+  const letter = { type: 'area.letter', to: 'composers', event: { type: 'composers.open', key: 'k' } } as const;
+  const heardIn = (heard: Heard[]) => heard.filter(([, { type }]) => type === 'composers.open');
 
   test('waits until the area is there, and is read once', async () => {
     const { actor, arrive, heard } = open();
@@ -96,9 +96,9 @@ describe('a letter to an actor of an area', () => {
     actor.send(letter);
     await loadArea.refuse(new Error('offline'));
     expect([state(), said()]).toEqual(['failed', ['general.generic_error']]);
-    actor.send({ ...letter, event: { type: 'composer.open', key: 'second' } });
+    actor.send({ ...letter, event: { type: 'composers.open', key: 'second' } });
     await arrive();
-    expect(heardIn(heard)).toEqual([['composers', { type: 'composer.open', key: 'second' }]]);
+    expect(heardIn(heard)).toEqual([['composers', { type: 'composers.open', key: 'second' }]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsMachine } from '#machines/alerts/alerts.machine.ts';
+import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -16,7 +16,7 @@ const model = modelOf(alertsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const desktop = heldSource();
+  const desktop = heldSource<Shown>();
   const askPermission = heldCall<'granted' | 'denied' | 'default'>();
   const { actor, clock, heardBy } = openAmong(
     alertsMachine.provide({ actors: { desktop: desktop.logic, askPermission: askPermission.logic } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
@@ -50,7 +50,7 @@ const model = modelOf(notificationsMachine, {
 
 test.each(model.paths)('$name', async (path) => {
   const [fetchNotifications, sendWrite] = [heldCall<Page>(), heldCall<void>()];
-  const [otherTabs, watchWishes] = [heldSource(), heldSource()];
+  const [otherTabs, watchWishes] = [heldSource<Elsewhere>(), heldSource()];
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromCallback, type AnyEventObject } from 'xstate';
+import { fromCallback } from 'xstate';
 import { playingMachine, selectIsGoing, selectParked } from '#machines/reading/playing.machine.ts';
-import type { PlayerSaid } from '#domain/media/playing.ts';
+import type { PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
 import { heldSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -20,12 +20,12 @@ const model = modelOf(playingMachine, {
     { type: 'playing.resume' },
     { type: 'playing.close' },
   ],
-  outcomes: { players: [{ error: new Error('a bug') }] },
+  outcomes: { watchPlayers: [{ error: new Error('a bug') }] },
   project: ({ item }) => item?.key,
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const players = heldSource();
+  const players = heldSource<PlayerCommand>();
   const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers: players.logic } }));
   const shows = (isParked: boolean, isGoing: boolean) => () => {
     const snapshot = actor.getSnapshot();
@@ -33,7 +33,7 @@ test.each(model.paths)('$name', async (path) => {
   };
   await model.walk(path, {
     actor,
-    events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.players': (event) => actor.send(event) },
+    events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.watchPlayers': (event) => actor.send(event) },
     states: {
       silent: shows(false, false),
       'heard.placed': shows(false, false),
@@ -45,7 +45,7 @@ test.each(model.paths)('$name', async (path) => {
 
 test('the bar pauses, goes on and ends what plays, while its post is away only', () => {
   const ordered: string[] = [];
-  const watchPlayers = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => void ordered.push(type)));
+  const watchPlayers = fromCallback<PlayerCommand>(({ receive }) => receive(({ type }) => void ordered.push(type)));
   const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers } }));
   actor.send(started('a'));
   actor.send({ type: 'playing.pause' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
+import { statusActionsMachine, type Marked } from '#machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
@@ -8,7 +8,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'not allowed' } as const;
-const silent = fromCallback(() => {});
+const silent = fromCallback<Marked>(() => {});
 const machineWith = (heard: Heard[]) =>
   statusActionsMachine.provide({ actors: { toggle: lightChild(heard), reacting: lightChild(heard), otherTabs: silent } });
 const learnt = { statuses: [aStatus()] };

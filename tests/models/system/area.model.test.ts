@@ -8,7 +8,7 @@ import { modelOf } from '#tests/support/model.ts';
 const NAMES = ['composers', 'notifications'];
 const logicsWith = (heard: Heard[]): AreaLogics => Object.fromEntries(NAMES.map((name) => [name, lightChild(heard)]));
 
-const letter = { type: 'area.letter', to: 'composers', event: { type: 'composer.open' } } as const;
+const letter = { type: 'area.letter', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
 
 const model = modelOf(areaMachine, {
   input: { area: 'desk' },

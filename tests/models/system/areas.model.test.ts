@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => areasMachine.provide({ actors: { area: lightChild(heard) } });
 
-const letter = { type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'composer.open' } } as const;
+const letter = { type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
 
 const model = modelOf(machineWith([]), {
   events: [{ type: 'area.open', area: 'guest' }, { type: 'area.open', area: 'desk' }, { type: 'area.retry', area: 'desk' }, letter],

@@ -64,7 +64,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   const visit = createActor(visitMachine, { clock }).start();
   renderLate(
     <RootContext value={page}>
-      <VisitContext value={visit}>
+      <VisitContext value={visit as never}>
         <StatusCard statusId="1" />
       </VisitContext>
     </RootContext>,

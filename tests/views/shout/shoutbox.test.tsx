@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
+import { shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import { profilePath } from '#domain/account/mentions.ts';
 import { Shoutbox } from '#views/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -11,7 +11,7 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (rows: object = {}) => {
-  const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource(), new SimulatedClock()];
+  const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource<Say>(), new SimulatedClock()];
   const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
   setStage({ visit: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });

@@ -1,5 +1,4 @@
 import { quietMachine } from '#machines/stream/quiet.machine.ts';
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireAutocomplete } from '../autocomplete.ts';
 import { wireComposers } from '../composers.ts';
 import { wireDrafts } from '../drafts.ts';
@@ -17,7 +16,7 @@ import type { VisitParts } from '#services/visit-parts.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
-export const deskArea = (parts: VisitParts, live: Live): AreaLogics => {
+export const deskArea = (parts: VisitParts, live: Live) => {
   const posts = live.createPostStore();
   return {
     stream: wireStream(parts, live),

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/emoji-list.machine.ts';
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { doing } from '../calling.ts';
 import { emojiOf, keepTone, toneOf } from '#services/emoji/emoji-of.ts';
@@ -9,7 +8,7 @@ import type { VisitParts } from '#services/visit-parts.ts';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** The emoji, for whatever lets somebody choose one. */
-export const emojiArea = (parts: VisitParts): AreaLogics => {
+export const emojiArea = (parts: VisitParts) => {
   const { storage } = parts.effects;
   const slot = `recent-emoji/${keyOfVisitor(parts.visitor)}`;
   return {

@@ -1,4 +1,3 @@
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { createProviderReturn, type ProviderReturn } from '#browser/provider-return.ts';
 import type { Effects } from '#services/effects.ts';
 import { wireAuthStrategy } from '../auth-strategy.ts';
@@ -16,7 +15,7 @@ const returnOf = (effects: Effects): ProviderReturn => {
 };
 
 /** A guest's way in. */
-export const guestArea = ({ http, effects, config }: VisitParts): AreaLogics => ({
+export const guestArea = ({ http, effects, config }: VisitParts) => ({
   authStrategy: wireAuthStrategy(effects, config),
   login: wireLogin(http, effects, returnOf(effects)),
   passwordReset: wirePasswordReset(http),

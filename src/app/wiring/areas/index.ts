@@ -5,7 +5,7 @@ import type { AreaName } from '#machines/system/areas.ts';
 import { importAgain } from '#browser/import-again.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
-const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogics>>> = {
+const LOADERS = {
   guest: async (parts) => (await import('./guest.ts')).guestArea(parts),
   desk: async (parts) => {
     const [{ deskArea }, live] = await Promise.all([import('./desk.ts'), parts.effects.live()]);
@@ -21,7 +21,10 @@ const LOADERS: Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogi
   attaching: async (parts) => (await import('./attaching.ts')).attachingArea(parts),
   staff: async (parts) => (await import('./staff.ts')).staffArea(parts),
   background: async (parts) => (await import('./background.ts')).backgroundArea(parts),
-};
+} satisfies Readonly<Record<AreaName, (parts: VisitParts) => Promise<AreaLogics>>>;
+
+/** What each area brings. */
+export type Areas = { [A in AreaName]: Awaited<ReturnType<(typeof LOADERS)[A]>> };
 
 /** Fills the hole of the areas: each is one dynamic import. */
 export const wireAreas = (parts: VisitParts) => {

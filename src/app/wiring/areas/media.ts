@@ -4,7 +4,6 @@ import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.
 import { pollMachine } from '#machines/polls/poll.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { playingMachine } from '#machines/reading/playing.machine.ts';
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { fetchPoll, vote } from '#api/polls.ts';
 import { loadFlashEmulator } from '#browser/flash-emulator.ts';
 import { watchPlayers } from '#browser/players.ts';
@@ -16,7 +15,7 @@ import type { VisitParts } from '#services/visit-parts.ts';
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
 /** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */
-export const mediaArea = ({ http }: VisitParts): AreaLogics => ({
+export const mediaArea = ({ http }: VisitParts) => ({
   mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),
   playing: playingMachine.provide({ actors: { watchPlayers: watchPlayers() } }),

@@ -1,11 +1,10 @@
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
 import { wireLists } from '../lists.ts';
 import { wireTags } from '../tags.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
 /** What an account needs when it looks at a person: how it stands to them, and the follow button. */
-export const peopleArea = ({ http }: VisitParts): AreaLogics => ({
+export const peopleArea = ({ http }: VisitParts) => ({
   follows: wireFollows(http),
   relations: wireRelations(http),
   tags: wireTags(http),

@@ -3,22 +3,22 @@ import { accountOptionMachine } from '#machines/settings/account-option.machine.
 import { accountOptionsMachine } from '#machines/settings/account-options.machine.ts';
 import { settingsBannerMachine } from '#machines/settings/settings-banner.machine.ts';
 import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { fetchAccountOptions, setAccountOption } from '#api/account-options.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { asking } from '../calling.ts';
+import { actorIn } from '#services/known.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
 /** The post form reads from one's own account how posts begin, and whether anyone may follow. */
 const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
   const { locked, defaultScope: scope, defaultNSFW: sensitive } = options;
-  const entities = system.get('entities') as AnyActorRef | undefined;
-  entities?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change: { locked, postDefaults: { scope, sensitive } } });
+  const change = { locked, postDefaults: { scope, sensitive } };
+  actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change });
 };
 
 /** What the settings need while they are open. */
-export const settingsArea = ({ http, visitor }: VisitParts): AreaLogics => ({
+export const settingsArea = ({ http, visitor }: VisitParts) => ({
   accountOptions: accountOptionsMachine.provide({
     actors: {
       fetchOptions: asking(http, fetchAccountOptions),

@@ -1,10 +1,9 @@
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
-import type { AreaLogics } from '#machines/system/area.machine.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { calling } from '../calling.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
 /** What only the staff does. */
-export const staffArea = ({ http }: VisitParts): AreaLogics => ({
+export const staffArea = ({ http }: VisitParts) => ({
   accountTools: accountToolsMachine.provide({ actors: { applyTool: calling(http, applyTool) } }),
 });
