@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
 import { emojiList } from '#scripts/vite/emoji-list.ts';
 import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { lateFiles, withItself } from '#scripts/vite/late-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
-import { oneStart } from '#scripts/vite/one-start.ts';
+import { fewFiles } from '#scripts/vite/few-files.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
 import { withoutDisplayNames } from '#scripts/vite/without-display-names.ts';
@@ -13,6 +14,15 @@ import { withoutDisplayNames } from '#scripts/vite/without-display-names.ts';
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ENTRY = fileOf('src/app/main.tsx');
+
+/** What a start may wait for, and then its first screen. */
+const EARLY = [
+  [
+    'early',
+    ['app/wiring/spoken-language', 'app/wiring/instance-theme', 'app/wiring/direct', 'api/where-node-info', 'browser/provider-return'],
+  ],
+  ['common', ['app/late/features/thread', 'app/late/features/guest']],
+] as const;
 
 /** What react-intl makes its components with: those that nobody uses may go. */
 const UNUSED_COMPONENTS = {
@@ -30,6 +40,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
+    lateFiles(fileOf('src/browser/late-files.ts')),
     emojiList(),
     emojiWords(),
     withoutParser(),
@@ -43,9 +54,17 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withItself },
     reportCompressedSize: false,
-    rolldownOptions: { treeshake: UNUSED_COMPONENTS, output: { codeSplitting: oneStart(ENTRY) } },
+    rolldownOptions: {
+      treeshake: UNUSED_COMPONENTS,
+      output: {
+        codeSplitting: fewFiles(
+          ENTRY,
+          EARLY.map(([name, from]) => [name, from.map((path) => fileOf(`src/${path}.ts`))]),
+        ),
+      },
+    },
     sourcemap: false,
   },
 }));

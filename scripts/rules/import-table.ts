@@ -1,4 +1,5 @@
 import type { Import } from './imports.ts';
+import { isWithin } from './source.ts';
 
 /** Whether one folder may take this from another. */
 type Allows = (taken: Import) => boolean;
@@ -15,7 +16,8 @@ const all: Allows = () => true;
 const types: Allows = ({ isType }) => isType;
 const selectors: Allows = ({ isType, name }) => isType || /^select[A-Z]/.test(name);
 const inspectorMachine: Allows = (taken) => selectors(taken) || taken.name === 'inspectorMachine';
-const hooks: Allows = ({ isType, name, to }) => isType || isHookFile(to) || /^use[A-Z]|^VisitBoundary$/.test(name);
+const hooks: Allows = ({ isType, name, to }) =>
+  isType || isHookFile(to) || isWithin(to, 'src/app/late') || /^use[A-Z]|^VisitBoundary$/.test(name);
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
 const REACT = ['react', 'react-dom', 'react-intl', 'react-error-boundary', 'wouter', 'lucide-react', '@xstate/react'];

@@ -1,6 +1,7 @@
 import { climbingRule } from './climbing.ts';
 import { cssRule } from './css.ts';
 import { importRule } from './import-rule.ts';
+import { lateRule } from './late.ts';
 import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
 import { modelTestsRule } from './model-tests.ts';
@@ -22,6 +23,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'every picture has a fallback': picturesRule,
   'one record of what a server can': serverRule,
   'what lies over the page closes on going back': layersRule,
+  'code comes late in one way': lateRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,
   'file sizes': sizesRule,

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { AreaActorName, AreaName } from '#machines/system/areas.ts';
 import type { rootChildren } from '#machines/system/root.machine.ts';
 import type { visitChildren } from '#machines/system/visit.machine.ts';
-import type { Areas } from './wiring/areas/index.ts';
+import type { Areas } from './late/features.ts';
 import type { entitiesLogic } from './wiring/entities.ts';
 
 /** What brings it, of all the areas. */

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
 import { askedLanguages } from '#browser/asked-languages.ts';
 import { locationChanges, navigate } from '#browser/location.ts';
 import { randomKey } from '#browser/random.ts';
@@ -13,10 +14,11 @@ import { speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { layers } from '#ui/layers.ts';
 import { App } from '#shell/app.tsx';
-import { parts } from '#shell/loads.ts';
 import '#theme/tokens.css';
 import '#theme/base.css';
-import { loadAhead } from './load-ahead.ts';
+import { areas, page } from './late/features.ts';
+import { loadAhead } from './late/load-ahead.ts';
+import { pieces } from './late/pieces.ts';
 import { SystemProvider } from './providers.tsx';
 import { recorderOf, startSystem } from './system.ts';
 import { CALLBACK_PATH } from '#services/session/callback-path.ts';
@@ -30,7 +32,7 @@ const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.locati
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const storage = createStorage();
-const shown = new Promise<void>((resolve) => void parts.watch(resolve));
+const shown = waitFor(page.actor, ({ value }) => value === 'loaded');
 const effects: Effects = {
   origin: window.location.origin,
   storage,
@@ -41,7 +43,8 @@ const effects: Effects = {
   openedQuery: window.location.search,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   shown: () => shown,
-  live: () => import('#browser/live.ts'),
+  areas,
+  live: pieces.live,
   viewport,
   locationChanges,
   navigate,
@@ -71,7 +74,7 @@ createRoot(place, { onCaughtError: effects.report }).render(
   </StrictMode>,
 );
 
-shown.then(() => import('#browser/back.ts')).then(({ keepBack }) => keepBack(layers), effects.report);
+shown.then(pieces.back).then(({ keepBack }) => keepBack(layers), effects.report);
 
 if (/[?&]inspect\b/.test(location.search))
-  import('#inspector/index.tsx').then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
+  pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);

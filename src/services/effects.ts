@@ -13,6 +13,7 @@ import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
+import type { BringArea } from './visit-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 
@@ -62,6 +63,8 @@ export interface Effects {
   initialResults: string;
   /** Once the first statuses are shown, and what comes after them is there. */
   shown: () => Promise<unknown>;
+  /** What makes the actors of the areas, fetched when one is opened. */
+  areas: BringArea;
   /** What keeps a page live, fetched after its first statuses. */
   live: () => Promise<Live>;
   viewport: () => Source;

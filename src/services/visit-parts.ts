@@ -1,3 +1,5 @@
+import type { AreaLogics } from '#machines/system/area.machine.ts';
+import type { AreaName } from '#machines/system/areas.ts';
 import type { Http } from '#api/http.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
@@ -12,3 +14,6 @@ export interface VisitParts {
   config: () => ClientConfig;
   shelf: Shelf;
 }
+
+/** Fetches what makes the actors of an area. */
+export type BringArea = (area: AreaName) => Promise<(parts: VisitParts) => AreaLogics | Promise<AreaLogics>>;

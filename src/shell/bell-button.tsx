@@ -4,7 +4,7 @@ import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon } from '#ui/icons.tsx';
-import { useOpenedArea } from './area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
 /** Opens the notifications on phones; its dot says that some are new. */

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { desk, page } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { AreaPart } from './area-part.tsx';
-import { Later } from './later.tsx';
-import { parts } from './loads.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
 /** What lies over the page on phones. */
@@ -13,12 +12,12 @@ export function Drawers() {
   const isSignedIn = useIsSignedIn();
   if (drawer === undefined || (drawer !== 'menu' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });
-  if (drawer === 'menu') return <Later load={parts}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Later>;
+  if (drawer === 'menu') return <Late of={page}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Late>;
   return (
-    <AreaPart area="desk" load={parts}>
+    <Late of={desk}>
       {({ NotificationsDrawer, ComposerModal }) =>
         drawer === 'notifications' ? <NotificationsDrawer onClose={close} /> : <ComposerModal onClose={close} />
       }
-    </AreaPart>
+    </Late>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { guest } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LoginShape } from '#views/login/login-shape.tsx';
-import { AreaPart } from './area-part.tsx';
-import { guestParts } from './loads.ts';
 import { LoginLink } from '#parts/page/login-link.tsx';
 import { useIsCalm } from './use-is-calm.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
@@ -35,9 +35,9 @@ export function GuestPanel() {
 /** The form in its shape until the first statuses are painted. */
 function LoginPart() {
   return useIsCalm() ? (
-    <AreaPart area="guest" load={guestParts} shape={<LoginShape />}>
+    <Late of={guest} shape={<LoginShape />}>
       {({ LoginPanel }) => <LoginPanel />}
-    </AreaPart>
+    </Late>
   ) : (
     <LoginShape />
   );

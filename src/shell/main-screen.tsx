@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { guest, page, thread } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Timeline } from '#views/timeline/timeline.tsx';
-import { AreaPart } from './area-part.tsx';
-import { Later } from './later.tsx';
-import { guestParts, parts, threadParts } from './loads.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 
 /** The screen that the location asks for. */
@@ -20,45 +19,45 @@ export function MainScreen() {
       return <Timeline key={screen.key} timelineKey={screen.key} />;
     case 'conversation':
       return (
-        <AreaPart area="thread" load={threadParts} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+        <Late of={thread} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
-        </AreaPart>
+        </Late>
       );
     case 'login':
       return (
-        <AreaPart area="guest" load={guestParts} failed={ScreenFailed}>
+        <Late of={guest} failed={ScreenFailed}>
           {({ LoginScreen }) => <LoginScreen />}
-        </AreaPart>
+        </Late>
       );
     case 'password-reset':
       return (
-        <AreaPart area="guest" load={guestParts} failed={ScreenFailed}>
+        <Late of={guest} failed={ScreenFailed}>
           {({ PasswordResetScreen }) => <PasswordResetScreen />}
-        </AreaPart>
+        </Late>
       );
     case 'private':
       return (
-        <Later load={parts} failed={ScreenFailed}>
+        <Late of={page} failed={ScreenFailed}>
           {({ PrivateScreen }) => <PrivateScreen />}
-        </Later>
+        </Late>
       );
     case 'about':
       return (
-        <Later load={parts} failed={ScreenFailed}>
+        <Late of={page} failed={ScreenFailed}>
           {({ About }) => <About />}
-        </Later>
+        </Late>
       );
     case 'shoutbox':
       return (
-        <Later load={parts} failed={ScreenFailed}>
+        <Late of={page} failed={ScreenFailed}>
           {({ ShoutScreen }) => <ShoutScreen />}
-        </Later>
+        </Late>
       );
     case 'unknown':
       return (
-        <Later load={parts} failed={ScreenFailed}>
+        <Late of={page} failed={ScreenFailed}>
           {({ NotFound }) => <NotFound path={screen.path} />}
-        </Later>
+        </Late>
       );
   }
 }

@@ -1,8 +1,8 @@
+import { desk } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { NotificationsShape } from '#views/notifications/notifications-shape.tsx';
-import { AreaPart } from './area-part.tsx';
-import { parts } from './loads.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
 /** The notifications beside the page, fetched once the first statuses are painted. */
@@ -15,9 +15,9 @@ export function NotificationsPanel() {
     </Panel>
   );
   return isCalm ? (
-    <AreaPart area="desk" load={parts} shape={shape}>
+    <Late of={desk} shape={shape}>
       {({ NotificationList }) => <NotificationList />}
-    </AreaPart>
+    </Late>
   ) : (
     shape
   );

@@ -1,6 +1,5 @@
 import { Drawers } from './drawers.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { LateContext } from './late-context.ts';
 import { LogoutQuestion } from './logout-question.tsx';
 import { MainScreen } from './main-screen.tsx';
 import styles from './shell.module.css';
@@ -19,7 +18,7 @@ export function Shell() {
   const isSignedIn = useIsSignedIn();
   const late = useLateParts();
   return (
-    <LateContext value={late}>
+    <>
       <SkipLink />
       <TopBar />
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
@@ -38,6 +37,6 @@ export function Shell() {
       {late && <late.Background />}
       {late && <late.MediaViewerModal />}
       {late && <late.Notices />}
-    </LateContext>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
-import { useOpenedArea } from './area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { ShoutPanel } from '#views/shout/shout-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
 import { SideFooter } from './side-footer.tsx';

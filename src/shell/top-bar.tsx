@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { desk, page } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
-import { AreaPart } from './area-part.tsx';
 import { BarFailed } from './bar-failed.tsx';
 import { BellButton } from './bell-button.tsx';
 import { Brand } from './brand.tsx';
-import { Later } from './later.tsx';
-import { parts } from './loads.ts';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './top-bar.module.css';
 import { useLateParts } from './use-late-parts.ts';
@@ -17,11 +16,20 @@ import { useIsCalm } from './use-is-calm.ts';
 import { useColumns } from './use-layout.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
-const Failed = { failed: BarFailed, load: parts, children: () => null };
-
-/** Shows nothing while the rest of the page comes, and a way to try again where it does not. */
+/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings the desk and then the page. */
 function Rest({ isSignedIn }: { isSignedIn: boolean }) {
-  return isSignedIn ? <AreaPart area="desk" {...Failed} /> : <Later {...Failed} />;
+  const rest = (
+    <Late of={page} failed={BarFailed}>
+      {() => null}
+    </Late>
+  );
+  return isSignedIn ? (
+    <Late of={desk} failed={BarFailed}>
+      {() => rest}
+    </Late>
+  ) : (
+    rest
+  );
 }
 
 /** The bar at the top of every page. */

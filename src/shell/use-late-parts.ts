@@ -1,16 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { parts } from './loads.ts';
+import { useEffect } from 'react';
+import { page } from '#app/late/features.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
-type Parts = Awaited<ReturnType<typeof parts>>;
-
 /** What the first statuses do not need, once they are painted and it is there: what a view shows more then takes nobody's place. */
-export const useLateParts = (): Parts | undefined => {
+export const useLateParts = (): ReturnType<typeof useLate> => {
   const isCalm = useIsCalm();
-  const late = useSyncExternalStore(parts.watch, parts.now);
+  const late = useLate();
   useEffect(() => {
-    // Whoever needs a part that does not come says so.
-    if (isCalm) parts().catch(parts.forget);
+    if (isCalm) page.ahead();
   }, [isCalm]);
   return isCalm ? late : undefined;
 };

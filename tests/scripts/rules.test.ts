@@ -180,6 +180,24 @@ describe('what lies over the page closes on going back', () => {
   });
 });
 
+describe('code comes late in one way', () => {
+  const rule = 'code comes late in one way';
+
+  test.each(["import('./b.ts')", "lazy(() => import('./b.tsx'))", "import.meta.glob('./*.ts')"])(
+    'refuses %s outside the loader',
+    (expression) => {
+      const text = `export const a = ${expression};`;
+      expect(
+        found(rule, { 'src/views/a.tsx': text, 'src/app/wiring/a.ts': text, 'src/app/late/a.ts': text, 'src/api/instance.ts': text }),
+      ).toEqual(['src/views/a.tsx:1', 'src/app/wiring/a.ts:1']);
+    },
+  );
+
+  test('lets types be', () => {
+    expect(found(rule, { 'src/views/a.tsx': "export type A = typeof import('./b.ts');" })).toEqual([]);
+  });
+});
+
 describe('no literal text in views', () => {
   test.each([
     '<p>Hello</p>',

@@ -29,11 +29,15 @@ const serverOf = (boot: AnyActorRef | undefined): Server => {
   return { instance, node, lacks: stage.lacks };
 };
 
+/** Whatever comes late has come. */
+const openArea = createActor(setup({}).createMachine({ initial: 'open', states: { open: {} } })).start();
+
 /** What the views find in place of the app's hooks. */
 export const hooks = {
   usePageActor: (name: string) => stage.page[name],
   useVisitActor: (name: string) => stage.visit[name],
   useMaybeVisitActor: (name: string) => stage.visit[name],
+  useArea: () => openArea,
   useCan: (ability: Ability) => can(serverOf(stage.page['boot']), ability),
   useServerCan: () => (ability: Ability) => can(serverOf(stage.page['boot']), ability),
   useTimeline: () => stage.timeline,

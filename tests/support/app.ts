@@ -11,6 +11,7 @@ import { createSecrets, createVault } from '#browser/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { AREAS } from './areas.ts';
 
 const running: (() => void)[] = [];
 afterEach(() => {
@@ -99,6 +100,7 @@ export const openApp = (
     openedQuery: '',
     initialResults: '',
     shown: async () => undefined,
+    areas: (area) => AREAS[area](),
     live: async () => ({
       afterPaint: async () => {},
       // Each of these apps is a device of its own, so that none shares its stream with another.

@@ -7,7 +7,7 @@ import { tell, type Inboxes } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '#machines/support/unprovided.ts';
 import type { PageActors, VisitActors } from '#app/actors.ts';
-import type { Areas } from '#app/wiring/areas/index.ts';
+import type { Areas } from '#app/late/features.ts';
 
 /**
  * What must not compile, for `tsc` over this folder: each mistake stands below a `@ts-expect-error`, which is an error of its own

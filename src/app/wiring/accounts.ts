@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { accountsMachine, type Change, type Known, type Remembered } from '#machines/session/accounts.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor, type KnownAccount } from '#domain/account/visitor.ts';
+import { pieces } from '../late/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 
 /** Where it is kept who is known; nothing is kept where nobody is. */
@@ -29,7 +30,7 @@ export const wireAccounts = ({ origin, storage, vault, returnedQuery, live, repo
         const { known, current } = stored();
         // Who comes back from a provider's page left in order to sign in, whoever else is known here.
         if (returnedQuery === '') return { origin, known, current };
-        const problem = (await import('#browser/provider-return.ts')).problemOf(returnedQuery);
+        const problem = (await pieces.providerReturn()).problemOf(returnedQuery);
         // A guest's login form says it.
         return problem && current ? { origin, known, current, problem } : { origin, known, current: undefined };
       }),

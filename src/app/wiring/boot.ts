@@ -6,6 +6,7 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '#domain/server/instance.ts';
 import { isThemeName } from '#domain/settings/settings.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
+import { pieces } from '../late/pieces.ts';
 import { asking } from './calling.ts';
 import type { Effects } from '#services/effects.ts';
 import { hasChosenTheme } from './settings.ts';
@@ -20,7 +21,7 @@ interface Keep {
 export const wireBoot = (effects: Effects, keep: Keep) => {
   const { server, initialResults } = effects;
   const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report, server }), initialResults);
-  const rest = () => effects.shown().then(() => import('#services/server/boot-rest.ts'));
+  const rest = () => effects.shown().then(() => pieces.bootRest());
   let first: Promise<InstanceInfo> | undefined;
   /** Asked once, however many wait for it: what else is asked depends on it. */
   const instance = () =>
@@ -46,7 +47,7 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
         if (!config.theme || hasChosenTheme(effects)) return;
         const theme = isThemeName(config.theme)
           ? config.theme
-          : await (await import('#services/server/instance-theme.ts')).themeByStyles(http, config.theme, signal);
+          : await (await pieces.instanceTheme()).themeByStyles(http, config.theme, signal);
         keep.theme(theme);
         effects.applyTheme(theme);
       }),

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { languageMachine } from '#machines/settings/language.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { english, face, getSpoken, type Spoken } from '#i18n/known.ts';
+import { pieces } from '../late/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { chosenLanguage } from './settings.ts';
 import type { Wishes } from '#services/server/spoken-language.ts';
@@ -27,7 +28,7 @@ const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: W
 export const wireLanguage = (effects: Effects) => {
   const fetched = async ({ chosen = chosenLanguage(effects), listed }: Wish): Promise<Spoken> => {
     const wishes = { ...effects.askedLanguages(), chosen, listed };
-    return isPlainlyEnglish(wishes) ? english : (await import('#services/server/spoken-language.ts')).fetchSpoken(wishes);
+    return isPlainlyEnglish(wishes) ? english : (await pieces.spokenLanguage()).fetchSpoken(wishes);
   };
   return languageMachine.provide({
     actors: {

@@ -6,6 +6,7 @@ import { fetchTimeline } from '#api/timelines.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
+import { pieces } from '../late/pieces.ts';
 import { settingsIn } from '#services/known.ts';
 
 /** Fills the holes of the timelines; each page is asked for as the person wants it by then. */
@@ -18,7 +19,7 @@ export const wireTimelines = (http: Http) =>
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
             const wishes = { withMuted: !hideFilteredStatuses, replyVisibility };
             const fetch = () => fetchTimeline(http, { ...input, wishes }, signal);
-            return input.key === 'dms' ? (await import('#services/server/direct.ts')).fetchDirect(http, input, fetch, signal) : fetch();
+            return input.key === 'dms' ? (await pieces.direct()).fetchDirect(http, input, fetch, signal) : fetch();
           }),
         },
       }),

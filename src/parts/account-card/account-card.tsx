@@ -5,12 +5,12 @@ import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { Words } from '#i18n/words.tsx';
 import { Link } from 'wouter';
+import { people } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { AreaPart } from '#shell/area-part.tsx';
 import { UserCard } from './user-card.tsx';
 import { AccountMarks } from './account-marks.tsx';
 import { AccountMenus } from './account-menus.tsx';
-import { peopleParts } from './later.ts';
 import { RemoteFollow } from './remote-follow.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
 import styles from './account-card.module.css';
@@ -36,9 +36,9 @@ export function AccountCard({ accountId }: { accountId: string }) {
         <div className={styles.row}>
           {ownId === undefined && isFederating && isLocalAccount(account) && <RemoteFollow account={account} />}
           {ownId !== undefined && ownId !== accountId && (
-            <AreaPart area="people" load={peopleParts} shape={<div className={styles.actions} />}>
+            <Late of={people} shape={<div className={styles.actions} />}>
               {({ AccountActions }) => <AccountActions account={account} />}
-            </AreaPart>
+            </Late>
           )}
           <AccountMenus account={account} />
         </div>

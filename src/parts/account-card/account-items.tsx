@@ -4,7 +4,7 @@ import { domainOf, type Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/late-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { useWant } from './use-want.ts';
 
 const NONE: readonly string[] = [];

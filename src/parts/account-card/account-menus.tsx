@@ -1,10 +1,10 @@
+import { staff } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { useCan, useRow, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { AdministrationIcon, MoreIcon } from '#ui/late-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
-import { staffParts } from '../moderation-menu/later.ts';
-import { AreaPart } from '#shell/area-part.tsx';
 import { AccountItems } from './account-items.tsx';
 import styles from './account-menus.module.css';
 
@@ -19,11 +19,7 @@ export function AccountMenus({ account }: { account: Account }) {
     <div className={styles.menus}>
       {own?.role === 'admin' && hasTools && (
         <MenuButton label={words('user_card.admin_menu.moderation')} icon={<AdministrationIcon />}>
-          {() => (
-            <AreaPart area="staff" load={staffParts}>
-              {({ ModerationItems }) => <ModerationItems account={account} />}
-            </AreaPart>
-          )}
+          {() => <Late of={staff}>{({ ModerationItems }) => <ModerationItems account={account} />}</Late>}
         </MenuButton>
       )}
       <MenuButton label={words('status.more')} icon={<MoreIcon />}>

@@ -2,7 +2,7 @@ import type { Account } from '#domain/account/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Img } from '#ui/img.tsx';
 import { isMoving } from '../text/emoji.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import styles from './account.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx';
 import { PublicIcon } from '#ui/icons.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { hostForPeople, isInternational } from './idn.ts';
 import styles from './account.module.css';
 

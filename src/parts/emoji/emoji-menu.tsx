@@ -1,7 +1,7 @@
+import { emoji } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { SmileIcon } from '#ui/late-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
-import { AreaPart } from '#shell/area-part.tsx';
-import { emojiParts } from './later.ts';
 
 type Props = { label: string; className?: string | undefined; onPick: (name: string, url: string | undefined) => void };
 
@@ -10,7 +10,7 @@ export function EmojiMenu({ label, className, onPick }: Props) {
   return (
     <MenuButton label={label} icon={<SmileIcon />} className={className} role="dialog">
       {(close) => (
-        <AreaPart area="emoji" load={emojiParts}>
+        <Late of={emoji}>
           {({ EmojiPicker }) => (
             <EmojiPicker
               onPick={(name, url) => {
@@ -19,7 +19,7 @@ export function EmojiMenu({ label, className, onPick }: Props) {
               }}
             />
           )}
-        </AreaPart>
+        </Late>
       )}
     </MenuButton>
   );

@@ -1,10 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useVisitActor } from '#app/hooks.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import { once } from '#shell/loads.ts';
-
-/** What posts show beside words and pictures: players, files, polls, and what stands for a picture until it is there. */
-export const mediaParts = once(() => import('../status/media-parts.ts'));
 
 /** Opens the viewer on something attached. A press that asks for another tab is left to the link. */
 export type OpenMedia = (id: string, event?: MouseEvent) => void;

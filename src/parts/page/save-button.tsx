@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import '#i18n/rest.ts';
 import { useTrace } from '#app/use-trace.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Saves what the machines did last, masked, for whoever is to find out what went wrong. */
-export default function SaveButton(): ReactNode {
+export function SaveButton(): ReactNode {
   const save = useTrace();
   return (
     <Button look="quiet" onClick={() => save('error')}>

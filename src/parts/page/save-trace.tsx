@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { trace } from '#app/late/features.ts';
+import { useFeature } from '#app/late/use-late.ts';
 
-/** A page that crashed has nothing better to offer: where the button cannot be fetched there is none. */
-const SaveButton = lazy(() => import('./save-button.tsx').catch(() => ({ default: () => null })));
-
-/** Offers whoever met an error to save what led to it. */
+/** Offers whoever met an error to save what led to it; a page that crashed has nothing better to offer where the button does not come. */
 export function SaveTrace() {
-  return (
-    <Suspense>
-      <SaveButton />
-    </Suspense>
-  );
+  const late = useFeature(trace);
+  useEffect(() => trace.ahead(), []);
+  return late && <late.SaveButton />;
 }

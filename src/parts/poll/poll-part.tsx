@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import { media } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { useRow } from '#app/hooks.ts';
-import { mediaParts } from '../media/open-media.ts';
-import { AreaPart } from '#shell/area-part.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import styles from './poll-part.module.css';
 
 /** The poll of a post, whose place is kept until what shows it is there. */
@@ -14,8 +14,8 @@ export function PollPart({ id }: { id: string }) {
   const shape = <div className={styles.place} style={style} />;
   if (!late) return shape;
   return (
-    <AreaPart area="media" load={mediaParts} shape={shape}>
+    <Late of={media} shape={shape}>
       {({ Poll }) => <Poll poll={poll} />}
-    </AreaPart>
+    </Late>
   );
 }

@@ -4,7 +4,7 @@ import { mentionOf, type MentionLink } from '#domain/account/mentions.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { ProfileLink } from '../account/profile-link.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { linkText } from './link-text.ts';
 import styles from './rich-text.module.css';
 

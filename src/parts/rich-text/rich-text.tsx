@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { OpenedContext } from '#app/use-opened.ts';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { parsedOnce, type Source } from './parse.ts';
 import styles from './rich-text.module.css';
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Mention } from '#domain/status/status.ts';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { withEmoji, type EmojiTable } from '../text/emoji.tsx';
 import { linkNode } from './links.tsx';
 import styles from './rich-text.module.css';

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
+import { media } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import type { Attachment } from '#domain/status/status.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { mediaParts, useOpenMedia } from '../media/open-media.ts';
-import { useLate } from '#shell/late-context.ts';
-import { Later } from '#shell/later.tsx';
+import { useOpenMedia } from '../media/open-media.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { rowsAtOnce, rowsOf, type Row } from './attachment-rows.ts';
 import { Pictures, type PicturesProps } from './pictures.tsx';
 import { ratioOf } from './ratio.ts';
@@ -27,17 +28,17 @@ export function Attachments({ attachments, isSensitive }: Props) {
     const shape = <div className={styles.file} />;
     if (!late) return shape;
     return (
-      <Later load={mediaParts} shape={shape}>
+      <Late of={media} shape={shape}>
         {({ MediaLines }) => <MediaLines attachments={shown} isSensitive={isSensitive} onOpen={onOpen} />}
-      </Later>
+      </Late>
     );
   }
   if (!isCovered && !isSensitive && atOnce === rows.length && rows.every(({ kind }) => kind === 'pictures')) return <Rows {...props} />;
   if (!late) return <Rows {...props} />;
   return (
-    <Later load={mediaParts} shape={<Rows {...props} />}>
+    <Late of={media} shape={<Rows {...props} />}>
       {({ Gallery }) => <Gallery {...{ attachments: shown, rows, atOnce, settings, onOpen, mayCover: isCovered }} />}
-    </Later>
+    </Late>
   );
 }
 

@@ -4,8 +4,8 @@ import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
-import { useLate } from '#shell/late-context.ts';
-import { parts } from '#shell/loads.ts';
+import { page } from '#app/late/features.ts';
+import { useLate } from '#app/late/use-late.ts';
 import styles from './header.module.css';
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -28,7 +28,7 @@ export function AvatarLink({ account }: { account: Account }) {
         event.preventDefault();
         if (late) return;
         event.currentTarget.dataset['early'] = '';
-        parts().catch(() => goTo(path));
+        page.load().catch(() => goTo(path));
       }}
     >
       <Avatar account={account} />

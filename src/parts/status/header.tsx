@@ -8,7 +8,7 @@ import { PencilIcon } from '#ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Handle } from '../account/handle.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { VisibilityMark } from './visibility-mark.tsx';
 import styles from './header.module.css';

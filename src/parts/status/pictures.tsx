@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { ratioOf, rememberRatio } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
 import styles from './attachments.module.css';

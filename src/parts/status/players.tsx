@@ -8,7 +8,7 @@ import { FileIcon } from '#ui/icons.tsx';
 import { PlayIcon } from '#ui/late-icons.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { mediaName } from './media-name.ts';
 import { ratioOf } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';

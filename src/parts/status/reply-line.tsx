@@ -8,7 +8,7 @@ import type { Mention, Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { ReplyIcon } from '#ui/icons.tsx';
 import { MentionLinkTo } from '../rich-text/links.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import styles from './status-body.module.css';
 
 type Props = { status: Status; leading: readonly Mention[] };

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useMaybeVisitActor, useRow, useVisitor } from '#app/hooks.ts';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { Screened } from './screened.tsx';
 
 type Props = { statusId: string; accountId: string; children: ReactNode };

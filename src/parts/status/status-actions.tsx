@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Status } from '#domain/status/status.ts';
 import { useWords } from '#i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 

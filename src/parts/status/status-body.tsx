@@ -7,7 +7,7 @@ import { useOpened } from '#app/use-opened.ts';
 import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import cards from './cards.module.css';
 import { Attachments } from './attachments.tsx';
 import { Fold } from './fold.tsx';

@@ -5,7 +5,7 @@ import { OpenedContext } from '#app/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { isSamePost } from '#domain/outbox/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { Byline } from './byline.tsx';
 import { Header } from './header.tsx';
 import { BrokenStatus, Gravestone, UnavailableStatus } from './stand-ins.tsx';

@@ -7,7 +7,7 @@ import { Words } from '#i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { useReasonWords } from './folded.tsx';
 import { plainOf } from './plain-of.ts';

@@ -5,7 +5,7 @@ import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { TranslateIcon } from '#ui/late-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {

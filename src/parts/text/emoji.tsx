@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Img } from '#ui/img.tsx';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import styles from '../rich-text/rich-text.module.css';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]+$/;

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { viewing } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { useMaybeVisitActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { Later } from '#shell/later.tsx';
-import { once } from '#shell/loads.ts';
 import styles from './media-viewer.module.css';
-
-const viewerParts = once(() => import('./viewer-parts.ts'));
 
 /** The media viewer, while there is something to see in it (rule viewer-opens). */
 export function MediaViewerModal() {
@@ -29,9 +27,9 @@ function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewer
       className={`${styles.viewer} ${isClosing ? styles.closing : ''}`}
       aria-label={words('media_modal.viewer')}
     >
-      <Later load={viewerParts} shape={<Loading />}>
+      <Late of={viewing} shape={<Loading />}>
         {({ Stage }) => <Stage viewer={viewer} />}
-      </Later>
+      </Late>
       <IconButton className={styles.close} label={words('general.close')} icon={<CloseIcon />} onClick={close} data-autofocus />
     </Modal>
   );

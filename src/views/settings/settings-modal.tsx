@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { settings } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MinimiseIcon } from '#ui/late-icons.tsx';
-import { AreaPart } from '#shell/area-part.tsx';
-import { once } from '#shell/loads.ts';
 import styles from './settings.module.css';
-
-const settingsParts = once(() => import('./settings-parts.ts'));
 
 /** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
 export function SettingsModal() {
@@ -36,9 +34,9 @@ function Opened() {
       }
     >
       <div className={styles.content}>
-        <AreaPart area="settings" load={settingsParts} shape={<Loading />}>
+        <Late of={settings} shape={<Loading />}>
           {({ SettingsContent }) => <SettingsContent />}
-        </AreaPart>
+        </Late>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMaybeVisitActor } from '#app/hooks.ts';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 
 /** Looks up what the list of a timeline is called, for its title. */
 export function ListName({ listId }: { listId: string }) {

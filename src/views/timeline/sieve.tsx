@@ -7,7 +7,7 @@ import { useMaybeVisitActor, usePageActor, useVisitActor, useVisitor } from '#ap
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { FilterWishes } from '#domain/filter/filter.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { areSame, sift, type Sifted } from './sift.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 import { createRowWatch } from '#parts/feed/watch-rows.ts';

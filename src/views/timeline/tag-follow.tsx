@@ -4,7 +4,7 @@ import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts
 import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { useOpenedArea } from '#shell/area-part.tsx';
+import { useOpenedArea } from '#app/late/use-opened-area.ts';
 
 /** Follows the tag of a timeline, so that its posts come to the home timeline, or takes that back. */
 export function TagFollow({ tag }: { tag: string }) {

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { selectFillingGap, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useRow } from '#app/hooks.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { useLate } from '#shell/late-context.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import type { Place } from '#parts/feed/geometry.ts';

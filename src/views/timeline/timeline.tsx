@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { page } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { usePageActor, useTimeline } from '#app/hooks.ts';
@@ -7,9 +9,7 @@ import { useLeftPlace } from '#app/use-left-place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLate } from '#shell/late-context.ts';
-import { Later } from '#shell/later.tsx';
-import { parts } from '#shell/loads.ts';
+import { useLate } from '#app/late/use-late.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import type { Sifted } from './sift.ts';
 import { TimelineFailure } from './timeline-failure.tsx';
@@ -56,9 +56,9 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
       </ScreenHead>
       {phase === 'loading' && shape}
       {mustWait && (
-        <Later load={parts} shape={shape}>
+        <Late of={page} shape={shape}>
           {() => shape}
-        </Later>
+        </Late>
       )}
       {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
       {shown && !mustWait && (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Avatar } from '#parts/account/avatar.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
-import { LateContext } from '#shell/late-context.ts';
 import { Still } from '#parts/media/still.tsx';
 import { renderAmong } from '../status/cards.tsx';
 import { resetWorld, world } from '../status/world.ts';
@@ -16,7 +15,7 @@ const faceOf = (name: string) => <Avatar account={{ id: '1', avatar: `https://a.
 const emojiOf = (name: string) => (
   <EmojiText text=":bird:" emojis={[{ shortcode: 'bird', url: `https://a.example/${name}`, staticUrl: '' }]} />
 );
-const shown = (view: ReactNode) => renderAmong(<LateContext value={{ Still } as never}>{view}</LateContext>);
+const shown = (view: ReactNode) => renderAmong(view, { Still });
 
 test.each([
   ['an avatar', faceOf],

@@ -3,19 +3,19 @@ import { afterEach, expect, test } from 'vitest';
 import { OpenedContext } from '#app/use-opened.ts';
 import { RareNode } from '#parts/rich-text/rare.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { LateContext } from '#shell/late-context.ts';
+import { givenLate } from '#tests/support/late.ts';
 
 afterEach(cleanup);
 
 const blobcat = { shortcode: 'blobcat', url: 'https://a.example/b.png', staticUrl: 'https://a.example/b.png' };
-const shown = (content: string, id?: string) =>
-  render(
-    <LateContext value={id === undefined ? ({ RareNode } as never) : undefined}>
-      <OpenedContext value={id}>
-        <RichText content={content} emojis={[blobcat]} />
-      </OpenedContext>
-    </LateContext>,
+const shown = (content: string, id?: string) => {
+  givenLate(id === undefined ? { RareNode } : undefined);
+  return render(
+    <OpenedContext value={id}>
+      <RichText content={content} emojis={[blobcat]} />
+    </OpenedContext>,
   ).container;
+};
 const green = (content: string) => [...shown(content).querySelectorAll('.green')].map(({ textContent }) => textContent);
 
 test.each([

@@ -1,17 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { LateContext } from '#shell/late-context.ts';
+import { givenLate } from '#tests/support/late.ts';
 import { RareNode } from '#parts/rich-text/rare.tsx';
 
 afterEach(cleanup);
 
 const shown = (content: string) => {
-  const { container } = render(
-    <LateContext value={{ RareNode } as never}>
-      <RichText content={`<p>${content}</p>`} />
-    </LateContext>,
-  );
+  givenLate({ RareNode });
+  const { container } = render(<RichText content={`<p>${content}</p>`} />);
   return [...container.querySelectorAll('p span')].map((span) => [span.className, span.getAttribute('style') ?? '']);
 };
 

@@ -2,18 +2,16 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { takeQuoteLines } from '#parts/rich-text/quote-link.ts';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { LateContext } from '#shell/late-context.ts';
+import { givenLate } from '#tests/support/late.ts';
 
 afterEach(cleanup);
 
 const quoted = ['https://x.example/notice/1', 'https://x.example/objects/1'];
 const link = '<a href="https://x.example/objects/1">https://x.example/objects/1</a>';
-const shown = (content: string, hidesQuoteLink: boolean | readonly string[] = quoted) =>
-  render(
-    <LateContext value={{ takeQuoteLines } as never}>
-      <RichText content={content} hidesQuoteLink={hidesQuoteLink} />
-    </LateContext>,
-  ).container;
+const shown = (content: string, hidesQuoteLink: boolean | readonly string[] = quoted) => {
+  givenLate({ takeQuoteLines });
+  return render(<RichText content={content} hidesQuoteLink={hidesQuoteLink} />).container;
+};
 
 /** As servers send them. */
 const FORMS: Readonly<Record<string, string>> = {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Attachment } from '#domain/status/status.ts';
 import { rowsAtOnce, rowsOf } from '#parts/status/attachment-rows.ts';
 import { Attachments } from '#parts/status/attachments.tsx';
-import { LateContext } from '#shell/late-context.ts';
 import { Blur } from '#parts/media/blur.tsx';
 import { PictureDescription } from '#parts/media/picture-description.tsx';
 import { Still } from '#parts/media/still.tsx';
@@ -14,17 +13,13 @@ import { resetWorld, world } from './world.ts';
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#parts/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#app/late/features/media.ts'), 30_000);
 beforeEach(resetWorld);
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => one('image', `${at}`));
-const parts = { Blur, PictureDescription, Still } as never;
+const parts = { Blur, PictureDescription, Still };
 const shown = (attachments: readonly Attachment[], isSensitive = false) =>
-  renderAmong(
-    <LateContext value={parts}>
-      <Attachments attachments={attachments} isSensitive={isSensitive} />
-    </LateContext>,
-  );
+  renderAmong(<Attachments attachments={attachments} isSensitive={isSensitive} />, parts);
 
 test.each([
   [1, [1], 1],

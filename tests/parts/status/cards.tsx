@@ -1,15 +1,18 @@
 import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Locale } from '#i18n/locale.tsx';
-import { LateContext } from '#shell/late-context.ts';
-import * as late from '#shell/parts.ts';
+import * as late from '#app/late/features/page.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
+import { givenLate } from '#tests/support/late.ts';
 
-/** Renders views among the words of the product. */
-export const renderAmong = (views: ReactNode): HTMLElement => render(<Locale>{views}</Locale>).container;
+/** Renders views among the words of the product, with this much of what comes after the first statuses. */
+export const renderAmong = (views: ReactNode, come?: Parameters<typeof givenLate>[0]): HTMLElement => {
+  givenLate(come);
+  return render(<Locale>{views}</Locale>).container;
+};
 
 /** Renders views as they are once the late parts of the page are there. */
-export const renderLate = (views: ReactNode): HTMLElement => renderAmong(<LateContext value={late}>{views}</LateContext>);
+export const renderLate = (views: ReactNode): HTMLElement => renderAmong(views, late);
 
 /** Renders statuses as cards, whole. */
 export const renderCards = (...ids: string[]): HTMLElement => renderLate(ids.map((id) => <StatusCard key={id} statusId={id} />));

@@ -10,7 +10,7 @@ import { given, resetWorld, world } from './world.ts';
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#parts/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#app/late/features/media.ts'), 30_000);
 beforeEach(resetWorld);
 
 const people: Mention[] = Array.from({ length: 9 }, (_, at) => ({

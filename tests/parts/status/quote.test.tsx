@@ -22,7 +22,7 @@ const quoting = (quoted: Partial<Status> = {}) =>
   });
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#parts/status/media-parts.ts'), 30_000);
+beforeAll(() => import('#app/late/features/media.ts'), 30_000);
 beforeEach(() => {
   resetWorld();
   window.history.replaceState(null, '', '/');

@@ -1,4 +1,4 @@
-import { createActor, fromTransition, type AnyActorRef } from 'xstate';
+import { createActor, createMachine, fromTransition, type AnyActorRef } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
@@ -22,9 +22,12 @@ export const world = {
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
+  /** What the actors were told, but for the areas that were opened. */
   sent: [] as unknown[],
 };
 
+/** Whatever comes late has come. */
+const openArea = createActor(createMachine({ initial: 'open', states: { open: {} } })).start();
 let actions: AnyActorRef | undefined;
 let settings: AnyActorRef | undefined;
 let opened: AnyActorRef | undefined;
@@ -41,7 +44,9 @@ const kept = (): AnyActorRef => {
 
 const spokenTo = (): AnyActorRef => {
   const told = { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known };
-  return createActor(fromTransition((state: typeof told, event) => (world.sent.push(event), state), told)).start();
+  return createActor(
+    fromTransition((state: typeof told, event) => (event.type !== 'area.open' && world.sent.push(event), state), told),
+  ).start();
 };
 
 const canHere = (ability: Ability): boolean =>
@@ -57,6 +62,7 @@ export const hooks = {
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useComposer: () => undefined,
   useVisitActor: (name: string) => (name === 'opened' ? (opened ??= createActor(openedMachine).start()) : (actions ??= spokenTo())),
+  useArea: () => openArea,
   useMaybeVisitActor: () => (world.isGuest ? undefined : (actions ??= spokenTo())),
 };
 

@@ -19,7 +19,7 @@ vi.mock('#app/hooks.ts', () => ({
 }));
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#views/media-viewer/viewer-parts.ts'), 30_000);
+beforeAll(() => import('#app/late/features/viewer.ts'), 30_000);
 beforeEach(() => {
   world.settings = defaultSettings;
 });

@@ -5,7 +5,6 @@ import { mustAskFor } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { LineOf } from '#views/conversation/line.tsx';
 import { InstancePanel } from '#shell/instance-panel.tsx';
-import { LateContext } from '#shell/late-context.ts';
 import { PageLook } from '#shell/page-look.tsx';
 import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
@@ -150,10 +149,10 @@ test('translationLanguage: what a post is translated into', () => {
 test('highlight: a person in any case, with the colour and the pattern', () => {
   wishing({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
   const { container } = renderOnStage(
-    <LateContext value={undefined}>
+    <>
       <Highlight acct="noor" />
       <Highlight acct="wren" />
-    </LateContext>,
+    </>,
   );
   expect([...container.querySelectorAll('.highlight')].map(({ className }) => className)).toEqual(['highlight striped']);
 });

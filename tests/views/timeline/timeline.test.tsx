@@ -8,11 +8,11 @@ import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { LateContext } from '#shell/late-context.ts';
-import * as parts from '#shell/parts.ts';
+import * as parts from '#app/late/features/page.ts';
 import { Timeline } from '#views/timeline/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, heldCall } from '#tests/support/held.ts';
+import { givenLate } from '#tests/support/late.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -39,11 +39,10 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     visit: { entities: holding(cache), areas: holding({}), timelines: holding({ last: 'friends' }) },
   });
-  const stand = (isLate: boolean) => (
-    <LateContext value={isLate ? parts : undefined}>
-      <Timeline timelineKey="friends" />
-    </LateContext>
-  );
+  const stand = (isLate: boolean) => {
+    givenLate(isLate ? parts : undefined);
+    return <Timeline timelineKey="friends" />;
+  };
   const { rerender } = renderOnStage(stand(late));
   const comeLate = () => rerender(<Locale>{stand(true)}</Locale>);
   return { fetchPage, timeline, cache, comeLate };

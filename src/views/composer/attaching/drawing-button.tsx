@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
+import { attaching } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BrushIcon } from '#ui/late-icons.tsx';
-import { AreaPart } from '#shell/area-part.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { useAttach } from '../attachments/use-attach.ts';
-import { attachingParts } from './later.ts';
 
 /** The dialog lies within the post form, which Enter would send. */
 const keepEnter = (event: KeyboardEvent) => {
@@ -31,9 +31,7 @@ export function DrawingButton({ composer }: { composer: ComposerActor }) {
       />
       {isOpen && (
         <span role="presentation" onKeyDown={keepEnter}>
-          <AreaPart area="attaching" load={attachingParts}>
-            {({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}
-          </AreaPart>
+          <Late of={attaching}>{({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}</Late>
         </span>
       )}
     </>

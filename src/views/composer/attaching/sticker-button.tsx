@@ -1,10 +1,10 @@
+import { attaching } from '#app/late/features.ts';
+import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { StickerIcon } from '#ui/late-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { useAttach } from '../attachments/use-attach.ts';
 import type { ComposerActor } from '../composer-actor.ts';
-import { AreaPart } from '#shell/area-part.tsx';
-import { attachingParts } from './later.ts';
 
 /** Opens the stickers of the server; the one that is picked joins the files of the post (rule sticker-tab). */
 export function StickerButton({ composer }: { composer: ComposerActor }) {
@@ -13,7 +13,7 @@ export function StickerButton({ composer }: { composer: ComposerActor }) {
   return (
     <MenuButton label={words('stickers.title')} icon={<StickerIcon />} role="dialog">
       {(close) => (
-        <AreaPart area="attaching" load={attachingParts}>
+        <Late of={attaching}>
           {({ StickerList }) => (
             <StickerList
               onPick={(sticker) => {
@@ -22,7 +22,7 @@ export function StickerButton({ composer }: { composer: ComposerActor }) {
               }}
             />
           )}
-        </AreaPart>
+        </Late>
       )}
     </MenuButton>
   );

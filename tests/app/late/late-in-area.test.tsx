@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { areaMachine, type AreaLogics } from '#machines/system/area.machine.ts';
 import type { AreaName } from '#machines/system/areas.ts';
-import { AreaPart } from '#shell/area-part.tsx';
-import { once } from '#shell/loads.ts';
-import { renderOnStage, setStage } from './stage.tsx';
+import { lateEntry } from '#app/late/entry.ts';
+import { Late } from '#app/late/late.tsx';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const found = vi.hoisted(() => ({ area: undefined as AnyActorRef | undefined }));
-vi.mock('#app/hooks.ts', async () => ({ ...(await import('./stage.tsx')).hooks, useArea: () => found.area }));
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useArea: () => found.area }));
 
 const part = { Part: () => <p>the part</p> };
 
@@ -23,15 +23,11 @@ const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: 
   found.area = area;
   const areas = { send: ({ type }: { type: string }) => type === 'area.retry' && area.send({ type }) } as unknown as AnyActorRef;
   setStage({ visit: { areas } });
-  const load = once(async () => {
+  const settings = lateEntry(async () => {
     if (++tries.views < viewsFrom) throw new Error('no network');
     return part;
-  });
-  const { container } = renderOnStage(
-    <AreaPart area="settings" load={load}>
-      {({ Part }) => <Part />}
-    </AreaPart>,
-  );
+  }, 'settings');
+  const { container } = renderOnStage(<Late of={settings}>{({ Part }) => <Part />}</Late>);
   await settle();
   return { container, tries };
 };

@@ -1,0 +1,32 @@
+import { isWithin, lineAt, parsed, perScript } from './source.ts';
+import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+
+const LOADER = 'src/app/late';
+
+/** Who fetches by itself what lies below the loader, or apart from it: each is awaited by an actor, which tries again. */
+const APART = [
+  'src/api/instance.ts', // where node info is, for servers that are not Pleroma
+  'src/i18n/files.ts', // the words of a language
+  'src/i18n/emoji-words.ts', // what emoji are called
+  'src/services/emoji/standard-emoji.ts', // the list of emoji
+  'src/inspector/stately/bridge.ts', // the feed of another site's window
+  'src/inspector/actor/takable-events.tsx', // a form that only development has
+];
+
+/** There is one way to fetch code late: whatever fails there can be tried again. */
+export const lateRule = perScript(
+  (path) => isWithin(path, 'src') && !isWithin(path, LOADER) && !APART.includes(path),
+  (source) =>
+    [...nodesBelow(parsed(source).program)].filter(isLate).map((node) => ({
+      path: source.path,
+      line: lineAt(source, node.start),
+      message: `code is fetched late by ${LOADER} alone`,
+    })),
+);
+
+const isLate = (node: SyntaxNode): boolean =>
+  node.type === 'ImportExpression' ||
+  (node.type === 'MemberExpression' &&
+    nameOf(node['property']) === 'glob' &&
+    isNode(node['object']) &&
+    node['object'].type === 'MetaProperty');

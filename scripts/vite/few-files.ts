@@ -1,0 +1,45 @@
+/** The name of the file that the page starts with. */
+export const START = 'start';
+
+type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
+type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const reached = (entry: string, look: Look): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(look.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+};
+
+/** A file by its name, and those that its modules are reached from. */
+type Gathered = readonly [name: string, from: readonly string[]];
+
+const group = ([name, from]: Gathered, priority: number, minShareCount: number) => {
+  let all: ReadonlySet<string> | undefined;
+  return {
+    debugName: name,
+    name: (id: string, look: Look): string | null => {
+      all ??= new Set(from.flatMap((one) => [...reached(one, look)]));
+      return all.has(id) ? name : null;
+    },
+    priority,
+    minShareCount,
+  };
+};
+
+/**
+ * Puts all that an entry imports statically into one file, and what late parts share into a few: those that some of them need early,
+ * and the rest. Cut finer, each piece compresses worse, and the first load carries the name of every one.
+ */
+export const fewFiles = (entry: string, early: readonly Gathered[]) => ({
+  includeDependenciesRecursively: false,
+  groups: [
+    group([START, [entry]], early.length + 1, 1),
+    ...early.map((one, at) => group(one, early.length - at, 2)),
+    { name: 'shared', minShareCount: 2 },
+  ],
+});

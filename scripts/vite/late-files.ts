@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+/** What Vite wraps each dynamic import of a build in: it is told the import, and the files that this needs. */
+const HELPER = /^\0vite\/preload-helper\.js$/;
+
+/** Wraps the dynamic imports of a build in `bringFiles` of the given file, in place of Vite's own helper, which lets a browser remember a failure. */
+export const lateFiles = (bringing: string): Plugin => ({
+  name: 'starling:late-files',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: HELPER },
+    handler: () => ({ code: `export { bringFiles as __vitePreload } from ${JSON.stringify(bringing)};`, map: null }),
+  },
+});
+
+/** An import of a single file has to be told of it, too; Vite names files only where there are several. */
+export const withItself = (file: string, others: string[]): string[] => (others.length > 0 ? others : [file]);

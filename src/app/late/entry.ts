@@ -1,0 +1,49 @@
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { lateMachine } from '#machines/system/late.machine.ts';
+import type { AreaName } from '#machines/system/areas.ts';
+import { importAgain } from '#browser/import-again.ts';
+
+/** One way into a part of the page that is fetched late: its views, and the actors of its area where it has one. */
+export interface Entry<F> {
+  readonly area: AreaName | undefined;
+  readonly actor: ActorRefFrom<typeof lateMachine>;
+  /** What came of it. */
+  readonly now: () => F | undefined;
+  /** Fetches it before somebody needs it; who then does hears where it does not come. */
+  readonly ahead: () => void;
+  /** Tries anew what did not come, because a person asks for it: where nothing else helps, the page starts anew. */
+  readonly again: () => void;
+  readonly load: () => Promise<F>;
+}
+
+/** Makes the entry of a part; what it brings is fetched once, and stays. */
+export const lateEntry = <F>(bring: () => Promise<F>, area?: AreaName): Entry<F> => {
+  let came: F | undefined;
+  let problem: unknown;
+  const bringing = (load: () => Promise<F>) =>
+    fromPromise<void>(async () => {
+      try {
+        came = await load();
+      } catch (error) {
+        problem = error;
+        throw error;
+      }
+    });
+  const actor = createActor(
+    lateMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
+  ).start();
+  const ahead = () => actor.send({ type: 'late.want' });
+  return {
+    area,
+    actor,
+    now: () => came,
+    ahead,
+    again: () => actor.send({ type: 'late.retry' }),
+    load: async () => {
+      ahead();
+      await waitFor(actor, ({ value }) => value === 'loaded' || value === 'failed');
+      if (came === undefined) throw problem;
+      return came;
+    },
+  };
+};

@@ -1,0 +1,2 @@
+import './common.ts';
+export { backgroundArea as area } from '#app/wiring/areas/background.ts';

@@ -1,0 +1,2 @@
+import './common.ts';
+export { ReportDialog } from '#views/report/report-dialog.tsx';

@@ -1,0 +1,2 @@
+import './common.ts';
+export { SaveButton } from '#parts/page/save-button.tsx';

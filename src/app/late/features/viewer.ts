@@ -1,0 +1,2 @@
+import './common.ts';
+export { Stage } from '#views/media-viewer/stage.tsx';

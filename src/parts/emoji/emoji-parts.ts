@@ -1,2 +1,0 @@
-import '#i18n/rest.ts';
-export { EmojiPicker } from './emoji-picker.tsx';

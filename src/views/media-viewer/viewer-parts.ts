@@ -1,2 +1,0 @@
-import '#i18n/rest.ts';
-export { Stage } from './stage.tsx';

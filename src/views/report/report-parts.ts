@@ -1,2 +1,0 @@
-import '#i18n/rest.ts';
-export { ReportDialog } from './report-dialog.tsx';

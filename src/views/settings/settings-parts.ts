@@ -1,2 +1,0 @@
-import '#i18n/rest.ts';
-export { SettingsContent } from './settings-content.tsx';
