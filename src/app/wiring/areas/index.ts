@@ -4,7 +4,6 @@ import { areasMachine } from '#machines/system/areas.machine.ts';
 import type { AreaName } from '#machines/system/areas.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
-
 /** Fills the hole of the areas, whose code comes when one is opened. */
 export const wireAreas = (parts: VisitParts) => {
   const loadArea = fromPromise<AreaLogics, { area: AreaName }>(async ({ input: { area } }) => (await parts.effects.areas(area))(parts));
