@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
 import { emojiList } from '#scripts/vite/emoji-list.ts';
 import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
 import { lateFiles, withItself } from '#scripts/vite/late-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { shortNames } from '#scripts/vite/short-names.ts';
 import { withoutDisplayNames } from '#scripts/vite/without-display-names.ts';
+import { withoutHints } from '#scripts/vite/without-hints.ts';
+import { withoutUnusedFormats } from '#scripts/vite/without-unused-formats.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,16 +38,21 @@ const NEWER_REACT = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ];
 
+const OWN_ICONS = { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileOf('src/ui/make-icon.ts') };
+
 export default defineConfig(({ command }) => ({
-  resolve: { alias: NEWER_REACT },
+  resolve: { alias: [...NEWER_REACT, OWN_ICONS] },
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
+    kyAsAsked(),
     lateFiles(fileOf('src/browser/late-files.ts')),
     emojiList(),
     emojiWords(),
     withoutParser(),
     withoutDisplayNames(),
+    withoutUnusedFormats(),
+    withoutHints(),
     bundleReport(),
     serviceWorker(fileOf('src/worker/service-worker.ts')),
   ],

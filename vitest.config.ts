@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { emojiList } from '#scripts/vite/emoji-list.ts';
 import { emojiWords } from '#scripts/vite/emoji-words.ts';
+import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
 import { messages } from '#scripts/vite/messages.ts';
 
 /** In the page they come with the first part that is fetched late. */
 const RULES = ['domain/server/rules.ts'];
 
 export default defineConfig({
-  plugins: [messages(), emojiList(), emojiWords()],
+  plugins: [kyAsAsked(), messages(), emojiList(), emojiWords()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    server: { deps: { inline: ['ky'] } },
     maxWorkers: 2,
     testTimeout: 10_000,
     hookTimeout: 20_000,

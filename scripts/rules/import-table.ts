@@ -38,7 +38,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'domain', mayImport: {}, packages: [] },
   { folder: 'src/cache', mayImport: { domain: all }, packages: [] },
   { folder: 'machines', mayImport: { domain: all }, packages: ['xstate'] },
-  { folder: 'src/api', mayImport: { domain: all }, packages: ['valibot'] },
+  { folder: 'src/api', mayImport: { domain: all }, packages: ['ky', 'valibot'] },
   { folder: 'src/browser', mayImport: { domain: all }, packages: ['idb-keyval', 'wouter', 'xstate'] },
   {
     folder: 'src/services',
@@ -76,7 +76,7 @@ export const TABLE: readonly Row[] = [
         ),
       ].map((folder) => [folder, all]),
     ),
-    packages: [...REACT, 'xstate'],
+    packages: [...REACT, 'xstate', '@formatjs/intl'],
   },
   { folder: 'instance', mayImport: {}, packages: ANY },
   { folder: 'locales', mayImport: {}, packages: [] },

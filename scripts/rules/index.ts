@@ -5,6 +5,7 @@ import { lateRule } from './late.ts';
 import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
 import { modelTestsRule } from './model-tests.ts';
+import { oneClientRule } from './one-client.ts';
 import { picturesRule } from './pictures.ts';
 import { purityRule } from './purity.ts';
 import { rawHtmlRule } from './raw-html.ts';
@@ -22,6 +23,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no raw html': rawHtmlRule,
   'every picture has a fallback': picturesRule,
   'one record of what a server can': serverRule,
+  'one client for every server': oneClientRule,
   'what lies over the page closes on going back': layersRule,
   'code comes late in one way': lateRule,
   'no literal text in views': literalsRule,

@@ -1,3 +1,4 @@
+import ky, { isTimeoutError } from 'ky';
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { PageQuery } from '#domain/timeline/page.ts';
@@ -123,33 +124,30 @@ const addressOf = (origin: string, path: string, query: Query | undefined): URL 
   return url;
 };
 
-/** One request and its whole body. */
+/** How `ky` asks, for every call: once, as a stranger to cookies and redirects, and every answer is one. Machines ask again. */
+const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, redirect: 'manual', credentials: 'omit' });
+
+/** One request and its whole body. What `ky` throws holds the request and its token, so nothing of it is kept. */
 const exchange = async (
   url: URL,
   authorization: Readonly<Record<string, string>>,
   { signal, write, headers, as = 'json' }: CallOptions,
-  timeout: number,
+  totalTimeout: number,
 ) => {
-  const tooLate = AbortSignal.timeout(timeout);
   const { method = 'get', json, form } = write ?? {};
-  const body = json === undefined ? form : JSON.stringify(json);
+  const accept = as === 'json' ? 'application/json' : 'text/html, text/plain';
   try {
-    const response = await fetch(url, {
-      method: method.toUpperCase(),
-      redirect: 'manual',
-      credentials: 'omit',
-      headers: {
-        ...authorization,
-        Accept: as === 'json' ? 'application/json' : 'text/html, text/plain',
-        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.any([signal, tooLate]),
+    const asked = client(url, {
+      method,
+      headers: { ...authorization, accept, ...headers },
+      ...(form && { body: form }),
+      ...(json && { json }),
+      signal,
+      totalTimeout,
     });
-    return { response, text: await response.text() };
-  } catch {
-    throw new CallError({ kind: signal.aborted ? 'aborted' : tooLate.aborted ? 'timeout' : 'offline' });
+    return { response: await asked, text: await asked.text() };
+  } catch (error) {
+    throw new CallError({ kind: signal.aborted ? 'aborted' : isTimeoutError(error) ? 'timeout' : 'offline' });
   }
 };
 

@@ -29,19 +29,23 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 let sent: Sent[] = [];
-const bodyOf = (body: unknown, url: URL): Record<string, unknown> => ({
+const bodyOf = (text: string, { headers }: Request, url: URL): Record<string, unknown> => ({
   ...Object.fromEntries(url.searchParams),
-  ...(body instanceof URLSearchParams ? Object.fromEntries(body) : typeof body === 'string' ? (JSON.parse(body) as object) : {}),
+  ...(headers.get('content-type') === 'application/json' ? (JSON.parse(text) as object) : Object.fromEntries(new URLSearchParams(text))),
 });
 beforeEach(() => {
   sent = [];
   const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { method = 'GET', body } = init ?? {};
-    const url = new URL(String(input instanceof Request ? input.url : input));
-    if (method !== 'GET' && !url.pathname.startsWith('/api/testing'))
-      sent.push({ call: `${method} ${url.pathname}`, path: url.pathname, body: bodyOf(body, url) });
-    return fetch(input, init);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (request.method !== 'GET' && !url.pathname.startsWith('/api/testing'))
+      sent.push({
+        call: `${request.method} ${url.pathname}`,
+        path: url.pathname,
+        body: bodyOf(await request.clone().text(), request, url),
+      });
+    return fetch(request);
   });
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
 import { TABLE } from '#scripts/rules/import-table.ts';
 import { RULES } from '#scripts/rules/index.ts';
+import { APART } from '#scripts/rules/one-client.ts';
 import project from '../../package.json' with { type: 'json' };
 
 const found = (rule: keyof typeof RULES, files: Readonly<Record<string, string>>): string[] =>
@@ -20,7 +22,8 @@ describe('import table', () => {
     ['machines/stream/a.ts', `import { NOTICE_MS } from '../notices/notices.machine.ts';`],
     ['src/api/a.ts', `import { b } from '../browser/socket.ts';`],
     ['src/api/a.ts', `import { b } from '../cache/table.ts';`],
-    ['src/api/a.ts', `import ky from 'ky';`],
+    ['src/browser/a.ts', `import { useState } from 'react';`],
+    ['src/api/a.ts', `import axios from 'axios';`],
     ['src/browser/a.ts', `import { b } from '../api/http.ts';`],
     ['src/browser/a.ts', `import { readFileSync } from 'node:fs';`],
     ['src/views/a.tsx', `import { b } from '../api/http.ts';`],
@@ -297,6 +300,30 @@ test('a machine without a model test is named', () => {
       'tests/models/b/three.model.test.tsx': '',
     }),
   ).toEqual(['machines/a/one.machine.ts:1']);
+});
+
+describe('one client for every server', () => {
+  const rule = 'one client for every server';
+  test.each([
+    `const answer = await fetch('/api/v1/statuses');`,
+    `const answer = await fetch(url, { method: 'POST' });`,
+    `const answer = await window.fetch(url);`,
+    `const answer = globalThis.fetch(request);`,
+    `const request = new XMLHttpRequest();`,
+    `const events = new EventSource(url);`,
+    `navigator.sendBeacon(url, body);`,
+    `import ky from 'ky';`,
+    `const ky = await import('ky');`,
+  ])('nobody else asks: %s', (text) => {
+    for (const path of ['src/api/a.ts', 'src/browser/a.ts', 'src/views/a.tsx', 'src/worker/a.ts'])
+      expect(found(rule, { [path]: text })).toEqual([`${path}:1`]);
+    expect(found(rule, { 'src/api/http.ts': text })).toEqual([]);
+  });
+
+  test('what is only named so may be called, and whatever asks apart is there', () => {
+    expect(found(rule, { 'src/api/a.ts': `await fetch(http, signal); followed.fetch(); load((fetch) => fetch());` })).toEqual([]);
+    expect(Object.keys(APART).filter((path) => !existsSync(path))).toEqual([]);
+  });
 });
 
 describe('one record of what a server can', () => {

@@ -44,9 +44,10 @@ export const aProfileServer = () => {
     settings: (name = 'default') => profiles.get(name)?.settings ?? {},
     version: (name = 'default') => profiles.get(name)?.version ?? 0,
     become: (next: Weather) => void (weather = next),
-    fetch: async (url: URL, { method = 'GET', body = '' }: { method?: string; body?: string } = {}): Promise<Response> => {
+    fetch: async (request: Request): Promise<Response> => {
+      const { method } = request;
       if (weather === 'refusing') return json({ error: 'down' }, 503);
-      const answered = answer(method, decodeURIComponent(url.pathname.slice(ROOM.length + 1)), body);
+      const answered = answer(method, decodeURIComponent(new URL(request.url).pathname.slice(ROOM.length + 1)), await request.text());
       if (weather === 'losing' && method === 'PUT') throw new TypeError('connection reset');
       return answered;
     },
