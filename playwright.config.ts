@@ -14,7 +14,7 @@ export default defineConfig({
   retries: isBrief ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [[isBrief ? 'dot' : 'list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
+  reporter: [[isBrief ? 'dot' : 'list'], ['json', { outputFile: '.cache/results/e2e.json' }], ['./e2e/support/reporter.ts']],
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -1,129 +1,122 @@
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { loginForm, notice, posts, tryToSignIn } from './support/journey.ts';
 import { makePrivate } from './support/private.ts';
 import { withSecondFactor } from './support/second-factor.ts';
-import { THEMES, wearing } from './support/themes.ts';
+import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NORMAL = { width: 1024, height: 768 };
 
-for (const theme of THEMES) {
-  test.describe(theme, () => {
-    test.beforeEach(({ page }) => {
-      test.slow();
-      return wearing(page, theme).prepare();
-    });
+test.beforeEach(({ page }) => {
+  test.slow();
+  return inBothThemes(page).prepare();
+});
 
-    test('axe finds nothing on the screens of guests', async ({ page }) => {
-      const { expectClean } = wearing(page, theme);
-      await page.goto('/main/all');
-      await expect(posts(page).first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Features' })).toBeAttached();
-      await expectClean('the federated timeline');
-      await page.locator('summary').click();
-      await expectClean('the menu of timelines');
-      for (const [path, title] of [
-        ['/main/public', 'Public'],
-        ['/login', 'Log in'],
-        ['/password-reset', 'Password reset'],
-        ['/about', 'About'],
-        ['/nowhere', 'Not found'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expectClean(path);
-      }
-      await page.setViewportSize(NORMAL);
-      await page.goto('/main/public');
-      await expect(posts(page).first()).toBeVisible();
-      await expectClean('the public timeline on a normal window');
-    });
+test('axe finds nothing on the screens of guests', async ({ page }) => {
+  const { expectClean } = inBothThemes(page);
+  await page.goto('/main/all');
+  await expect(posts(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Features' })).toBeAttached();
+  await expectClean('the federated timeline');
+  await page.locator('summary').click();
+  await expectClean('the menu of timelines');
+  for (const [path, title] of [
+    ['/main/public', 'Public'],
+    ['/login', 'Log in'],
+    ['/password-reset', 'Password reset'],
+    ['/about', 'About'],
+    ['/nowhere', 'Not found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectClean(path);
+  }
+  await page.setViewportSize(NORMAL);
+  await page.goto('/main/public');
+  await expect(posts(page).first()).toBeVisible();
+  await expectClean('the public timeline on a normal window');
+});
 
-    test('axe finds nothing in the drawer of guests', async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('/main/all');
-      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in' })).toBeVisible();
-      await wearing(page, theme).expectClean('the menu of a guest');
-    });
+test('axe finds nothing in the drawer of guests', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/main/all');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await inBothThemes(page).expectClean('the menu of a guest');
+});
 
-    test('axe finds nothing on the way in: a wrong password, a code, a wrong one, a recovery code', async ({
-      page,
-      instance,
-      complaints,
-    }) => {
-      complaints.allow(/\/oauth\//);
-      const { expectClean } = wearing(page, theme);
-      const account = `factor${theme.length}`;
-      await withSecondFactor(instance, account, 'starling');
-      await page.goto('/login');
-      await tryToSignIn(page, account, 'kestrel');
-      await expect(loginForm(page).getByRole('alert')).toBeVisible();
-      await expectClean('a wrong password');
-      await tryToSignIn(page, account);
-      const main = page.getByRole('main');
-      await expect(main.getByLabel('Authentication code')).toBeFocused();
-      await expectClean('the form for a code');
-      await page.keyboard.type('000000');
-      await page.keyboard.press('Enter');
-      await expect(main.getByRole('alert')).toHaveText('Invalid code');
-      await expectClean('a wrong code');
-      await main.getByRole('button', { name: 'Enter a recovery code' }).click();
-      await expect(main.getByRole('alert')).toHaveCount(0);
-      await expectClean('the form for a recovery code');
-    });
+test('axe finds nothing on the way in: a wrong password, a code, a wrong one, a recovery code', async ({ page, instance, complaints }) => {
+  complaints.allow(/\/oauth\//);
+  const { expectClean } = inBothThemes(page);
+  const account = 'factor';
+  await withSecondFactor(instance, account, 'starling');
+  await page.goto('/login');
+  await tryToSignIn(page, account, 'kestrel');
+  await expect(loginForm(page).getByRole('alert')).toBeVisible();
+  await expectClean('a wrong password');
+  await tryToSignIn(page, account);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Authentication code')).toBeFocused();
+  await expectClean('the form for a code');
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert')).toHaveText('Invalid code');
+  await expectClean('a wrong code');
+  await main.getByRole('button', { name: 'Enter a recovery code' }).click();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expectClean('the form for a recovery code');
+});
 
-    test('axe finds nothing where one signs in at a page of the provider, and is refused there', async ({ page, testing }) => {
-      const { expectClean } = wearing(page, theme);
-      await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } });
-      await page.goto('/login');
-      const main = page.getByRole('main');
-      await expect(main.getByText('You sign in on the page of your server')).toBeVisible();
-      await expectClean('the login by token');
-      await main.getByRole('button', { name: 'Log in' }).click();
-      await expect(page).toHaveURL(/\/oauth\/authorize\?/);
-      const state = new URL(page.url()).searchParams.get('state');
-      await page.goto(`/oauth-callback?error=access_denied&error_description=You+said+no&state=${state}`);
-      await expect(main.getByRole('alert')).toHaveText('Your server refused the sign-in: You said no');
-      await expectClean('a refusal of the provider');
-    });
+test('axe finds nothing where one signs in at a page of the provider, and is refused there', async ({ page, testing }) => {
+  const { expectClean } = inBothThemes(page);
+  await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } });
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You sign in on the page of your server')).toBeVisible();
+  await expectClean('the login by token');
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/oauth\/authorize\?/);
+  const state = new URL(page.url()).searchParams.get('state');
+  await page.goto(`/oauth-callback?error=access_denied&error_description=You+said+no&state=${state}`);
+  await expect(main.getByRole('alert')).toHaveText('Your server refused the sign-in: You said no');
+  await expectClean('a refusal of the provider');
+});
 
-    test('axe finds nothing on a private instance', async ({ page, instance }) => {
-      const { expectClean } = wearing(page, theme);
-      await makePrivate(instance);
-      await page.goto('/');
-      await expect(page.getByText('This server is private')).toBeVisible();
-      await expectClean('a private instance');
-      await page.setViewportSize(PHONE);
-      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await expectClean('the menu of a private instance');
-    });
+test('axe finds nothing on a private instance', async ({ page, instance }) => {
+  const { expectClean } = inBothThemes(page);
+  await makePrivate(instance);
+  await page.goto('/');
+  await expect(page.getByText('This server is private')).toBeVisible();
+  await expectClean('a private instance');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectClean('the menu of a private instance');
+});
 
-    test('axe finds nothing on a screen that did not load, and on the page that stands in for all of it', async ({ page, complaints }) => {
-      complaints.allow(/\/assets\/parts-/);
-      await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.abort());
-      await page.goto('/about');
-      await expect(page.getByRole('main').getByText('An error occurred')).toBeVisible();
-      await wearing(page, theme).expectClean('a screen that did not load');
-      await page.unroute(/\/assets\/parts-[^/]*\.js$/);
-      await page.goto('/main/all');
-      await expect(posts(page).first()).toBeVisible();
-      await page.evaluate(() =>
-        Object.defineProperty(document, 'title', {
-          get: () => 'Kept',
-          set: () => {
-            throw new Error('no title today');
-          },
-        }),
-      );
-      const { expectClean } = wearing(page, theme);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-      await expectClean('the page that stands in');
-    });
-  });
-}
+test('axe finds nothing on a screen that did not load, and on the page that stands in for all of it', async ({ page, complaints }) => {
+  complaints.allow(/\/assets\/parts-/);
+  await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('main').getByText('An error occurred')).toBeVisible();
+  await inBothThemes(page).expectClean('a screen that did not load');
+  await page.unroute(/\/assets\/parts-[^/]*\.js$/);
+  await page.goto('/main/all');
+  await expect(posts(page).first()).toBeVisible();
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'title', {
+      get: () => 'Kept',
+      set: () => {
+        throw new Error('no title today');
+      },
+    }),
+  );
+  const { expectClean } = inBothThemes(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expectClean('the page that stands in');
+});
 
 test('axe finds nothing where the browser keeps nothing', async ({ page }) => {
   await page.addInitScript(() => {
@@ -135,5 +128,5 @@ test('axe finds nothing where the browser keeps nothing', async ({ page }) => {
   });
   await page.goto('/main/all');
   await expect(notice(page, /storage is not available/)).toBeVisible();
-  await wearing(page, 'starling-dark').expectClean('a browser without storage');
+  await expectAccessible(page, 'a browser without storage');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { notice } from './support/journey.ts';
 import { gear, settingsModal } from './support/settings-modal.ts';
-import { THEMES, wearing } from './support/themes.ts';
+import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -20,63 +20,59 @@ const take = (page: Page, file: unknown) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
 
-for (const theme of THEMES) {
-  test.describe(theme, () => {
-    test.beforeEach(async ({ page, testing, complaints }) => {
-      test.slow();
-      complaints.allow(/frontend_settings/);
-      await testing.forgetProfiles();
-      await wearing(page, theme).prepare();
-    });
+test.beforeEach(async ({ page, testing, complaints }) => {
+  test.slow();
+  complaints.allow(/frontend_settings/);
+  await testing.forgetProfiles();
+  await inBothThemes(page).prepare();
+});
 
-    for (const size of [PHONE, WIDE])
-      test(`axe finds nothing in the settings at ${size.width} px: every tab, the advanced ones, the menu of backups`, async ({ page }) => {
-        const { signIn, expectClean } = wearing(page, theme);
-        const modal = settingsModal(page);
-        await page.setViewportSize(size);
-        await signIn();
-        await open(page);
-        await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
-        for (const name of ['General', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
-          await modal.getByRole('tab', { name }).click();
-          await expect(modal.getByRole('tabpanel', { name })).toBeVisible();
-          await expectClean(`the settings, ${name}`);
-        }
-        await modal.locator('summary').click();
-        await expectClean('the menu of backups');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-        await page.keyboard.press('Escape');
-        await modal.getByRole('checkbox', { name: 'Show advanced settings' }).uncheck();
-        await modal.getByRole('button', { name: 'Minimise' }).click();
-        await expect(modal).toBeHidden();
-        await expectClean('the settings minimised');
-      });
-
-    test('axe finds nothing where a file, an option or the content of the settings fails', async ({ page, testing, complaints }) => {
-      complaints.allow(/\/api\/v1\/accounts\/|\/assets\/settings-parts/);
-      const { signIn, expectClean } = wearing(page, theme);
-      const modal = settingsModal(page);
-      await page.setViewportSize(WIDE);
-      await signIn();
-      await page.route(/\/assets\/settings-parts-[^/]*\.js$/, (route) => route.abort());
-      await gear(page).click();
-      await expect(modal.getByText('An error occurred')).toBeVisible();
-      await expectClean('settings that did not load');
-      await page.unroute(/\/assets\/settings-parts-[^/]*\.js$/);
-      await page.reload();
-      await gear(page).click();
-      await expect(modal.getByRole('tab', { name: 'General' })).toBeVisible();
-      await take(page, {});
-      await expect(notice(page, /not a supported settings backup/)).toBeVisible();
-      await expectClean('a file that is no backup');
-      await take(page, { _pleroma_settings_version: [1, 1], theme });
-      await expect(notice(page, /slightly newer/)).toBeVisible();
-      await expectClean('a notice of a warning');
-      await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 500 });
-      await modal.getByRole('tab', { name: 'Privacy' }).click();
-      await modal.getByRole('checkbox', { name: 'Approve followers by hand' }).click();
-      await expect(notice(page, /^Error saving settings: /)).toBeVisible();
-      await expectClean('an option that was not saved');
-    });
+for (const size of [PHONE, WIDE])
+  test(`axe finds nothing in the settings at ${size.width} px: every tab, the advanced ones, the menu of backups`, async ({ page }) => {
+    const { signIn, expectClean } = inBothThemes(page);
+    const modal = settingsModal(page);
+    await page.setViewportSize(size);
+    await signIn();
+    await open(page);
+    await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
+    for (const name of ['General', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
+      await modal.getByRole('tab', { name }).click();
+      await expect(modal.getByRole('tabpanel', { name })).toBeVisible();
+      await expectClean(`the settings, ${name}`);
+    }
+    await modal.locator('summary').click();
+    await expectClean('the menu of backups');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    await page.keyboard.press('Escape');
+    await modal.getByRole('checkbox', { name: 'Show advanced settings' }).uncheck();
+    await modal.getByRole('button', { name: 'Minimise' }).click();
+    await expect(modal).toBeHidden();
+    await expectClean('the settings minimised');
   });
-}
+
+test('axe finds nothing where a file, an option or the content of the settings fails', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\/accounts\/|\/assets\/settings-parts/);
+  const { signIn, expectClean } = inBothThemes(page);
+  const modal = settingsModal(page);
+  await page.setViewportSize(WIDE);
+  await signIn();
+  await page.route(/\/assets\/settings-parts-[^/]*\.js$/, (route) => route.abort());
+  await gear(page).click();
+  await expect(modal.getByText('An error occurred')).toBeVisible();
+  await expectClean('settings that did not load');
+  await page.unroute(/\/assets\/settings-parts-[^/]*\.js$/);
+  await page.reload();
+  await gear(page).click();
+  await expect(modal.getByRole('tab', { name: 'General' })).toBeVisible();
+  await take(page, {});
+  await expect(notice(page, /not a supported settings backup/)).toBeVisible();
+  await expectClean('a file that is no backup');
+  await take(page, { _pleroma_settings_version: [1, 1], theme: 'starling-dark' });
+  await expect(notice(page, /slightly newer/)).toBeVisible();
+  await expectClean('a notice of a warning');
+  await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 500 });
+  await modal.getByRole('tab', { name: 'Privacy' }).click();
+  await modal.getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+  await expect(notice(page, /^Error saving settings: /)).toBeVisible();
+  await expectClean('an option that was not saved');
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { composer, notice, posts, postWith, tryToSignIn } from './support/journey.ts';
-import { THEMES, wearing } from './support/themes.ts';
+import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 1000 };
 const NORMAL = { width: 1024, height: 768 };
@@ -9,133 +9,129 @@ const PHONE = { width: 390, height: 844 };
 
 const banner = (page: Page) => page.getByRole('banner');
 
-for (const theme of THEMES) {
-  test.describe(theme, () => {
-    test.beforeEach(async ({ page, testing, complaints }) => {
-      test.slow();
-      complaints.allow(/frontend_settings/);
-      await testing.forgetProfiles();
-      await wearing(page, theme).prepare();
-    });
+test.beforeEach(async ({ page, testing, complaints }) => {
+  test.slow();
+  complaints.allow(/frontend_settings/);
+  await testing.forgetProfiles();
+  await inBothThemes(page).prepare();
+});
 
-    test('axe finds nothing at home: the post form and its faults, every column, the menu of timelines', async ({ page, testing }) => {
-      const { signIn, expectClean } = wearing(page, theme);
-      await testing.post({ account: 'noor', text: '@demo Look. https://a.example/page #tag :starling:', media: 3 });
-      await testing.post({ account: 'noor', text: 'Behind a line', subject: 'A line', sensitive: true, media: 1 });
-      await page.setViewportSize(WIDE);
-      await signIn();
-      await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Who to follow' })).toBeAttached();
-      await expect(page.getByRole('log', { name: 'What was said' })).toBeAttached();
-      await expectClean('home');
-      await page.getByRole('button', { name: 'Shoutbox' }).click();
-      await posts(page).first().getByRole('button', { name: 'Show more' }).click();
-      await expect(postWith(page, 'Behind a line')).toHaveCount(1);
-      const { form, text, send } = composer(page);
-      await form.getByRole('button', { name: 'Subject' }).click();
-      await text.fill('x'.repeat(5_010));
-      await expectClean('a post that is too long, and the shoutbox folded');
-      await text.fill('');
-      await send.click();
-      await expect(form.getByRole('alert')).toBeVisible();
-      await page.locator('summary').click();
-      await expectClean('an empty post, and the menu of timelines');
-      await page.setViewportSize(NORMAL);
-      await expectClean('home on a normal window');
-      await page.goto('/main/bubble');
-      await expect(posts(page).first()).toBeVisible();
-      await expectClean('the bubble timeline');
-      await page.goto('/shout-panel');
-      await expect(page.getByRole('heading', { level: 1, name: 'Shoutbox' })).toBeVisible();
-      await expectClean('the shoutbox on a screen of its own');
-    });
+test('axe finds nothing at home: the post form and its faults, every column, the menu of timelines', async ({ page, testing }) => {
+  const { signIn, expectClean } = inBothThemes(page);
+  await testing.post({ account: 'noor', text: '@demo Look. https://a.example/page #tag :starling:', media: 3 });
+  await testing.post({ account: 'noor', text: 'Behind a line', subject: 'A line', sensitive: true, media: 1 });
+  await page.setViewportSize(WIDE);
+  await signIn();
+  await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who to follow' })).toBeAttached();
+  await expect(page.getByRole('log', { name: 'What was said' })).toBeAttached();
+  await expectClean('home');
+  await page.getByRole('button', { name: 'Shoutbox' }).click();
+  await posts(page).first().getByRole('button', { name: 'Show more' }).click();
+  await expect(postWith(page, 'Behind a line')).toHaveCount(1);
+  const { form, text, send } = composer(page);
+  await form.getByRole('button', { name: 'Subject' }).click();
+  await text.fill('x'.repeat(5_010));
+  await expectClean('a post that is too long, and the shoutbox folded');
+  await text.fill('');
+  await send.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await page.locator('summary').click();
+  await expectClean('an empty post, and the menu of timelines');
+  await page.setViewportSize(NORMAL);
+  await expectClean('home on a normal window');
+  await page.goto('/main/bubble');
+  await expect(posts(page).first()).toBeVisible();
+  await expectClean('the bubble timeline');
+  await page.goto('/shout-panel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shoutbox' })).toBeVisible();
+  await expectClean('the shoutbox on a screen of its own');
+});
 
-    test('axe finds nothing in the dialogs over it', async ({ page }) => {
-      const { signIn, expectClean } = wearing(page, theme);
-      await page.setViewportSize(WIDE);
-      await signIn();
-      await page.getByRole('button', { name: 'Switch account' }).click();
-      await expect(page.getByRole('dialog', { name: 'Accounts on this device' })).toBeVisible();
-      await expectClean('the accounts of this device');
-      await page.keyboard.press('Escape');
-      await banner(page).getByRole('button', { name: 'Log out' }).click();
-      await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible();
-      await expectClean('the question before logging out');
-    });
+test('axe finds nothing in the dialogs over it', async ({ page }) => {
+  const { signIn, expectClean } = inBothThemes(page);
+  await page.setViewportSize(WIDE);
+  await signIn();
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accounts on this device' })).toBeVisible();
+  await expectClean('the accounts of this device');
+  await page.keyboard.press('Escape');
+  await banner(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible();
+  await expectClean('the question before logging out');
+});
 
-    test('axe finds nothing on a phone and in its drawers', async ({ page }) => {
-      const { signIn, expectClean } = wearing(page, theme);
-      await page.setViewportSize(PHONE);
-      await signIn();
-      await expectClean('home on a phone');
-      for (const name of [/^Menu/, /^Notifications/, /^New post/]) {
-        await page.getByRole('button', { name }).click();
-        await expect(page.getByRole('dialog', { name })).toBeVisible();
-        await expectClean(`the drawer ${name.source}`);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-    });
+test('axe finds nothing on a phone and in its drawers', async ({ page }) => {
+  const { signIn, expectClean } = inBothThemes(page);
+  await page.setViewportSize(PHONE);
+  await signIn();
+  await expectClean('home on a phone');
+  for (const name of [/^Menu/, /^Notifications/, /^New post/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectClean(`the drawer ${name.source}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
 
-    test('axe finds nothing where something failed', async ({ page, testing, complaints }) => {
-      complaints.allow(/\/api\/v\d\//);
-      const { signIn, expectClean } = wearing(page, theme);
-      await page.setViewportSize(WIDE);
-      await signIn();
-      await testing.fault(
-        { path: '/api/v1/timelines/home', status: 503 },
-        { path: '/api/v1/notifications', status: 500 },
-        { path: '^/api/v\\d/suggestions', status: 500 },
-      );
-      await page.reload();
-      await expect(notice(page, /Error fetching timeline/)).toBeVisible();
-      await expect(page.getByText('The timeline could not be loaded')).toBeVisible();
-      await expect(page.getByText('Notifications could not be loaded')).toBeVisible();
-      await expect(page.getByText('Suggestions could not be loaded')).toBeAttached();
-      await expectClean('columns that failed');
-    });
+test('axe finds nothing where something failed', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v\d\//);
+  const { signIn, expectClean } = inBothThemes(page);
+  await page.setViewportSize(WIDE);
+  await signIn();
+  await testing.fault(
+    { path: '/api/v1/timelines/home', status: 503 },
+    { path: '/api/v1/notifications', status: 500 },
+    { path: '^/api/v\\d/suggestions', status: 500 },
+  );
+  await page.reload();
+  await expect(notice(page, /Error fetching timeline/)).toBeVisible();
+  await expect(page.getByText('The timeline could not be loaded')).toBeVisible();
+  await expect(page.getByText('Notifications could not be loaded')).toBeVisible();
+  await expect(page.getByText('Suggestions could not be loaded')).toBeAttached();
+  await expectClean('columns that failed');
+});
 
-    test('axe finds nothing on notices, on new posts and on a gap', async ({ page, testing, complaints }) => {
-      complaints.allow(/\/api\/v1\/streaming|\/socket\//);
-      const { signIn, expectClean } = wearing(page, theme);
-      await signIn();
-      await posts(page).first().hover();
-      await testing.refuseStreams(true);
-      await testing.cut();
-      await expect(notice(page, /Realtime connection lost/)).toBeVisible();
-      await expectClean('a notice of an error');
-      await testing.post({ account: 'noor', text: 'Away', count: 25 });
-      await testing.refuseStreams(false);
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(notice(page, /Realtime connection restored/)).toBeVisible();
-      await expectClean('a notice of a success, and new posts');
-      await page.getByRole('button', { name: /^Show \d+ new posts$/ }).click();
-      await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: 'instant' }));
-      await expect(page.getByRole('button', { name: 'Load them' })).toBeVisible();
-      await expectClean('a gap');
-    });
+test('axe finds nothing on notices, on new posts and on a gap', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\/v1\/streaming|\/socket\//);
+  const { signIn, expectClean } = inBothThemes(page);
+  await signIn();
+  await posts(page).first().hover();
+  await testing.refuseStreams(true);
+  await testing.cut();
+  await expect(notice(page, /Realtime connection lost/)).toBeVisible();
+  await expectClean('a notice of an error');
+  await testing.post({ account: 'noor', text: 'Away', count: 25 });
+  await testing.refuseStreams(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notice(page, /Realtime connection restored/)).toBeVisible();
+  await expectClean('a notice of a success, and new posts');
+  await page.getByRole('button', { name: /^Show \d+ new posts$/ }).click();
+  await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: 'instant' }));
+  await expect(page.getByRole('button', { name: 'Load them' })).toBeVisible();
+  await expectClean('a gap');
+});
 
-    test('axe finds nothing where there is nothing yet', async ({ page, testing, complaints }) => {
-      complaints.allow(/frontend_settings/);
-      const name = `lonely${theme.length}`;
-      await testing.account({ username: name, displayName: 'ליאור Donaudampfschifffahrtsgesellschaftskapitän' });
-      await page.setViewportSize(WIDE);
-      await page.goto('/login');
-      await tryToSignIn(page, name);
-      await expect(page.getByText('No posts yet')).toBeVisible();
-      await expect(page.getByText('No notifications yet')).toBeVisible();
-      await wearing(page, theme).expectClean('an empty home');
-    });
+test('axe finds nothing where there is nothing yet', async ({ page, testing, complaints }) => {
+  complaints.allow(/frontend_settings/);
+  const name = 'lonely';
+  await testing.account({ username: name, displayName: 'ליאור Donaudampfschifffahrtsgesellschaftskapitän' });
+  await page.setViewportSize(WIDE);
+  await page.goto('/login');
+  await tryToSignIn(page, name);
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await inBothThemes(page).expectClean('an empty home');
+});
 
-    test('axe finds nothing where a session has ended', async ({ page, testing, complaints }) => {
-      complaints.allow(/\/api\//);
-      const { signIn, expectClean } = wearing(page, theme);
-      await signIn();
-      await testing.revoke('demo');
-      await page.reload();
-      await expect(notice(page, /^Your session has ended/)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectClean('the login after the end of a session');
-    });
-  });
-}
+test('axe finds nothing where a session has ended', async ({ page, testing, complaints }) => {
+  complaints.allow(/\/api\//);
+  const { signIn, expectClean } = inBothThemes(page);
+  await signIn();
+  await testing.revoke('demo');
+  await page.reload();
+  await expect(notice(page, /^Your session has ended/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectClean('the login after the end of a session');
+});

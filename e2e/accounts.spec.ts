@@ -246,6 +246,8 @@ test('other tabs follow a switch, an addition and a logout', async ({ page, cont
   const other = await context.newPage();
   await other.goto('/main/friends');
   await is(other, 'demo');
+  // A page behind another one is painted once in a second.
+  await page.bringToFront();
   await add(page, 'noor');
   await is(other, 'noor');
   await switchTo(page, 'demo');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { inspector, lookAt, rows } from './support/inspector.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
+import { inBothThemes } from './support/themes.ts';
 
 const PANEL = 'aside[data-inspector]';
 /** A folder for pictures, for whoever wants to look. */
@@ -21,66 +21,57 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
 };
 
-/** At home with the inspector open, the way in recorded. */
-const openedAtHome = async (page: Page, theme: string): Promise<Locator> => {
-  await page.addInitScript((chosen) => {
-    try {
-      localStorage.setItem('starling:settings', JSON.stringify({ theme: chosen }));
-    } catch {
-      // about:blank has no storage
-    }
-  }, `starling-${theme}`);
-  await page.goto('/login?inspect');
-  await expect(loginForm(page)).toBeVisible();
-  await tryToSignIn(page);
-  await atHome(page);
-  return inspector(page);
-};
-
 /** The tree, a chart and an event, as far as the window shows them at once. */
 const lookAround = async (page: Page, panel: Locator, name: string): Promise<void> => {
+  const { expectClean } = inBothThemes(page);
   await lookAt(panel, 'composer:');
   await expect(panel.getByRole('group', { name: 'Chart of composer' })).toBeVisible();
   await shoot(page, `${name}-chart`);
   await expectWithin(page, panel);
   const tab = panel.getByRole('button', { name: 'Events', exact: true });
-  const isNarrow = await tab.isVisible();
-  if (isNarrow) {
-    await expectAccessible(page, `the inspector, ${name}, a chart`, { within: PANEL });
+  if (await tab.isVisible()) {
+    await expectClean(`the inspector, ${name}, a chart`, PANEL);
     await tab.click();
   }
+  const filter = panel.getByRole('searchbox', { name: 'Filter events' });
+  await filter.fill('');
   await rows(panel, 'entities.merge').last().click();
   await expect(panel.getByRole('region', { name: 'Event entities.merge' })).toBeVisible();
   await shoot(page, `${name}-event`);
   await expectWithin(page, panel);
-  await panel.getByRole('searchbox', { name: 'Filter events' }).fill('notifications');
-  await expectAccessible(page, `the inspector, ${name}`, { within: PANEL });
+  await filter.fill('notifications');
+  await expectClean(`the inspector, ${name}`, PANEL);
 };
 
-for (const theme of ['dark', 'light']) {
+test('axe finds nothing in it at any width, in the question before the bridge, and nothing of it sticks out', async ({
+  page,
+  complaints: _,
+}) => {
+  test.slow();
+  const { prepare, expectClean } = inBothThemes(page);
+  await prepare();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/login?inspect');
+  await expect(loginForm(page)).toBeVisible();
+  await tryToSignIn(page);
+  await atHome(page);
+  const panel = inspector(page);
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
     [390, 844],
   ] as const) {
-    test(`axe finds nothing in it, ${width} px wide, ${theme}`, async ({ page, complaints: _ }) => {
-      await page.setViewportSize({ width, height });
-      const panel = await openedAtHome(page, theme);
-      await lookAround(page, panel, `${width}-${theme}`);
-    });
+    await page.setViewportSize({ width, height });
+    await lookAround(page, panel, `${width} px wide`);
   }
-
-  test(`the question before the bridge and the panel at the side, ${theme}`, async ({ page, complaints: _ }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const panel = await openedAtHome(page, theme);
-    await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
-    await expect(panel.getByRole('dialog')).toBeVisible();
-    await shoot(page, `question-${theme}`);
-    await expectAccessible(page, 'the question before the bridge', { within: `${PANEL} dialog` });
-    await page.keyboard.press('Escape');
-    await panel.getByRole('button', { name: 'At the side' }).click();
-    await lookAt(panel, 'stream');
-    await shoot(page, `side-${theme}`);
-    await expectWithin(page, panel);
-  });
-}
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
+  await expect(panel.getByRole('dialog')).toBeVisible();
+  await shoot(page, 'question');
+  await expectClean('the question before the bridge', `${PANEL} dialog`);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'At the side' }).click();
+  await lookAt(panel, 'stream');
+  await shoot(page, 'side');
+  await expectWithin(page, panel);
+});

@@ -104,4 +104,4 @@ for (const walk of cover.walks) {
   });
 }
 
-test('autocomplete: what the browser takes', () => sayCover(cover));
+sayCover(cover);

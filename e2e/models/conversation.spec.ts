@@ -89,4 +89,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-test('conversation: what the browser takes', () => sayCover(cover));
+sayCover(cover);

@@ -81,4 +81,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-test('drafts: what the browser takes', () => sayCover(cover));
+sayCover(cover);

@@ -94,4 +94,4 @@ for (const walk of cover.walks) {
   });
 }
 
-test('media viewer: what the browser takes', () => sayCover(cover));
+sayCover(cover);

@@ -65,4 +65,4 @@ for (const walk of cover.walks) {
   });
 }
 
-test('password reset: what the browser takes', () => sayCover(cover));
+sayCover(cover);

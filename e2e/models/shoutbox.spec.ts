@@ -106,4 +106,4 @@ for (const walk of cover.walks) {
   });
 }
 
-test('shoutbox: what the browser takes', () => sayCover(cover));
+sayCover(cover);

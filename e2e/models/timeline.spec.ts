@@ -152,4 +152,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-test('timeline: what the browser takes', () => sayCover(cover));
+sayCover(cover);

@@ -1,45 +1,46 @@
 import type { Page } from '@playwright/test';
+import { THEMES } from '#theme/themes.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { signIn } from './journey.ts';
-import { changeElsewhere } from './settings.ts';
 
-/** The themes in which every screen is looked at. */
-export const THEMES = ['starling-dark', 'starling-light'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** The theme in which every rule of axe is asked; another changes nothing but colours. */
-const WHOLE: Theme = 'starling-dark';
+/** The theme in which every rule of axe is asked. */
+const WHOLE = 'starling-dark';
+/** Another changes nothing but colours. */
+const OTHER = 'starling-light';
 const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const expectTheme = (page: Page, theme: Theme): Promise<void> =>
-  expect.poll(() => page.evaluate(() => `starling-${document.documentElement.dataset['scheme']}`)).toBe(theme);
+/** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. */
+const wear = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
+  page.evaluate(({ scheme, colours }) => {
+    const root = document.documentElement;
+    for (const [role, colour] of Object.entries(colours)) root.style.setProperty(`--${role}`, colour);
+    root.style.setProperty('color-scheme', scheme);
+    root.dataset['scheme'] = scheme;
+  }, THEMES[name]);
 
-/** A page that wears one theme, a guest's and an account's alike: the profile that the account keeps on the server may say another. */
-export const wearing = (page: Page, theme: Theme) => ({
+const worn = (page: Page): Promise<string> => page.evaluate(() => `starling-${document.documentElement.dataset['scheme']}`);
+
+/** A page that is looked at in both themes, by one visit. */
+export const inBothThemes = (page: Page) => ({
   /** To be called before the first page. */
-  prepare: async (): Promise<void> => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((theme) => {
-      try {
-        if (!localStorage.getItem('starling:settings')) localStorage.setItem('starling:settings', JSON.stringify({ theme }));
-      } catch {
-        // about:blank has no storage
-      }
-    }, theme);
-  },
+  prepare: (): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' }),
   signIn: async (account?: string): Promise<void> => {
+    // The profile that the account keeps on the server brings its theme.
     const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./, { timeout: 45_000 });
     await signIn(page, account);
     await profile;
-    await changeElsewhere(page, { theme });
-    // The tab that changes a theme keeps it for the device too, which is what a guest wears.
-    await page.evaluate((theme) => localStorage.setItem('starling:settings', JSON.stringify({ theme })), theme);
-    await expectTheme(page, theme);
   },
-  /** Nothing that axe knows is wrong, and it is this theme that it looked at; one theme is looked at in everything, the other in what colours decide. */
-  expectClean: async (where: string): Promise<void> => {
-    await expectTheme(page, theme);
-    await expectAccessible(page, `${where}, ${theme}`, theme === WHOLE ? {} : { rules: BY_COLOURS });
+  /** Nothing that axe knows is wrong: one theme is looked at in everything, then the other in what colours decide. */
+  expectClean: async (where: string, within?: string): Promise<void> => {
+    for (const theme of [WHOLE, OTHER] as const) {
+      await wear(page, theme);
+      await expectAccessible(page, `${where}, ${theme}`, {
+        ...(within !== undefined && { within }),
+        ...(theme !== WHOLE && { rules: BY_COLOURS }),
+      });
+      expect(await worn(page)).toBe(theme);
+    }
+    await wear(page, WHOLE);
   },
 });

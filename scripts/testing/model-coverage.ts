@@ -28,7 +28,7 @@ export const readCoverage = (folder = COVERAGE_FOLDER): MachineCoverage[] =>
         .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MachineCoverage)
     : [];
 
-/** A table of all machines with the edges that nothing took; whole only where every edge of every machine was taken. */
+/** A table of all machines with the edges that nothing took; whole only where every edge and every state of every machine was taken, and no other. */
 export const judgedCoverage = (machines: readonly MachineCoverage[]): { readonly text: string; readonly isWhole: boolean } => {
   if (machines.length === 0) return { text: 'No model test wrote down what it covered.', isWhole: false };
   const sum = (count: (machine: MachineCoverage) => number): number => machines.reduce((all, machine) => all + count(machine), 0);
@@ -37,7 +37,7 @@ export const judgedCoverage = (machines: readonly MachineCoverage[]): { readonly
   const missed = machines.flatMap(({ machine, missed: names }) => names.map((name) => `  ${machine}: ${name}`));
   return {
     text: [table([COVERAGE_HEAD, ...rows]), ...(missed.length > 0 ? ['never taken:', ...missed] : [])].join('\n'),
-    isWhole: taken === edges && machines.every(({ missed: names }) => names.length === 0),
+    isWhole: taken === edges && machines.every(({ missed: names, states, statesTaken }) => names.length === 0 && statesTaken === states),
   };
 };
 

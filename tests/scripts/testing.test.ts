@@ -123,4 +123,7 @@ test('model coverage is whole only where every edge was taken', () => {
     guardsBothWays: 0,
   };
   expect(judgedCoverage([oneWay]).isWhole).toBe(false);
+  const bothWays = { ...oneWay, missed: [], guardsBothWays: 1 };
+  const withStates = (states: number, statesTaken: number) => judgedCoverage([{ ...bothWays, states, statesTaken }]).isWhole;
+  expect([withStates(2, 2), withStates(2, 1), withStates(2, 3)]).toEqual([true, false, false]);
 });

@@ -54,7 +54,8 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
     const taken: AnyTransitionDefinition[] = [];
     const entered = new Set<string>();
     self.system.inspect((inspected) => {
-      if (inspected.type !== '@xstate.microstep') return;
+      // Children of the machine share its system: what they enter is theirs.
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
       taken.push(...inspected._transitions);
       for (const { source } of inspected._transitions) entered.add(source.id);
       for (const { id } of (inspected.snapshot as AnyMachineSnapshot)._nodes) entered.add(id);

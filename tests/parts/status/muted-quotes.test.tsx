@@ -9,7 +9,10 @@ import { given, resetWorld, world } from './world.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) => ({
+  ...(await original<object>()),
+  selectProblemOf: () => undefined,
+}));
 
 beforeEach(resetWorld);
 

@@ -8,7 +8,8 @@ import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({
+vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) => ({
+  ...(await original<object>()),
   selectProblemOf: ({ context }: { context: typeof world }, statusId: string) => context.problems[statusId],
 }));
 

@@ -7,7 +7,10 @@ import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) => ({
+  ...(await original<object>()),
+  selectProblemOf: () => undefined,
+}));
 vi.mock('#parts/poll/poll-part.tsx', () => ({ PollPart: ({ id }: { id: string }) => `the poll ${id}` }));
 
 const gull = { ...anAttachment('image', 'g'), description: 'A gull' };

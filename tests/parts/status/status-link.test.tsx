@@ -7,7 +7,10 @@ import { renderAmong, renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('#machines/status-actions/status-actions.machine.ts', () => ({ selectProblemOf: () => undefined }));
+vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) => ({
+  ...(await original<object>()),
+  selectProblemOf: () => undefined,
+}));
 
 beforeEach(() => {
   resetWorld();

@@ -1,4 +1,6 @@
-import { createActor, createMachine, fromTransition, type AnyActorRef } from 'xstate';
+/// <reference types="vite/client" />
+import { afterEach, expect } from 'vitest';
+import { createActor, createMachine, fromTransition, StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
@@ -8,6 +10,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { can, type Ability } from '#domain/server/server.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
+import { handles } from '#tests/support/model-probe.ts';
 
 /** What the views are told in these tests, in place of the running system. */
 export const world = {
@@ -22,32 +25,58 @@ export const world = {
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
-  /** What the actors were told, but for the areas that were opened. */
+  /** What the actors of the visit were sent, but for the areas that were opened. */
   sent: [] as unknown[],
+  /** What an actor was sent that its machine does not take, with its name. No test may leave any. */
+  strays: [] as string[],
 };
 
 /** Whatever comes late has come. */
 const openArea = createActor(createMachine({ initial: 'open', states: { open: {} } })).start();
-let actions: AnyActorRef | undefined;
-let settings: AnyActorRef | undefined;
-let opened: AnyActorRef | undefined;
+/** The actors that were asked for, each by its name: what one of them is sent, no other hears. */
+const actors = new Map<string, AnyActorRef>();
 
-const kept = (): AnyActorRef => {
+const actorOf = (name: string, make: (name: string) => AnyActorRef): AnyActorRef => {
+  const actor = actors.get(name) ?? make(name);
+  actors.set(name, actor);
+  return actor;
+};
+
+const machines = new Map<string, AnyStateMachine>(
+  Object.values(import.meta.glob<object>('/machines/**/*.machine.ts', { eager: true }))
+    .flatMap((module) => Object.values(module))
+    .filter((one) => one instanceof StateMachine)
+    .map((machine) => [machine.id, machine]),
+);
+
+/** Stands for an actor: it takes what the machine of its name takes, and nothing else. */
+const hears = <T extends object>(name: string, told: T, hear: (event: AnyEventObject) => void = () => {}): AnyActorRef => {
+  const machine = machines.get(name);
+  const take = (event: AnyEventObject): void => {
+    if (machine && handles(machine, event.type)) hear(event);
+    else world.strays.push(`${name}: ${event.type}`);
+  };
+  return createActor(fromTransition((state: T, event: AnyEventObject) => (take(event), state), told)).start();
+};
+
+afterEach(() => {
+  expect(world.strays, 'what an actor was sent that it does not take').toEqual([]);
+});
+
+const pageActor = (name: string): AnyActorRef => {
   const told = {
     settings: { ...defaultSettings, ...world.settings },
     instance: unknownInstance,
     node: { ...unknownNode, ...world.node },
     config: world.config,
   };
-  return createActor(fromTransition((state: typeof told) => state, told)).start();
+  return hears(name, told);
 };
 
-const spokenTo = (): AnyActorRef => {
-  const told = { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known };
-  return createActor(
-    fromTransition((state: typeof told, event) => (event.type !== 'area.open' && world.sent.push(event), state), told),
-  ).start();
-};
+const visitActor = (name: string): AnyActorRef =>
+  name === 'opened'
+    ? createActor(openedMachine).start()
+    : hears(name, { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known }, (event) => event.type !== 'area.open' && world.sent.push(event));
 
 const canHere = (ability: Ability): boolean =>
   can({ instance: unknownInstance, node: { ...unknownNode, ...world.node }, lacks: [] }, ability);
@@ -56,14 +85,14 @@ const canHere = (ability: Ability): boolean =>
 export const hooks = {
   useRow: (kind: 'statuses' | 'accounts' | 'relationships' | 'polls', id: string | undefined) =>
     id === undefined ? undefined : world[kind].get(id),
-  usePageActor: () => (settings ??= kept()),
+  usePageActor: (name: string) => actorOf(name, pageActor),
   useCan: (ability: Ability) => canHere(ability),
   useServerCan: () => canHere,
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useComposer: () => undefined,
-  useVisitActor: (name: string) => (name === 'opened' ? (opened ??= createActor(openedMachine).start()) : (actions ??= spokenTo())),
+  useVisitActor: (name: string) => actorOf(name, visitActor),
   useArea: () => openArea,
-  useMaybeVisitActor: () => (world.isGuest ? undefined : (actions ??= spokenTo())),
+  useMaybeVisitActor: (name: string) => (world.isGuest ? undefined : actorOf(name, visitActor)),
 };
 
 /** Empties the world. */
@@ -80,8 +109,9 @@ export const resetWorld = (): void => {
     node: { features: ['pleroma_api', 'quote_posting', 'editing'] },
     isGuest: false,
     sent: [],
+    strays: [],
   });
-  actions = settings = opened = undefined;
+  actors.clear();
 };
 
 interface Rows {

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, relative } from 'node:path';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { failureLine, secondsBySpec, specTable, type Journey } from '#scripts/testing/spec-times.ts';
+import { RESULTS } from '#scripts/testing/vitest.ts';
+
+/** The kind of the annotations that become lines of this report. */
+export const COVER = 'depth 3';
+
+/** Says what the browser takes of each machine, how long each spec file took, and how busy the machine was beside what failed. */
+export default class implements Reporter {
+  private readonly journeys: Journey[] = [];
+  private readonly covers = new Set<string>();
+  private root = '';
+
+  onBegin({ rootDir }: { rootDir: string }): void {
+    this.root = rootDir;
+  }
+
+  onTestEnd(test: TestCase, { duration, status, retry, annotations }: TestResult): void {
+    const spec = relative(this.root, test.location.file);
+    const title = test.titlePath().slice(3).join(' › ');
+    const isFailed = status === 'failed' || status === 'timedOut';
+    this.journeys.push({ spec, line: test.location.line, title, duration, isFailed, retry, load: loadavg()[0] ?? 0 });
+    for (const { type, description = '' } of annotations) if (type === COVER) this.covers.add(description);
+  }
+
+  onEnd(_: FullResult): void {
+    const times = secondsBySpec(this.journeys);
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(join(RESULTS, 'e2e-times.json'), `${JSON.stringify(times, undefined, 2)}\n`);
+    const failed = this.journeys.filter(({ isFailed }) => isFailed);
+    const parts = [[...this.covers].toSorted(), times.length > 1 ? [specTable(times)] : [], failed.map(failureLine)];
+    console.log(parts.map((lines) => (lines.length > 0 ? `\n${lines.join('\n')}\n` : '')).join(''));
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
