@@ -51,7 +51,7 @@ describe('a completed word has one space behind it, and the caret behind that', 
   });
 });
 
-describe('an emoji from the picker has spaces around it (rule emoji-spaces)', () => {
+describe('an emoji from the picker has spaces around it (rule emoji-spaces: padEmoji)', () => {
   test.each<[string, string, string]>([
     ['|', '🐦 |', '🐦|'],
     ['hello|', 'hello 🐦 |', 'hello🐦|'],
