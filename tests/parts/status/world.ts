@@ -1,6 +1,14 @@
 /// <reference types="vite/client" />
 import { afterEach, expect } from 'vitest';
-import { createActor, createMachine, fromTransition, StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  createMachine,
+  fromTransition,
+  StateMachine,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+} from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
@@ -76,7 +84,11 @@ const pageActor = (name: string): AnyActorRef => {
 const visitActor = (name: string): AnyActorRef =>
   name === 'opened'
     ? createActor(openedMachine).start()
-    : hears(name, { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known }, (event) => event.type !== 'area.open' && world.sent.push(event));
+    : hears(
+        name,
+        { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known },
+        (event) => event.type !== 'area.open' && world.sent.push(event),
+      );
 
 const canHere = (ability: Ability): boolean =>
   can({ instance: unknownInstance, node: { ...unknownNode, ...world.node }, lacks: [] }, ability);
