@@ -7,8 +7,15 @@ import { COVERAGE_HEAD, coverageRows, readCoverage } from './testing/model-cover
 
 const isCheck = process.argv.includes('--check');
 const covered = readCoverage();
-const coverage = isCheck || covered.length === 0 ? pageAt(ROOT, COVERAGE_PAGE) : coveragePage(coverageRows(covered), COVERAGE_HEAD);
 const machines = await readMachines(ROOT);
+const now = coveragePage(coverageRows(covered), COVERAGE_HEAD);
+/** A part of the model tests says nothing of the other machines. */
+const isWhole =
+  coverageFaults(
+    now,
+    machines.map(({ machine }) => machine),
+  ).length === 0;
+const coverage = isCheck || !isWhole ? pageAt(ROOT, COVERAGE_PAGE) : now;
 const pages = new Map([...machinePages(machines), ...(coverage === undefined ? [] : [[COVERAGE_PAGE, coverage] as const])]);
 const different = differences(ROOT, FOLDER, pages);
 const faults = coverageFaults(
@@ -18,6 +25,7 @@ const faults = coverageFaults(
 if (!isCheck) {
   writePages(ROOT, FOLDER, pages);
   console.log(`${pages.size} pages in ${FOLDER}, ${different.length} changed.`);
+  if (!isWhole) console.log(`${COVERAGE_PAGE} stays: \`npm run test:models\` counts all machines for it.`);
 } else if (different.length > 0) {
   console.error(`These pages and their machines differ; run \`npm run docs:machines\`:\n${different.join('\n')}`);
   process.exitCode = 1;

@@ -38,7 +38,7 @@ interface Known {
 const knownFrom = (files: readonly string[]): Known => {
   const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
   const ends = new Set([...paths].flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
-  return { paths, ends, tops: new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]!)) };
+  return { paths, ends, tops: new Set(files.filter((file) => file.includes('/')).map((file) => file.replace(/\/.*$/, ''))) };
 };
 
 const foldersOf = (file: string): string[] =>
