@@ -1,6 +1,6 @@
 import type { Draft, DraftMedia, Limits } from '#domain/composer/draft.ts';
 import type { Brought } from './composer-actions.ts';
-import type { DraftFollowed, DraftRestored } from './draft-keeper.machine.ts';
+import type { DraftFollowed, DraftRestored } from './draft-keeper-events.ts';
 import type { FormOutcome } from './inbox.ts';
 import type { PollChanged } from './poll-form.machine.ts';
 

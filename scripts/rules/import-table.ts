@@ -46,7 +46,7 @@ export const TABLE: readonly Row[] = [
       domain: all,
       'src/api': all,
       'src/browser': all,
-      'src/cache': types,
+      'src/cache': all,
       'src/i18n': all,
       machines: types,
     },

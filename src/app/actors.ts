@@ -3,7 +3,7 @@ import type { AreaActorName, AreaName } from '#machines/system/areas.ts';
 import type { rootChildren } from '#machines/system/root.machine.ts';
 import type { visitChildren } from '#machines/system/visit.machine.ts';
 import type { Areas } from './late/features.ts';
-import type { entitiesLogic } from './wiring/entities.ts';
+import type { entitiesLogic } from '#services/entities.ts';
 
 /** What brings it, of all the areas. */
 type Brought<K extends string, R = Areas[AreaName]> = R extends Record<K, infer L extends AnyActorLogic> ? L : never;

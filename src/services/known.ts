@@ -4,7 +4,7 @@ import type { bootMachine } from '#machines/system/boot.machine.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import type { entitiesLogic } from '#app/wiring/entities.ts';
+import type { entitiesLogic } from './entities.ts';
 
 type System = AnyActorRef['system'];
 

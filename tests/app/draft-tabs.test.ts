@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftSourceEvent } from '#machines/composer/draft-keeper.machine.ts';
+import type { DraftSourceEvent } from '#machines/composer/draft-keeper-events.ts';
 import { draftTabs } from '#services/composer/draft-tabs.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
 import { aDraft } from '../support/drafts.ts';

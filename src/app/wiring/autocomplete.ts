@@ -8,7 +8,7 @@ import { allInTone } from '#domain/emoji/tone.ts';
 import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
 import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
-import type { entitiesLogic } from './entities.ts';
+import type { entitiesLogic } from '#services/entities.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
 
 const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter

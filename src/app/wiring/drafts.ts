@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import { draftKeeperMachine, type DraftWatched } from '#machines/composer/draft-keeper.machine.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import type { DraftWatched } from '#machines/composer/draft-keeper-events.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';

@@ -6,7 +6,7 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { wireAreas } from './areas/index.ts';
 import type { Effects } from '#services/effects.ts';
-import { entitiesLogic } from './entities.ts';
+import { entitiesLogic } from '#services/entities.ts';
 import type { Shelf } from '#services/settings/settings-shelf.ts';
 import { createRefusals, wireSession } from './session.ts';
 import { wireTimelines } from './timelines.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { decodeBlurhash } from '#domain/media/blurhash.ts';
-import styles from '../status/attachments.module.css';
+import styles from './attachments.module.css';
 
 const SIZE = 20; // our choice: more would not be seen
 

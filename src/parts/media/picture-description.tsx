@@ -1,6 +1,6 @@
 import { useOpened } from '#app/use-opened.ts';
 import { Words, useWords } from '#i18n/words.tsx';
-import styles from '../status/attachments.module.css';
+import styles from './attachments.module.css';
 
 /** A badge that says that a picture is described, and shows the whole description on request. */
 export function PictureDescription({ id, text }: { id: string; text: string }) {

@@ -9,7 +9,7 @@ import { rowsAtOnce, rowsOf, type Row } from './attachment-rows.ts';
 import { Pictures, type PicturesProps } from './pictures.tsx';
 import { ratioOf } from './ratio.ts';
 import { useMediaSettings } from '../media/use-media-settings.ts';
-import styles from './attachments.module.css';
+import styles from '../media/attachments.module.css';
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean };
 

@@ -11,7 +11,7 @@ import { Pictures } from './pictures.tsx';
 import { Medium } from './players.tsx';
 import type { MediaSettings } from '../media/use-media-settings.ts';
 import { ShowAll } from './show-all.tsx';
-import styles from './attachments.module.css';
+import styles from '../media/attachments.module.css';
 
 type Props = {
   attachments: readonly Attachment[];

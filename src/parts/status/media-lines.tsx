@@ -4,7 +4,7 @@ import { Words } from '#i18n/words.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { FileLine } from './players.tsx';
 import { ShowAll } from './show-all.tsx';
-import styles from './attachments.module.css';
+import styles from '../media/attachments.module.css';
 
 /** Attachments (rule gallery-fold). */
 const MOST_AT_ONCE = 8;

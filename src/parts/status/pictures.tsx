@@ -8,7 +8,7 @@ import { OUTWARD } from '../rich-text/links.tsx';
 import { useLate } from '#app/late/use-late.ts';
 import { ratioOf, rememberRatio } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
-import styles from './attachments.module.css';
+import styles from '../media/attachments.module.css';
 
 /** What a row of pictures is drawn by. */
 export type PicturesProps = {

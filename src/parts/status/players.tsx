@@ -12,7 +12,7 @@ import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { mediaName } from './media-name.ts';
 import { ratioOf } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
-import styles from './attachments.module.css';
+import styles from '../media/attachments.module.css';
 
 type Props = { media: Attachment; settings: MediaSettings; onOpen: OpenMedia };
 

@@ -1,5 +1,5 @@
 import { Words } from '#i18n/words.tsx';
-import styles from './attachments.module.css';
+import styles from '../media/attachments.module.css';
 
 type Props = { isWhole: boolean; count: number; onToggle: (isWhole: boolean) => void };
 

@@ -3,7 +3,7 @@ import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Img } from '#ui/img.tsx';
 import { useLate } from '#app/late/use-late.ts';
-import styles from '../rich-text/rich-text.module.css';
+import styles from './emoji.module.css';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]+$/;
 const COLON_NAME = /:([A-Za-z0-9_+-]+)(?=:)/g;

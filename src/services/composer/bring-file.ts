@@ -7,7 +7,7 @@ import type { Uploaded } from '#domain/composer/upload.ts';
 import { pickedFiles } from './picked-files.ts';
 import type { Live } from '../effects.ts';
 import { fileNameOf, keepFile } from './files.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { VisitParts } from '../visit-parts.ts';
 
 const UPLOADS = '/api/v2/media';
 

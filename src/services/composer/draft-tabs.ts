@@ -1,4 +1,4 @@
-import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-keeper.machine.ts';
+import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-keeper-events.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { isRecord } from '#domain/settings/kinds.ts';

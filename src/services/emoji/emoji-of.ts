@@ -5,7 +5,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { getSpoken } from '#i18n/known.ts';
 import { withWords } from '#i18n/emoji-words.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { VisitParts } from '../visit-parts.ts';
 
 /** What somebody may choose from: Unicode's emoji, and those of the server; not whole where either did not come. */
 export interface KnownEmoji {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { draftKeeperMachine, type DraftWatched } from '#machines/composer/draft-keeper.machine.ts';
+import { draftKeeperMachine } from '#machines/composer/draft-keeper.machine.ts';
+import type { DraftWatched } from '#machines/composer/draft-keeper-events.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';

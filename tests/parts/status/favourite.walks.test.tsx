@@ -6,7 +6,7 @@ import { openedMachine } from '#machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
 import { selectAreaId } from '#machines/system/areas.machine.ts';
 import { RootContext, VisitContext } from '#app/contexts.ts';
-import { entitiesLogic } from '#app/wiring/entities.ts';
+import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
