@@ -1,5 +1,5 @@
 import { importsOf, type Import } from './imports.ts';
-import { isScript, isWithin, type Rule } from './source.ts';
+import { isScript, type Rule } from './source.ts';
 
 const FLOORS = /^(src\/[^/]+|[^/]+)\//;
 const floorOf = (path: string): string | undefined => FLOORS.exec(path)?.[1];
@@ -7,7 +7,7 @@ const floorOf = (path: string): string | undefined => FLOORS.exec(path)?.[1];
 /** Within a floor an import may climb one folder; what is further up, or on another floor, is named from the floor: `#domain/timeline/list.ts`. */
 export const climbingRule: Rule = (sources) =>
   sources
-    .filter((source) => isScript(source) && !isWithin(source.path, 'instance'))
+    .filter(isScript)
     .flatMap(importsOf)
     .filter(climbs)
     .map(({ from, line, specifier }) => ({ path: from, line, message: `${specifier} climbs: say it from its floor, as "#…"` }));

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Account } from '../../db/accounts.ts';
-import type { Status } from '../../db/statuses.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { accountUrl } from '../../render/account/names.ts';
-import { withOrigin } from '../../text/local-links.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { accountUrl } from '#instance/render/account/names.ts';
+import { withOrigin } from '#instance/text/local-links.ts';
 
 const context = 'https://www.w3.org/ns/activitystreams';
 

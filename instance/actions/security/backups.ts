@@ -1,6 +1,6 @@
-import { accountById } from '../../db/accounts.ts';
-import { finishBackup, takeBackupsBefore, waitingBackups } from '../../db/security/backups.ts';
-import type { Instance } from '../../instance.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import { finishBackup, takeBackupsBefore, waitingBackups } from '#instance/db/security/backups.ts';
+import type { Instance } from '#instance/instance.ts';
 import { archiveOf } from './archive.ts';
 import { mailBackupReady } from './mails.ts';
 

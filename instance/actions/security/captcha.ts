@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { captchaOf, insertCaptcha, spendCaptcha } from '../../db/security/captchas.ts';
-import { makeSecret } from '../../db/secrets.ts';
-import { captchaLetters, drawCaptcha } from '../../images/captcha.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { captchaOf, insertCaptcha, spendCaptcha } from '#instance/db/security/captchas.ts';
+import { makeSecret } from '#instance/db/secrets.ts';
+import { captchaLetters, drawCaptcha } from '#instance/images/captcha.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 
 const secondsValid = 300;
 const length = 5;

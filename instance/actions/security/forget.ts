@@ -1,5 +1,5 @@
-import { deleteExpired } from '../../db/security/expiry.ts';
-import type { Instance } from '../../instance.ts';
+import { deleteExpired } from '#instance/db/security/expiry.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isPassword } from '../../db/passwords.ts';
-import type { Account } from '../../db/accounts.ts';
-import { throttled } from '../../http/errors.ts';
-import type { Env } from '../../http/identify.ts';
+import { isPassword } from '#instance/db/passwords.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { throttled } from '#instance/http/errors.ts';
+import type { Env } from '#instance/http/identify.ts';
 
 type Kind = 'password' | 'code' | 'mail' | 'captcha';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { accountByAcct } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { fullMute, putMute } from '../../db/mutes.ts';
-import { Refusal } from '../../http/errors.ts';
-import type { Instance } from '../../instance.ts';
+import { accountByAcct } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { fullMute, putMute } from '#instance/db/mutes.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import type { Instance } from '#instance/instance.ts';
 import { block } from '../block.ts';
 import { follow } from '../follow.ts';
 

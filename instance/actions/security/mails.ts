@@ -1,6 +1,6 @@
-import type { Account } from '../../db/accounts.ts';
-import { issueMailToken } from '../../db/security/mail-tokens.ts';
-import type { Instance } from '../../instance.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { issueMailToken } from '#instance/db/security/mail-tokens.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const day = 86_400_000;
 const confirmationLifetime = 30 * day;

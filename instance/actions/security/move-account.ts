@@ -1,8 +1,8 @@
-import { accountById } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { optionsOf } from '../../db/profile-options.ts';
-import { Refusal } from '../../http/errors.ts';
-import type { Instance } from '../../instance.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { optionsOf } from '#instance/db/profile-options.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import type { Instance } from '#instance/instance.ts';
 import { follow, unfollow } from '../follow.ts';
 import { notify } from '../notify.ts';
 

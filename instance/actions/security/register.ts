@@ -1,10 +1,10 @@
-import { accountByAcct, accountByEmail, accountById, insertAccount } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { hashPassword } from '../../db/passwords.ts';
-import { countInvite, inviteOf, isGoodInvite } from '../../db/security/invites.ts';
-import type { Invite } from '../../db/security/invites.ts';
-import type { Instance } from '../../instance.ts';
-import { restrictedNicknames } from '../../site.ts';
+import { accountByAcct, accountByEmail, accountById, insertAccount } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { hashPassword } from '#instance/db/passwords.ts';
+import { countInvite, inviteOf, isGoodInvite } from '#instance/db/security/invites.ts';
+import type { Invite } from '#instance/db/security/invites.ts';
+import type { Instance } from '#instance/instance.ts';
+import { restrictedNicknames } from '#instance/site.ts';
 import { formatted } from '../publish.ts';
 import { mailAwaitingApproval, mailConfirmation } from './mails.ts';
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { accountById } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { accountState } from '../../db/security/account-state.ts';
-import { deleteMfaToken, issueMfaToken, mfaTokenOf } from '../../db/security/mfa-tokens.ts';
-import type { MfaToken } from '../../db/security/mfa-tokens.ts';
-import { secondFactorOf, takeBackupCode } from '../../db/security/second-factors.ts';
-import type { Instance } from '../../instance.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { accountState } from '#instance/db/security/account-state.ts';
+import { deleteMfaToken, issueMfaToken, mfaTokenOf } from '#instance/db/security/mfa-tokens.ts';
+import type { MfaToken } from '#instance/db/security/mfa-tokens.ts';
+import { secondFactorOf, takeBackupCode } from '#instance/db/security/second-factors.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const digits = 6;
 const period = 30;

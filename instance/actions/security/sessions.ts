@@ -1,6 +1,6 @@
-import { deleteTokensOf } from '../../db/oauth.ts';
-import { voidPendingSignIns } from '../../db/security/credentials.ts';
-import type { Instance } from '../../instance.ts';
+import { deleteTokensOf } from '#instance/db/oauth.ts';
+import { voidPendingSignIns } from '#instance/db/security/credentials.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** Ends every session of an account, those only half begun too, and closes their streams. */
 export function endSessions(instance: Instance, account: string): void {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Json, JsonObject } from '../../instance.ts';
-import { ownSnacAccount, plainTime } from '../../render/flavour/snac/account.ts';
-import { asSnac } from '../../render/flavour/snac/entities.ts';
-import { snacIdOf } from '../../render/flavour/snac/ids.ts';
-import type { Place } from '../../render/flavour/snac/status.ts';
-import { isObject } from '../../render/flavour/kinds.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
+import { ownSnacAccount, plainTime } from '#instance/render/flavour/snac/account.ts';
+import { asSnac } from '#instance/render/flavour/snac/entities.ts';
+import { snacIdOf } from '#instance/render/flavour/snac/ids.ts';
+import type { Place } from '#instance/render/flavour/snac/status.ts';
+import { isObject } from '#instance/render/flavour/kinds.ts';
 import { emptyRefusal, notFoundOnSnac } from './failures.ts';
 
 type Remake = (json: JsonObject, c: Context) => Json;

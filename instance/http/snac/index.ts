@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Instance, Json } from '../../instance.ts';
-import { snacNodeinfo, snacNodeinfoLinks } from '../../render/flavour/snac/instance.ts';
+import type { Instance, Json } from '#instance/instance.ts';
+import { snacNodeinfo, snacNodeinfoLinks } from '#instance/render/flavour/snac/instance.ts';
 import { Refusal } from '../errors.ts';
 import type { Env } from '../identify.ts';
 import { baseOf, bearerOf } from '../identify.ts';

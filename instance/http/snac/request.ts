@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Json, JsonObject } from '../../instance.ts';
-import { unionId } from '../../render/flavour/snac/ids.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
+import { unionId } from '#instance/render/flavour/snac/ids.ts';
 import { bodyFields } from '../body.ts';
 import type { Fields } from '../fields.ts';
 import type { Env } from '../identify.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
 
 /** `user` for our own, `user@domain` for others. */
 export function acctOf(account: Account): string {

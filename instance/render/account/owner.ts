@@ -1,8 +1,8 @@
-import type { Account } from '../../db/accounts.ts';
-import { pendingFollowCount } from '../../db/follows.ts';
-import type { ProfileOptions } from '../../db/profile-options.ts';
-import type { Store } from '../../db/store.ts';
-import type { JsonObject } from '../../instance.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { pendingFollowCount } from '#instance/db/follows.ts';
+import type { ProfileOptions } from '#instance/db/profile-options.ts';
+import type { Store } from '#instance/db/store.ts';
+import type { JsonObject } from '#instance/instance.ts';
 
 /** What only the owner of an account reads at its top level. */
 export function ownerPart(store: Store, account: Account, options: ProfileOptions): JsonObject {

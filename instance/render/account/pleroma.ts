@@ -1,11 +1,11 @@
-import { tagsOfAccount } from '../../db/account-tags.ts';
-import type { Account } from '../../db/accounts.ts';
-import { unseenCount } from '../../db/notifications.ts';
-import type { ProfileOptions } from '../../db/profile-options.ts';
-import { aliasesOf } from '../../db/security/aliases.ts';
-import type { Store } from '../../db/store.ts';
-import type { Instance, Json, JsonObject, View } from '../../instance.ts';
-import { privileges } from '../../site.ts';
+import { tagsOfAccount } from '#instance/db/account-tags.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { unseenCount } from '#instance/db/notifications.ts';
+import type { ProfileOptions } from '#instance/db/profile-options.ts';
+import { aliasesOf } from '#instance/db/security/aliases.ts';
+import type { Store } from '#instance/db/store.ts';
+import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
+import { privileges } from '#instance/site.ts';
 import { renderRelationship } from '../relationship.ts';
 import { accountUrl } from './names.ts';
 

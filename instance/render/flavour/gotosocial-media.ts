@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../instance.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject, textIn } from './kinds.ts';
 
 function sized(size: Json | undefined): JsonObject {

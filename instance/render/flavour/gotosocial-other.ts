@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../instance.ts';
+import type { JsonObject } from '#instance/instance.ts';
 import { isObject } from './kinds.ts';
 
 const alerts = (

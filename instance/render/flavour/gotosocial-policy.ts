@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../instance.ts';
+import type { JsonObject } from '#instance/instance.ts';
 
 const rule = (...always: string[]): JsonObject => ({ always, with_approval: [] });
 const readers = rule('author', 'followers', 'mentioned');

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../instance.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
 import { gotosocialAccount } from './gotosocial-account.ts';
 import { gotosocialInstance, gotosocialInstanceV2, gotosocialNodeinfo } from './gotosocial-instance.ts';
 import { gotosocialAttachment, gotosocialPoll } from './gotosocial-media.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../instance.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject } from './kinds.ts';
 
 const mebibyte = 1_048_576;

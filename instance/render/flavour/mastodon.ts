@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../instance.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { mastodonInstance, mastodonInstanceV2 } from './mastodon-instance.ts';

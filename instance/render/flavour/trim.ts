@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../instance.ts';
-import type { Flavour } from '../../settings.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
+import type { Flavour } from '#instance/settings.ts';
 import { asGotosocial, isKnownToGotosocial } from './gotosocial.ts';
 import { isObject, kindOf } from './kinds.ts';
 import { akkomaLacks, pleromaLacks } from './lacks.ts';

@@ -1,6 +1,6 @@
-import { extrasFor } from '../../db/extras.ts';
-import type { Store } from '../../db/store.ts';
-import type { Json, JsonObject } from '../../instance.ts';
+import { extrasFor } from '#instance/db/extras.ts';
+import type { Store } from '#instance/db/store.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
 
 /** What GoToSocial keeps of a post beside what the others do: `local_only`, `interaction_policy`. */

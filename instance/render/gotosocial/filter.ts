@@ -1,6 +1,6 @@
-import type { FilterKeyword, FilterStatus, GotosocialFilter } from '../../db/gotosocial-filters.ts';
-import type { JsonObject } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import type { FilterKeyword, FilterStatus, GotosocialFilter } from '#instance/db/gotosocial-filters.ts';
+import type { JsonObject } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 
 const ends = (filter: GotosocialFilter): string | null => (filter.expires_at === null ? null : isoSeconds(filter.expires_at));
 

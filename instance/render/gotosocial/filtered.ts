@@ -1,7 +1,7 @@
-import { standingFilters } from '../../db/gotosocial-filters.ts';
-import type { GotosocialFilter } from '../../db/gotosocial-filters.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { plainText } from '../../text/escape.ts';
+import { standingFilters } from '#instance/db/gotosocial-filters.ts';
+import type { GotosocialFilter } from '#instance/db/gotosocial-filters.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { plainText } from '#instance/text/escape.ts';
 import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
 import { renderFilter } from './filter.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { extrasOf } from '../../db/extras.ts';
-import { listMembers } from '../../db/lists.ts';
-import type { Store } from '../../db/store.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
+import { extrasOf } from '#instance/db/extras.ts';
+import { listMembers } from '#instance/db/lists.ts';
+import type { Store } from '#instance/db/store.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
 import { isObject, textIn } from '../flavour/kinds.ts';
 import { addExtras, statusesIn } from './extras.ts';
 import { applyFilters } from './filtered.ts';

@@ -1,8 +1,8 @@
-import { filterStatusesOf, groupsOf, keywordsOf } from '../../db/filter-groups.ts';
-import type { FilterKeyword } from '../../db/filter-groups.ts';
-import type { Status } from '../../db/statuses.ts';
-import type { Instance, Json, JsonObject, View } from '../../instance.ts';
-import { plainText } from '../../text/escape.ts';
+import { filterStatusesOf, groupsOf, keywordsOf } from '#instance/db/filter-groups.ts';
+import type { FilterKeyword } from '#instance/db/filter-groups.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
+import { plainText } from '#instance/text/escape.ts';
 import { renderFilterHead } from '../filter-group.ts';
 import { isObject } from '../flavour/kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '../../db/accounts.ts';
-import type { Media } from '../../db/media.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import type { Media } from '#instance/db/media.ts';
 import {
   accountsOf,
   mediaRowsOf,
@@ -10,10 +10,10 @@ import {
   statusesOf,
   tagRowsOf,
   visibleOf,
-} from '../../db/status-material.ts';
-import type { Poll, Reaction, Standing } from '../../db/status-material.ts';
-import type { Status } from '../../db/statuses.ts';
-import type { Instance, Json, View } from '../../instance.ts';
+} from '#instance/db/status-material.ts';
+import type { Poll, Reaction, Standing } from '#instance/db/status-material.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import type { Instance, Json, View } from '#instance/instance.ts';
 import { renderAccount } from '../account.ts';
 
 /** Everything that a list of statuses is rendered from, read with one query of each kind. */

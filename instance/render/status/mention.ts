@@ -1,5 +1,5 @@
-import type { Account } from '../../db/accounts.ts';
-import type { JsonObject } from '../../instance.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import type { JsonObject } from '#instance/instance.ts';
 import { accountUrl, acctOf } from '../account.ts';
 
 /** One of the accounts that a status names. */

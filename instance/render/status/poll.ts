@@ -1,7 +1,7 @@
-import { tallyOf } from '../../db/polls.ts';
-import type { Poll } from '../../db/status-material.ts';
-import type { Instance, JsonObject, View } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { tallyOf } from '#instance/db/polls.ts';
+import type { Poll } from '#instance/db/status-material.ts';
+import type { Instance, JsonObject, View } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import { renderEmojis } from '../emoji.ts';
 
 /** A poll as the viewer sees it; its author counts as one who has voted, a guest hears nothing of own votes. */

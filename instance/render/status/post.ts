@@ -1,10 +1,10 @@
-import { optionsOf } from '../../db/profile-options.ts';
-import type { Status } from '../../db/statuses.ts';
-import type { Instance, Json, JsonObject, View } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
-import { plainText } from '../../text/escape.ts';
-import { withOrigin } from '../../text/local-links.ts';
-import { unformatted } from '../../text/unformatted.ts';
+import { optionsOf } from '#instance/db/profile-options.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
+import { plainText } from '#instance/text/escape.ts';
+import { withOrigin } from '#instance/text/local-links.ts';
+import { unformatted } from '#instance/text/unformatted.ts';
 import { acctOf } from '../account.ts';
 import { cardFor } from '../card.ts';
 import { renderEmojis } from '../emoji.ts';

@@ -1,5 +1,5 @@
-import type { Reaction } from '../../db/status-material.ts';
-import type { Json } from '../../instance.ts';
+import type { Reaction } from '#instance/db/status-material.ts';
+import type { Json } from '#instance/instance.ts';
 
 /** The reactions of one emoji, in the order in which they came. */
 export interface ReactionGroup {

@@ -1,7 +1,7 @@
-import type { Status } from '../../db/statuses.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
-import { withOrigin } from '../../text/local-links.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
+import { withOrigin } from '#instance/text/local-links.ts';
 import type { Material } from './material.ts';
 import { renderMention } from './mention.ts';
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { announcementById, announcementPage, deleteAnnouncement, putAnnouncement } from '../../db/announcements.ts';
-import type { Announcement } from '../../db/announcements.ts';
-import { invalidField, missingField } from '../../http/errors.ts';
-import { flag, integer, queryFields, readFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { notThere, requireAdmin } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
-import { renderEditableAnnouncement } from '../../render/announcement.ts';
-import { withoutControls } from '../../text/local-links.ts';
+import { announcementById, announcementPage, deleteAnnouncement, putAnnouncement } from '#instance/db/announcements.ts';
+import type { Announcement } from '#instance/db/announcements.ts';
+import { invalidField, missingField } from '#instance/http/errors.ts';
+import { flag, integer, queryFields, readFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { notThere, requireAdmin } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderEditableAnnouncement } from '#instance/render/announcement.ts';
+import { withoutControls } from '#instance/text/local-links.ts';
 
 function momentIn(fields: Fields, key: string, before: number | null): number | null {
   const value = fields[key];

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../../http/errors.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireAdmin } from '../../http/staff.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { maxStatusChars, pollLimits, postFormats, shoutLimit, uploadLimits } from '../../site.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireAdmin } from '#instance/http/staff.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { maxStatusChars, pollLimits, postFormats, shoutLimit, uploadLimits } from '#instance/site.ts';
 
 interface Setting {
   name: string;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 import { adminAnnouncementRoutes } from './announcements.ts';
 import { adminConfigurationRoutes } from './configuration.ts';
 import { adminCredentialRoutes } from './credentials.ts';

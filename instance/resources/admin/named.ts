@@ -1,10 +1,10 @@
-import { accountByAcct, accountById } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { Refusal, missingField } from '../../http/errors.ts';
-import { texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { notThere } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
+import { accountByAcct, accountById } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { Refusal, missingField } from '#instance/http/errors.ts';
+import { texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { notThere } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** The account of a nickname or id; where there is none, 404. */
 export function namedAccount(instance: Instance, name: string): Account {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { visibilityCounts } from '../../db/admin-statuses.ts';
-import { logPage } from '../../db/moderation-log.ts';
-import { invalidField } from '../../http/errors.ts';
-import { queryFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireStaff, staffPage } from '../../http/staff.ts';
-import type { Instance, Json } from '../../instance.ts';
+import { visibilityCounts } from '#instance/db/admin-statuses.ts';
+import { logPage } from '#instance/db/moderation-log.ts';
+import { invalidField } from '#instance/http/errors.ts';
+import { queryFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireStaff, staffPage } from '#instance/http/staff.ts';
+import type { Instance, Json } from '#instance/instance.ts';
 
 function momentIn(fields: Fields, key: string): number | null {
   const value = text(fields, key);

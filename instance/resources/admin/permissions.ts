@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { setRole } from '../../actions/moderate.ts';
-import { logged, named, writeLog } from '../../actions/moderation-log.ts';
-import type { Account } from '../../db/accounts.ts';
-import { Refusal } from '../../http/errors.ts';
-import { readFields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireAdmin } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
+import { setRole } from '#instance/actions/moderate.ts';
+import { logged, named, writeLog } from '#instance/actions/moderation-log.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { readFields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireAdmin } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
 import { knownAccount, knownAccounts } from './named.ts';
 
 const groups = ['moderator', 'admin'] as const;

@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { remove } from '../../actions/change.ts';
-import { writeLog } from '../../actions/moderation-log.ts';
-import { rescope } from '../../actions/rescope.ts';
-import { staffStatuses } from '../../db/admin-statuses.ts';
-import { statusById } from '../../db/statuses.ts';
-import type { Status } from '../../db/statuses.ts';
-import { visibilities } from '../../db/visibility.ts';
-import { invalidField } from '../../http/errors.ts';
-import { flag, queryFields, readFields, text } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { notThere, requireAdmin, requireStaff, staffPage } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAdminStatus } from '../../render/admin-status.ts';
-import { renderStatus } from '../../render/status.ts';
+import { remove } from '#instance/actions/change.ts';
+import { writeLog } from '#instance/actions/moderation-log.ts';
+import { rescope } from '#instance/actions/rescope.ts';
+import { staffStatuses } from '#instance/db/admin-statuses.ts';
+import { statusById } from '#instance/db/statuses.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { visibilities } from '#instance/db/visibility.ts';
+import { invalidField } from '#instance/http/errors.ts';
+import { flag, queryFields, readFields, text } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { notThere, requireAdmin, requireStaff, staffPage } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAdminStatus } from '#instance/render/admin-status.ts';
+import { renderStatus } from '#instance/render/status.ts';
 import { namedAccount } from './named.ts';
 
 /** `…/statuses` below `/api/v1/pleroma/admin`: what the staff see of posts and do with them. */

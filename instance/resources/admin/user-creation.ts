@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { createAccounts } from '../../actions/create-accounts.ts';
-import type { Newcomer } from '../../actions/create-accounts.ts';
-import { follow, unfollow } from '../../actions/follow.ts';
-import { logged, writeLog } from '../../actions/moderation-log.ts';
-import { accountByAcct } from '../../db/accounts.ts';
-import { missingField } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import type { Field, Fields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireAdmin } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
-import { acctOf } from '../../render/account.ts';
+import { createAccounts } from '#instance/actions/create-accounts.ts';
+import type { Newcomer } from '#instance/actions/create-accounts.ts';
+import { follow, unfollow } from '#instance/actions/follow.ts';
+import { logged, writeLog } from '#instance/actions/moderation-log.ts';
+import { accountByAcct } from '#instance/db/accounts.ts';
+import { missingField } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import type { Field, Fields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireAdmin } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
+import { acctOf } from '#instance/render/account.ts';
 
 function newcomerIn(item: Field): Newcomer {
   const fields = (typeof item === 'object' && item !== null && !Array.isArray(item) ? item : {}) as Fields;

@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { mark } from '../../actions/moderate.ts';
-import type { AccountMark } from '../../actions/moderate.ts';
-import { logged, named, writeLog } from '../../actions/moderation-log.ts';
-import { mailConfirmation } from '../../actions/security/mails.ts';
-import { endSessions } from '../../actions/security/sessions.ts';
-import type { Account } from '../../db/accounts.ts';
-import { readFields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireAdmin, requireStaff } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAdminAccount } from '../../render/admin-account.ts';
+import { mark } from '#instance/actions/moderate.ts';
+import type { AccountMark } from '#instance/actions/moderate.ts';
+import { logged, named, writeLog } from '#instance/actions/moderation-log.ts';
+import { mailConfirmation } from '#instance/actions/security/mails.ts';
+import { endSessions } from '#instance/actions/security/sessions.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { readFields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireAdmin, requireStaff } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAdminAccount } from '#instance/render/admin-account.ts';
 import { knownAccount, knownAccounts } from './named.ts';
 
 interface Change {

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { named, writeLog } from '../../actions/moderation-log.ts';
-import { setAccountTag } from '../../db/account-tags.ts';
-import { missingField } from '../../http/errors.ts';
-import { readFields, texts } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireStaff } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
-import { acctOf } from '../../render/account.ts';
+import { named, writeLog } from '#instance/actions/moderation-log.ts';
+import { setAccountTag } from '#instance/db/account-tags.ts';
+import { missingField } from '#instance/http/errors.ts';
+import { readFields, texts } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireStaff } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
+import { acctOf } from '#instance/render/account.ts';
 import { knownAccounts } from './named.ts';
 
 /** `/api/v1/pleroma/admin/users/tag`: the tags by which policies apply to accounts. */

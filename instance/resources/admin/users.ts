@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { erase } from '../../actions/erase.ts';
-import { logged, named, writeLog } from '../../actions/moderation-log.ts';
-import { accountsOfDomain, searchAccounts } from '../../db/account-search.ts';
-import { queryFields, readFields, text, texts } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { requireAdmin, requireStaff, staffPage } from '../../http/staff.ts';
-import type { Instance } from '../../instance.ts';
-import { acctOf } from '../../render/account.ts';
-import { renderAdminAccount } from '../../render/admin-account.ts';
+import { erase } from '#instance/actions/erase.ts';
+import { logged, named, writeLog } from '#instance/actions/moderation-log.ts';
+import { accountsOfDomain, searchAccounts } from '#instance/db/account-search.ts';
+import { queryFields, readFields, text, texts } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { requireAdmin, requireStaff, staffPage } from '#instance/http/staff.ts';
+import type { Instance } from '#instance/instance.ts';
+import { acctOf } from '#instance/render/account.ts';
+import { renderAdminAccount } from '#instance/render/admin-account.ts';
 import { knownAccount, knownAccounts, namedAccount } from './named.ts';
 
 /** `/api/v1/pleroma/admin/users`: finding accounts and deleting them, also all of an instance. */

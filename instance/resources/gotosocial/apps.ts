@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { insertApp } from '../../db/oauth.ts';
-import { Refusal } from '../../http/errors.ts';
-import { readFields, text, texts } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { insertApp } from '#instance/db/oauth.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { readFields, text, texts } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import { isRedirectUri } from '../apps.ts';
 import type { Only } from './only.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../../http/errors.ts';
-import type { Env } from '../../http/identify.ts';
-import { isInside } from '../../http/inside.ts';
-import type { Instance } from '../../instance.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { isInside } from '#instance/http/inside.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** What guests read; everything else asks for a token. */
 const open = /^\/api\/(?:v[12]\/instance|v1\/instance\/rules|v1\/apps|testing\/.*)$/;

@@ -1,8 +1,8 @@
-import type { FilterKeyword, GotosocialFilter } from '../../db/gotosocial-filters.ts';
-import { Refusal } from '../../http/errors.ts';
-import { flag, seconds, text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Instance } from '../../instance.ts';
+import type { FilterKeyword, GotosocialFilter } from '#instance/db/gotosocial-filters.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { flag, seconds, text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const contexts = ['home', 'notifications', 'public', 'thread', 'account'];
 const actions = ['warn', 'hide'];

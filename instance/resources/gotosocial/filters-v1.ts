@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { announceFilters } from '../../actions/filters.ts';
-import { deleteGotosocialFilter, putGotosocialFilter, standingFilters } from '../../db/gotosocial-filters.ts';
-import type { FilterKeyword, GotosocialFilter } from '../../db/gotosocial-filters.ts';
-import { notFound } from '../../http/errors.ts';
-import { flag, readFields } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderFilterV1 } from '../../render/gotosocial/filter.ts';
+import { announceFilters } from '#instance/actions/filters.ts';
+import { deleteGotosocialFilter, putGotosocialFilter, standingFilters } from '#instance/db/gotosocial-filters.ts';
+import type { FilterKeyword, GotosocialFilter } from '#instance/db/gotosocial-filters.ts';
+import { notFound } from '#instance/http/errors.ts';
+import { flag, readFields } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderFilterV1 } from '#instance/render/gotosocial/filter.ts';
 import { contextOf, endOf, keywordOf } from './filter-wish.ts';
 import type { Only } from './only.ts';
 

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { announceFilters } from '../../actions/filters.ts';
-import { deleteGotosocialFilter, gotosocialFilter, gotosocialFilters, putGotosocialFilter } from '../../db/gotosocial-filters.ts';
-import type { GotosocialFilter } from '../../db/gotosocial-filters.ts';
-import { Refusal, notFound } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderFilter, renderFilterStatus, renderKeyword } from '../../render/gotosocial/filter.ts';
+import { announceFilters } from '#instance/actions/filters.ts';
+import { deleteGotosocialFilter, gotosocialFilter, gotosocialFilters, putGotosocialFilter } from '#instance/db/gotosocial-filters.ts';
+import type { GotosocialFilter } from '#instance/db/gotosocial-filters.ts';
+import { Refusal, notFound } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderFilter, renderFilterStatus, renderKeyword } from '#instance/render/gotosocial/filter.ts';
 import { filterOf, keywordOf, unprocessable } from './filter-wish.ts';
 import type { Only } from './only.ts';
 

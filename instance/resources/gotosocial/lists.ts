@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { extraOf, putExtra } from '../../db/extras.ts';
-import { followBetween } from '../../db/follows.ts';
-import { insertList, listById, listMembers, listsHolding, listsOf, renameList, setListMember } from '../../db/lists.ts';
-import type { List } from '../../db/lists.ts';
-import { Refusal } from '../../http/errors.ts';
-import { flag, readFields, text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { extraOf, putExtra } from '#instance/db/extras.ts';
+import { followBetween } from '#instance/db/follows.ts';
+import { insertList, listById, listMembers, listsHolding, listsOf, renameList, setListMember } from '#instance/db/lists.ts';
+import type { List } from '#instance/db/lists.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { flag, readFields, text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 import type { Only } from './only.ts';
 
 const kind = 'list';

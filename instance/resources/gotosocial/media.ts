@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 import type { Only } from './only.ts';
 
 /** Uploads on GoToSocial are done when they are answered, and what is no picture, film or sound is refused. */

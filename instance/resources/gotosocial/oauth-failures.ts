@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/errors.ts';
+import { Refusal } from '#instance/http/errors.ts';
 
 /** What GoToSocial adds to whatever goes wrong on the way to a token. */
 export const hint =

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** Makes a call answer under this flavour alone; under any other the usual one does. A handler may pass it on, too. */
 export type Only = (

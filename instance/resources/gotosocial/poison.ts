@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { extraOf } from '../../db/extras.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { extraOf } from '#instance/db/extras.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 import type { Only } from './only.ts';
 
 /** The accounts that posted with a visibility which GoToSocial does not know. */

@@ -1,13 +1,13 @@
-import type { Account } from '../../db/accounts.ts';
-import { extraOf } from '../../db/extras.ts';
-import { followBetween } from '../../db/follows.ts';
-import { mentionsOf } from '../../db/statuses.ts';
-import type { Status } from '../../db/statuses.ts';
-import { Refusal } from '../../http/errors.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { isObject } from '../../render/flavour/kinds.ts';
-import { policyOf } from '../../render/flavour/gotosocial-policy.ts';
-import { statusExtras } from '../../render/gotosocial/extras.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { extraOf } from '#instance/db/extras.ts';
+import { followBetween } from '#instance/db/follows.ts';
+import { mentionsOf } from '#instance/db/statuses.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { isObject } from '#instance/render/flavour/kinds.ts';
+import { policyOf } from '#instance/render/flavour/gotosocial-policy.ts';
+import { statusExtras } from '#instance/render/gotosocial/extras.ts';
 
 const deeds = { can_reply: 'reply to', can_favourite: 'fave', can_reblog: 'boost' } as const;
 export type Deed = keyof typeof deeds;

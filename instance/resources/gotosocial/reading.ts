@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { markedTimelines, markersOf, putMarker } from '../../db/markers.ts';
-import type { MarkedTimeline } from '../../db/markers.ts';
-import { notificationById, notificationPage } from '../../db/notifications.ts';
-import { notFound } from '../../http/errors.ts';
-import { queryFields, readFields, text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance } from '../../instance.ts';
-import { gotosocialTypes } from '../../render/flavour/gotosocial.ts';
-import { renderNotification } from '../../render/notification.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { markedTimelines, markersOf, putMarker } from '#instance/db/markers.ts';
+import type { MarkedTimeline } from '#instance/db/markers.ts';
+import { notificationById, notificationPage } from '#instance/db/notifications.ts';
+import { notFound } from '#instance/http/errors.ts';
+import { queryFields, readFields, text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance } from '#instance/instance.ts';
+import { gotosocialTypes } from '#instance/render/flavour/gotosocial.ts';
+import { renderNotification } from '#instance/render/notification.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import type { Only } from './only.ts';
 
 /** Notifications and markers of GoToSocial: `types[]` alone narrows the list, and nothing is read but by a marker. */

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { accountById } from '../../db/accounts.ts';
-import { flag, readFields, text, texts } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import { flag, readFields, text, texts } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import type { Only } from './only.ts';
 
 /** `POST /api/v1/reports` of GoToSocial, which tells what was reported. */

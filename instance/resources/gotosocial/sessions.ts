@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { makeSecret } from '../../db/secrets.ts';
-import type { Instance } from '../../instance.ts';
-import type { Fields } from '../../http/fields.ts';
+import { makeSecret } from '#instance/db/secrets.ts';
+import type { Instance } from '#instance/instance.ts';
+import type { Fields } from '#instance/http/fields.ts';
 
 /** What a browser has done on the way to a code. */
 export interface Session {

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { hasSecondFactor } from '../../actions/security/second-factor.ts';
-import { accountByEmail, accountById } from '../../db/accounts.ts';
-import { Refusal } from '../../http/errors.ts';
-import { queryFields, readFields, text } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { escapeHtml } from '../../text/escape.ts';
+import { hasSecondFactor } from '#instance/actions/security/second-factor.ts';
+import { accountByEmail, accountById } from '#instance/db/accounts.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { queryFields, readFields, text } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { escapeHtml } from '#instance/text/escape.ts';
 import { wishOf } from '../oauth-authorize.ts';
 import { answerWithCode, formTargetOf } from '../security/code-answer.ts';
 import { htmlPage } from '../security/html-page.ts';

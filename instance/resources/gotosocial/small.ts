@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { accountById } from '../../db/accounts.ts';
-import { followBetween } from '../../db/follows.ts';
-import { Refusal, notFound } from '../../http/errors.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderRelationship } from '../../render/relationship.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import { followBetween } from '#instance/db/follows.ts';
+import { Refusal, notFound } from '#instance/http/errors.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderRelationship } from '#instance/render/relationship.ts';
 import type { Only } from './only.ts';
 
 /** Small things that GoToSocial answers otherwise. */

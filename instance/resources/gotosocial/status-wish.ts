@@ -1,11 +1,11 @@
-import { mediaById } from '../../db/media.ts';
-import type { Account } from '../../db/accounts.ts';
-import { optionsOf } from '../../db/profile-options.ts';
-import { Refusal } from '../../http/errors.ts';
-import { text, texts } from '../../http/fields.ts';
-import type { Field, Fields } from '../../http/fields.ts';
-import type { Instance } from '../../instance.ts';
-import { gotosocialLimits } from '../../render/flavour/gotosocial-instance.ts';
+import { mediaById } from '#instance/db/media.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { optionsOf } from '#instance/db/profile-options.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { text, texts } from '#instance/http/fields.ts';
+import type { Field, Fields } from '#instance/http/fields.ts';
+import type { Instance } from '#instance/instance.ts';
+import { gotosocialLimits } from '#instance/render/flavour/gotosocial-instance.ts';
 
 const bad = (detail: string): Refusal => new Refusal(400, { error: `Bad Request: ${detail}` });
 const formats = ['text/plain', 'text/markdown'];

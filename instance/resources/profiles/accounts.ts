@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import { familiarFollowers, followPage, shownAccount } from '../../db/find-accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { optionsOf } from '../../db/profile-options.ts';
-import { noSuchUser, notFound } from '../../http/errors.ts';
-import { flag, queryFields, texts } from '../../http/fields.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, View } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
+import { familiarFollowers, followPage, shownAccount } from '#instance/db/find-accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { optionsOf } from '#instance/db/profile-options.ts';
+import { noSuchUser, notFound } from '#instance/http/errors.ts';
+import { flag, queryFields, texts } from '#instance/http/fields.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, View } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
 
 /** Calls of other resources whose last part could be taken for an id. */
 const otherCalls = new Set(['verify_credentials', 'relationships']);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { birthdaysAmongFollowed } from '../../db/find-accounts.ts';
-import { integer, queryFields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
+import { birthdaysAmongFollowed } from '#instance/db/find-accounts.ts';
+import { integer, queryFields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
 
 /** `/api/v1/pleroma/birthdays`: who of those that one follows has a birthday on a day, today unless the query names another. */
 export function birthdayRoutes(app: Hono<Env>, instance: Instance): void {

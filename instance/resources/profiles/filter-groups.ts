@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { announceFilters } from '../../actions/filters.ts';
-import type { Account } from '../../db/accounts.ts';
-import * as groups from '../../db/filter-groups.ts';
-import type { FilterGroup, FilterKeyword, FilterStatus } from '../../db/filter-groups.ts';
-import { canSee } from '../../db/visibility.ts';
-import { notFound } from '../../http/errors.ts';
-import { flag, readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderGroup, renderKeyword, renderNamedStatus } from '../../render/filter-group.ts';
+import { announceFilters } from '#instance/actions/filters.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import * as groups from '#instance/db/filter-groups.ts';
+import type { FilterGroup, FilterKeyword, FilterStatus } from '#instance/db/filter-groups.ts';
+import { canSee } from '#instance/db/visibility.ts';
+import { notFound } from '#instance/http/errors.ts';
+import { flag, readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderGroup, renderKeyword, renderNamedStatus } from '#instance/render/filter-group.ts';
 import { groupFrom, invalid, keywordIn, keywordWishes } from './filter-wishes.ts';
 import type { KeywordWish } from './filter-wishes.ts';
 

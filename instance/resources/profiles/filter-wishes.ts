@@ -1,8 +1,8 @@
-import { filterActions, groupContexts } from '../../db/filter-groups.ts';
-import type { FilterAction, FilterGroup } from '../../db/filter-groups.ts';
-import { Refusal } from '../../http/errors.ts';
-import { flag, integer, text, texts } from '../../http/fields.ts';
-import type { Field, Fields } from '../../http/fields.ts';
+import { filterActions, groupContexts } from '#instance/db/filter-groups.ts';
+import type { FilterAction, FilterGroup } from '#instance/db/filter-groups.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { flag, integer, text, texts } from '#instance/http/fields.ts';
+import type { Field, Fields } from '#instance/http/fields.ts';
 
 const maxSeconds = 10 * 365 * 86_400;
 const longest = 512;

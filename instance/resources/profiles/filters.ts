@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { announceFilters } from '../../actions/filters.ts';
-import type { Account } from '../../db/accounts.ts';
-import { deleteFilter, filterById, filterContexts, filtersOf, insertFilter, siblingCount, updateFilter } from '../../db/filters.ts';
-import type { Filter } from '../../db/filters.ts';
-import { Refusal, invalidField, missingField, notFound } from '../../http/errors.ts';
-import { flag, readFields, text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, Json, JsonObject } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { announceFilters } from '#instance/actions/filters.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { deleteFilter, filterById, filterContexts, filtersOf, insertFilter, siblingCount, updateFilter } from '#instance/db/filters.ts';
+import type { Filter } from '#instance/db/filters.ts';
+import { Refusal, invalidField, missingField, notFound } from '#instance/http/errors.ts';
+import { flag, readFields, text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import { expiryFrom } from './filter-wishes.ts';
 
 function renderFilter(filter: Filter): JsonObject {

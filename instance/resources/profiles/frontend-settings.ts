@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { deleteSettingsProfile, putSettingsProfile, settingsProfile, settingsProfiles } from '../../db/frontend-settings.ts';
-import { Refusal, invalidField, missingField, notFound } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, Json } from '../../instance.ts';
+import { deleteSettingsProfile, putSettingsProfile, settingsProfile, settingsProfiles } from '#instance/db/frontend-settings.ts';
+import { Refusal, invalidField, missingField, notFound } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, Json } from '#instance/instance.ts';
 
 const maxBytes = 100_000;
 

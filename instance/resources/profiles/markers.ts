@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { markedTimelines, markersOf, putMarker } from '../../db/markers.ts';
-import type { MarkedTimeline } from '../../db/markers.ts';
-import { unseenCount } from '../../db/notifications.ts';
-import { invalidField } from '../../http/errors.ts';
-import { queryFields, readFields, text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { markedTimelines, markersOf, putMarker } from '#instance/db/markers.ts';
+import type { MarkedTimeline } from '#instance/db/markers.ts';
+import { unseenCount } from '#instance/db/notifications.ts';
+import { invalidField } from '#instance/http/errors.ts';
+import { queryFields, readFields, text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 
 /** `/api/v1/markers`: how far one has read, for all of one's devices. */
 export function markerRoutes(app: Hono<Env>, { store, clock }: Instance): void {

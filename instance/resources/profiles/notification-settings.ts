@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { setOptions } from '../../db/profile-options.ts';
-import { flag, readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { setOptions } from '#instance/db/profile-options.ts';
+import { flag, readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** `PUT /api/pleroma/notification_settings`: whose notifications one wants and how much a push may say. */
 export function notificationSettingsRoutes(app: Hono<Env>, { store }: Instance): void {

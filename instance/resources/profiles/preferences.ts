@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { optionsOf } from '../../db/profile-options.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { optionsOf } from '#instance/db/profile-options.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** `/api/v1/preferences`: how one posts and reads, unless one says otherwise. */
 export function preferenceRoutes(app: Hono<Env>, _instance: Instance): void {

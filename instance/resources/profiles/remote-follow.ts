@@ -1,17 +1,17 @@
 import { domainToASCII } from 'node:url';
 import type { Context, Hono } from 'hono';
-import { accountByAcct } from '../../db/accounts.ts';
-import { accountByUrl, knownDomains, shownAccount } from '../../db/find-accounts.ts';
-import { statusByUrl } from '../../db/search.ts';
-import { visibleStatus } from '../../db/statuses.ts';
-import { missingField } from '../../http/errors.ts';
-import { queryFields, readFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { accountUrl, acctOf } from '../../render/account.ts';
-import { escapeHtml } from '../../text/escape.ts';
-import { withOrigin } from '../../text/local-links.ts';
+import { accountByAcct } from '#instance/db/accounts.ts';
+import { accountByUrl, knownDomains, shownAccount } from '#instance/db/find-accounts.ts';
+import { statusByUrl } from '#instance/db/search.ts';
+import { visibleStatus } from '#instance/db/statuses.ts';
+import { missingField } from '#instance/http/errors.ts';
+import { queryFields, readFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { accountUrl, acctOf } from '#instance/render/account.ts';
+import { escapeHtml } from '#instance/text/escape.ts';
+import { withOrigin } from '#instance/text/local-links.ts';
 import { alert, hidden, htmlPage } from '../security/html-page.ts';
 
 interface Target {

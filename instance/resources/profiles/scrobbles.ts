@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
-import { insertScrobble, scrobblePage } from '../../db/scrobbles.ts';
-import type { Scrobble } from '../../db/scrobbles.ts';
-import { missingField } from '../../http/errors.ts';
-import { integer, queryFields, readFields, text } from '../../http/fields.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, JsonObject, View } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { insertScrobble, scrobblePage } from '#instance/db/scrobbles.ts';
+import type { Scrobble } from '#instance/db/scrobbles.ts';
+import { missingField } from '#instance/http/errors.ts';
+import { integer, queryFields, readFields, text } from '#instance/http/fields.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, JsonObject, View } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import { accountTargets } from '../account-target.ts';
 
 const longest = 2000;

@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
-import { accountByUrl, searchedAccounts, shownAccount } from '../../db/find-accounts.ts';
-import { searchedStatuses, statusByUrl } from '../../db/search.ts';
-import type { Status } from '../../db/statuses.ts';
-import { invalidField, missingField } from '../../http/errors.ts';
-import { flag, queryFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, View } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { renderStatus } from '../../render/status.ts';
-import { tagsIn } from '../../text/search-tags.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { accountByUrl, searchedAccounts, shownAccount } from '#instance/db/find-accounts.ts';
+import { searchedStatuses, statusByUrl } from '#instance/db/search.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { invalidField, missingField } from '#instance/http/errors.ts';
+import { flag, queryFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, View } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { renderStatus } from '#instance/render/status.ts';
+import { tagsIn } from '#instance/text/search-tags.ts';
 
 const isUrl = (q: string): boolean => /^https?:\/\/\S+$/.test(q);
 

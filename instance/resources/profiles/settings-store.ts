@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { readFields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { readFields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 
 /** `/api/v1/pleroma/settings/:app`: one client's part of the settings that travel with the account. */
 export function settingsStoreRoutes(app: Hono<Env>, { store }: Instance): void {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { directoryPage, dismissSuggestion, suggestionsFor } from '../../db/suggestions.ts';
-import { accountById } from '../../db/accounts.ts';
-import { notFound } from '../../http/errors.ts';
-import { flag, queryFields, text } from '../../http/fields.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
+import { directoryPage, dismissSuggestion, suggestionsFor } from '#instance/db/suggestions.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import { notFound } from '#instance/http/errors.ts';
+import { flag, queryFields, text } from '#instance/http/fields.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
 
 /** Whom one might follow, and who wishes to be found. */
 export function suggestionRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { updateProfile } from '../../actions/update-profile.ts';
-import { readFields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
+import { updateProfile } from '#instance/actions/update-profile.ts';
+import { readFields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
 
 /** `PATCH /api/v1/accounts/update_credentials`: one's own profile and choices, with or without pictures. */
 export function updateCredentialsRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { accountByAcct } from '../../db/accounts.ts';
-import { accountByUrl } from '../../db/find-accounts.ts';
-import { missingField } from '../../http/errors.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { accountUrl } from '../../render/account.ts';
+import { accountByAcct } from '#instance/db/accounts.ts';
+import { accountByUrl } from '#instance/db/find-accounts.ts';
+import { missingField } from '#instance/http/errors.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { accountUrl } from '#instance/render/account.ts';
 
 /** `/.well-known/webfinger`: where an account of ours is, by its name or its address; `host-meta` says where that is asked. */
 export function webfingerRoutes(app: Hono<Env>, { store, site }: Instance): void {

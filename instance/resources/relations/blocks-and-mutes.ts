@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
-import { block } from '../../actions/block.ts';
-import { deleteBlock } from '../../db/blocks.ts';
-import { deleteMute, putMute } from '../../db/mutes.ts';
-import { muteEnds, relatedAccounts } from '../../db/relations.ts';
-import { Refusal } from '../../http/errors.ts';
-import { flag, queryFields, readFields, seconds, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { renderRelationship } from '../../render/relationship.ts';
-import { isoSeconds } from '../../text/dates.ts';
+import { block } from '#instance/actions/block.ts';
+import { deleteBlock } from '#instance/db/blocks.ts';
+import { deleteMute, putMute } from '#instance/db/mutes.ts';
+import { muteEnds, relatedAccounts } from '#instance/db/relations.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { flag, queryFields, readFields, seconds, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { renderRelationship } from '#instance/render/relationship.ts';
+import { isoSeconds } from '#instance/text/dates.ts';
 import { accountTargets } from '../account-target.ts';
 
 /** Blocking and muting accounts, and the lists of both. */

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { blockedDomains, setDomainBlocked } from '../../db/blocks.ts';
-import { missingField } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { blockedDomains, setDomainBlocked } from '#instance/db/blocks.ts';
+import { missingField } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** `/api/v1/domain_blocks`: instances of which one wants to see nothing; the domain comes in the body or the query. */
 export function domainBlockRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
-import { addFeaturedTag, deleteFeaturedTag, featurableTags, featuredTagsOf } from '../../db/featured-tags.ts';
-import type { FeaturedTag } from '../../db/featured-tags.ts';
-import { Refusal, missingField, notFound } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { accountUrl } from '../../render/account.ts';
-import { isoDay } from '../../text/dates.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { addFeaturedTag, deleteFeaturedTag, featurableTags, featuredTagsOf } from '#instance/db/featured-tags.ts';
+import type { FeaturedTag } from '#instance/db/featured-tags.ts';
+import { Refusal, missingField, notFound } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { accountUrl } from '#instance/render/account.ts';
+import { isoDay } from '#instance/text/dates.ts';
 import { accountTargets } from '../account-target.ts';
 
 const most = 10;

@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { acceptRequest, rejectFollower } from '../../actions/follow.ts';
-import { followBetween } from '../../db/follows.ts';
-import { relatedAccounts } from '../../db/relations.ts';
-import { recordNotFound } from '../../http/errors.ts';
-import { queryFields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { renderRelationship } from '../../render/relationship.ts';
+import { acceptRequest, rejectFollower } from '#instance/actions/follow.ts';
+import { followBetween } from '#instance/db/follows.ts';
+import { relatedAccounts } from '#instance/db/relations.ts';
+import { recordNotFound } from '#instance/http/errors.ts';
+import { queryFields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { renderRelationship } from '#instance/render/relationship.ts';
 import { accountTargets } from '../account-target.ts';
 
 /** `/api/v1/follow_requests`: who asks to follow a locked account, and its answers. */

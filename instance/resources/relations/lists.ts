@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { deleteList, insertList, listById, listMembers, listsHolding, listsOf, renameList, setListMember } from '../../db/lists.ts';
-import type { List } from '../../db/lists.ts';
-import { Refusal, missingField } from '../../http/errors.ts';
-import { readFields, text, texts } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
+import { deleteList, insertList, listById, listMembers, listsHolding, listsOf, renameList, setListMember } from '#instance/db/lists.ts';
+import type { List } from '#instance/db/lists.ts';
+import { Refusal, missingField } from '#instance/http/errors.ts';
+import { readFields, text, texts } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
 import { accountTargets } from '../account-target.ts';
 
 const renderList = ({ id, title }: List): JsonObject => ({ id: String(id), title });

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { followBetween } from '../../db/follows.ts';
-import { endorsedBy, putNote, setEndorsed } from '../../db/relations.ts';
-import { Refusal } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { renderRelationship } from '../../render/relationship.ts';
+import { followBetween } from '#instance/db/follows.ts';
+import { endorsedBy, putNote, setEndorsed } from '#instance/db/relations.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { renderRelationship } from '#instance/render/relationship.ts';
 import { accountTargets } from '../account-target.ts';
 
 /** Private notes on accounts, and accounts that one shows on one's profile (Pleroma's pins). */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { Refusal, notFound, recordNotFound } from '../../http/errors.ts';
-import { viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { Refusal, notFound, recordNotFound } from '#instance/http/errors.ts';
+import { viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const timeline = (): Refusal => new Refusal(401, { error: 'authorization required for timeline view' });
 const people = (): Refusal => new Refusal(401, { error: 'This API requires an authenticated user' });

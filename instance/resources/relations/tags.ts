@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { followedTagPage, followsTag, setTagFollowed } from '../../db/followed-tags.ts';
-import { queryFields } from '../../http/fields.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { followedTagPage, followsTag, setTagFollowed } from '#instance/db/followed-tags.ts';
+import { queryFields } from '#instance/http/fields.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 
 /** Tags and following them; the list of followed ones is paged by numbers that only `Link` knows. */
 export function tagRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,19 +1,19 @@
 import type { Context, Hono } from 'hono';
-import { erase } from '../../actions/erase.ts';
-import { isOwnPassword } from '../../actions/security/guesses.ts';
-import { mailEmailChanged } from '../../actions/security/mails.ts';
-import { moveAccount } from '../../actions/security/move-account.ts';
-import { isEmail } from '../../actions/security/register.ts';
-import { endSessions } from '../../actions/security/sessions.ts';
-import { accountByAcct, accountByEmail } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { hasAlias } from '../../db/security/aliases.ts';
-import { deactivate, setEmail, setPassword } from '../../db/security/credentials.ts';
-import { Refusal, missingField } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { erase } from '#instance/actions/erase.ts';
+import { isOwnPassword } from '#instance/actions/security/guesses.ts';
+import { mailEmailChanged } from '#instance/actions/security/mails.ts';
+import { moveAccount } from '#instance/actions/security/move-account.ts';
+import { isEmail } from '#instance/actions/security/register.ts';
+import { endSessions } from '#instance/actions/security/sessions.ts';
+import { accountByAcct, accountByEmail } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { hasAlias } from '#instance/db/security/aliases.ts';
+import { deactivate, setEmail, setPassword } from '#instance/db/security/credentials.ts';
+import { Refusal, missingField } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** These calls refuse with 200, as on the recorded servers. */
 const refused = (error: string): Refusal => new Refusal(200, { error });

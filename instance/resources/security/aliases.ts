@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { accountByAcct } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { addAlias, aliasesOf, removeAlias } from '../../db/security/aliases.ts';
-import { Refusal, missingField } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { accountByAcct } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { addAlias, aliasesOf, removeAlias } from '#instance/db/security/aliases.ts';
+import { Refusal, missingField } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** `/api/pleroma/aliases`: the other accounts that one says to be one's own. */
 export function aliasRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { backupPath } from '../../actions/security/backups.ts';
-import type { Account } from '../../db/accounts.ts';
-import { backupsOf, finishedBackup, insertBackup } from '../../db/security/backups.ts';
-import { makeSecret } from '../../db/secrets.ts';
-import { filePolicy } from '../../http/csp.ts';
-import { Refusal } from '../../http/errors.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { backupPath } from '#instance/actions/security/backups.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { backupsOf, finishedBackup, insertBackup } from '#instance/db/security/backups.ts';
+import { makeSecret } from '#instance/db/secrets.ts';
+import { filePolicy } from '#instance/http/csp.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 
 const pause = 7 * 86_400_000;
 const mime = 'application/zip';

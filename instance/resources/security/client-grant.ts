@@ -1,11 +1,11 @@
-import type { Account } from '../../db/accounts.ts';
-import { appByClientId, issueToken } from '../../db/oauth.ts';
-import type { App } from '../../db/oauth.ts';
-import { Refusal } from '../../http/errors.ts';
-import { text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { tokenLifetime } from '../../site.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { appByClientId, issueToken } from '#instance/db/oauth.ts';
+import type { App } from '#instance/db/oauth.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { tokenLifetime } from '#instance/site.ts';
 
 /** 400 for whatever is wrong with a client, a code or a password. */
 export const refusedGrant = (): Refusal => new Refusal(400, { error: 'Invalid credentials' });

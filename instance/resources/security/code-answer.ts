@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { issueCode } from '../../db/oauth.ts';
-import type { Instance } from '../../instance.ts';
+import { issueCode } from '#instance/db/oauth.ts';
+import type { Instance } from '#instance/instance.ts';
 import { htmlPage } from './html-page.ts';
 
 const codeLifetime = 600_000;

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { mailConfirmation } from '../../actions/security/mails.ts';
-import { confirmEmail } from '../../db/security/credentials.ts';
-import { accountOfMailToken, voidMailTokens } from '../../db/security/mail-tokens.ts';
-import { readFields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { mailConfirmation } from '#instance/actions/security/mails.ts';
+import { confirmEmail } from '#instance/db/security/credentials.ts';
+import { accountOfMailToken, voidMailTokens } from '#instance/db/security/mail-tokens.ts';
+import { readFields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 import { mailedAccount } from '../sign-in.ts';
 import { htmlPage } from './html-page.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Instance } from '../../instance.ts';
-import { escapeHtml } from '../../text/escape.ts';
+import type { Instance } from '#instance/instance.ts';
+import { escapeHtml } from '#instance/text/escape.ts';
 
 const style = `
 :root { color-scheme: dark light; font: 16px/1.5 system-ui, sans-serif; }

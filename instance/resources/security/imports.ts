@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { importList } from '../../actions/security/import-list.ts';
-import { missingField } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { importList } from '#instance/actions/security/import-list.ts';
+import { missingField } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const imports = [
   { kind: 'follow', scopes: ['follow', 'write:follows'] },

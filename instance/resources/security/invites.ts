@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { mailInvite } from '../../actions/security/mails.ts';
-import { isEmail } from '../../actions/security/register.ts';
-import { allInvites, insertInvite, inviteOf, revokeInvite } from '../../db/security/invites.ts';
-import type { Invite } from '../../db/security/invites.ts';
-import { Refusal, invalidField, missingField } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import { notThere, requireStaff } from '../../http/staff.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { mailInvite } from '#instance/actions/security/mails.ts';
+import { isEmail } from '#instance/actions/security/register.ts';
+import { allInvites, insertInvite, inviteOf, revokeInvite } from '#instance/db/security/invites.ts';
+import type { Invite } from '#instance/db/security/invites.ts';
+import { Refusal, invalidField, missingField } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { notThere, requireStaff } from '#instance/http/staff.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 
 const rendered = ({ id, token, used, expires_at, uses, max_use, invite_type }: Invite): JsonObject => ({
   id,

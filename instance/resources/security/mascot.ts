@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { upload } from '../../actions/upload.ts';
-import { mascotOf, setMascot } from '../../db/security/mascots.ts';
-import { filePolicy } from '../../http/csp.ts';
-import { Refusal, missingField } from '../../http/errors.ts';
-import { readFields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { drawMascot } from '../../images/mascot.ts';
-import type { Instance } from '../../instance.ts';
-import { renderMedia } from '../../render/media.ts';
+import { upload } from '#instance/actions/upload.ts';
+import { mascotOf, setMascot } from '#instance/db/security/mascots.ts';
+import { filePolicy } from '#instance/http/csp.ts';
+import { Refusal, missingField } from '#instance/http/errors.ts';
+import { readFields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { drawMascot } from '#instance/images/mascot.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderMedia } from '#instance/render/media.ts';
 
 const usualMascot = '/images/pleroma-fox-tan-smol.png';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Instance } from '../../instance.ts';
+import type { Instance } from '#instance/instance.ts';
 import { formTargetOf } from './code-answer.ts';
 import { alert, hidden, htmlPage } from './html-page.ts';
 

@@ -1,19 +1,19 @@
 import type { Context, Hono } from 'hono';
-import { isOwnPassword } from '../../actions/security/guesses.ts';
-import { hasSecondFactor, isTotpCode, makeTotpSecret, provisioningUri } from '../../actions/security/second-factor.ts';
-import type { Account } from '../../db/accounts.ts';
+import { isOwnPassword } from '#instance/actions/security/guesses.ts';
+import { hasSecondFactor, isTotpCode, makeTotpSecret, provisioningUri } from '#instance/actions/security/second-factor.ts';
+import type { Account } from '#instance/db/accounts.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   makeBackupCodes,
   removeSecondFactor,
   secondFactorOf,
-} from '../../db/security/second-factors.ts';
-import { Refusal } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+} from '#instance/db/security/second-factors.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 const refused = (error: string): Refusal => new Refusal(422, { error });
 

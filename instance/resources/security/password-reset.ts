@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { mailPasswordReset } from '../../actions/security/mails.ts';
-import { endSessions } from '../../actions/security/sessions.ts';
-import { accountById } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { setPassword } from '../../db/security/credentials.ts';
-import { accountOfMailToken, voidMailTokens } from '../../db/security/mail-tokens.ts';
-import { queryFields, readFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { escapeHtml } from '../../text/escape.ts';
+import { mailPasswordReset } from '#instance/actions/security/mails.ts';
+import { endSessions } from '#instance/actions/security/sessions.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { setPassword } from '#instance/db/security/credentials.ts';
+import { accountOfMailToken, voidMailTokens } from '#instance/db/security/mail-tokens.ts';
+import { queryFields, readFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { escapeHtml } from '#instance/text/escape.ts';
 import { mailedAccount } from '../sign-in.ts';
 import { alert, hidden, htmlPage } from './html-page.ts';
 

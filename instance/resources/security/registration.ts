@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import { addressOf } from '../../actions/security/guesses.ts';
-import { captchaPicture, captchaProblem, newCaptcha } from '../../actions/security/captcha.ts';
-import { register } from '../../actions/security/register.ts';
-import { accountState } from '../../db/security/account-state.ts';
-import { appById } from '../../db/oauth.ts';
-import { filePolicy } from '../../http/csp.ts';
-import { Refusal, missingField, notFound } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { addressOf } from '#instance/actions/security/guesses.ts';
+import { captchaPicture, captchaProblem, newCaptcha } from '#instance/actions/security/captcha.ts';
+import { register } from '#instance/actions/security/register.ts';
+import { accountState } from '#instance/db/security/account-state.ts';
+import { appById } from '#instance/db/oauth.ts';
+import { filePolicy } from '#instance/http/csp.ts';
+import { Refusal, missingField, notFound } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 import { agreedScopes } from '../sign-in.ts';
 import { grantToken } from './client-grant.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { deleteToken, sessionsOf } from '../../db/oauth.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { tokenLifetime } from '../../site.ts';
+import { deleteToken, sessionsOf } from '#instance/db/oauth.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { tokenLifetime } from '#instance/site.ts';
 
 /** An account's sessions: who holds a token, and the end of one, with the scopes of what keeps an account safe (decision 34). */
 export function sessionRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,14 +1,14 @@
-import type { Draft } from '../../actions/publish.ts';
-import { accountByAcct } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { conversationByNumber, participantsOf } from '../../db/conversations.ts';
-import { listById } from '../../db/lists.ts';
-import type { Status } from '../../db/statuses.ts';
-import { visibilities } from '../../db/visibility.ts';
-import { Refusal, notFound } from '../../http/errors.ts';
-import { text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Instance } from '../../instance.ts';
+import type { Draft } from '#instance/actions/publish.ts';
+import { accountByAcct } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { conversationByNumber, participantsOf } from '#instance/db/conversations.ts';
+import { listById } from '#instance/db/lists.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { visibilities } from '#instance/db/visibility.ts';
+import { Refusal, notFound } from '#instance/http/errors.ts';
+import { text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Instance } from '#instance/instance.ts';
 
 type Audience = Pick<Draft, 'visibility' | 'listId' | 'context' | 'addressed'>;
 

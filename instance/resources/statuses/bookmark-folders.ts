@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { deleteFolder, folderById, foldersOf, putFolder } from '../../db/bookmarks.ts';
-import type { BookmarkFolder } from '../../db/bookmarks.ts';
-import { Refusal, notFound } from '../../http/errors.ts';
-import { readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { customEmoji } from '../../text/emoji.ts';
+import { deleteFolder, folderById, foldersOf, putFolder } from '#instance/db/bookmarks.ts';
+import type { BookmarkFolder } from '#instance/db/bookmarks.ts';
+import { Refusal, notFound } from '#instance/http/errors.ts';
+import { readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { customEmoji } from '#instance/text/emoji.ts';
 
 function render(folder: BookmarkFolder, base: string): JsonObject {
   const shortcode = /^:(.+):$/.exec(folder.emoji ?? '')?.[1];

@@ -1,22 +1,22 @@
 import type { Context, Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
 import {
   conversationByNumber,
   conversationPage,
   conversationStatuses,
   leaveConversation,
   readConversation,
-} from '../../db/conversations.ts';
-import type { Conversation } from '../../db/conversations.ts';
-import { notFound } from '../../http/errors.ts';
-import { queryFields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
-import { renderConversation } from '../../render/conversation.ts';
-import { renderStatuses } from '../../render/status.ts';
+} from '#instance/db/conversations.ts';
+import type { Conversation } from '#instance/db/conversations.ts';
+import { notFound } from '#instance/http/errors.ts';
+import { queryFields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
+import { renderConversation } from '#instance/render/conversation.ts';
+import { renderStatuses } from '#instance/render/status.ts';
 
 /** `/api/v1/conversations`: exchanges of direct posts, and Pleroma's way of reading them. */
 export function conversationRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 import { bookmarkFolderRoutes } from './bookmark-folders.ts';
 import { conversationRoutes } from './conversations.ts';
 import { keptListRoutes } from './kept-lists.ts';

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
-import { accountById } from '../../db/accounts.ts';
-import { bookmarkPage } from '../../db/bookmarks.ts';
-import { favouritePage } from '../../db/favourites.ts';
-import { optionsOf } from '../../db/profile-options.ts';
-import type { Status } from '../../db/statuses.ts';
-import { Refusal, notFound } from '../../http/errors.ts';
-import { queryFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance } from '../../instance.ts';
-import { renderStatuses } from '../../render/status.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import { bookmarkPage } from '#instance/db/bookmarks.ts';
+import { favouritePage } from '#instance/db/favourites.ts';
+import { optionsOf } from '#instance/db/profile-options.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { Refusal, notFound } from '#instance/http/errors.ts';
+import { queryFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderStatuses } from '#instance/render/status.ts';
 
 /** Favourites and bookmarks, in the order in which they were made; paged by `Link` alone. */
 export function keptListRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
-import { deleteBookmark, folderById, putBookmark } from '../../db/bookmarks.ts';
-import { deletePin, otherPins, putPin } from '../../db/pins.ts';
-import type { Status } from '../../db/statuses.ts';
-import { muteThread, unmuteThread } from '../../db/thread-mutes.ts';
-import { Refusal, notFound } from '../../http/errors.ts';
-import { readFields, seconds, text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderStatus } from '../../render/status.ts';
-import { maxPinned } from '../../site.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { deleteBookmark, folderById, putBookmark } from '#instance/db/bookmarks.ts';
+import { deletePin, otherPins, putPin } from '#instance/db/pins.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { muteThread, unmuteThread } from '#instance/db/thread-mutes.ts';
+import { Refusal, notFound } from '#instance/http/errors.ts';
+import { readFields, seconds, text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderStatus } from '#instance/render/status.ts';
+import { maxPinned } from '#instance/site.ts';
 import { meantStatus } from './meant.ts';
 
 /** `/api/v1/statuses/:id/…`: bookmarks, pins and muted conversations; each answers with the post, and may be done twice. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { statusById, visibleStatus } from '../../db/statuses.ts';
-import type { Status } from '../../db/statuses.ts';
-import { notFound } from '../../http/errors.ts';
-import { viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
+import { statusById, visibleStatus } from '#instance/db/statuses.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { notFound } from '#instance/http/errors.ts';
+import { viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
 
 /** The status of the path, as far as the one who asks may see it; hidden ones are as absent. */
 export function seenStatus(instance: Instance, c: Context<Env>): Status {

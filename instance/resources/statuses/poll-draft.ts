@@ -1,8 +1,8 @@
-import type { PollDraft } from '../../actions/publish.ts';
-import { Refusal } from '../../http/errors.ts';
-import { flag, text, texts } from '../../http/fields.ts';
-import type { Field, Fields } from '../../http/fields.ts';
-import { pollLimits } from '../../site.ts';
+import type { PollDraft } from '#instance/actions/publish.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { flag, text, texts } from '#instance/http/fields.ts';
+import type { Field, Fields } from '#instance/http/fields.ts';
+import { pollLimits } from '#instance/site.ts';
 
 function badField(name: string, detail: string, title = 'Invalid value'): Refusal {
   const errors = [{ message: detail, source: { pointer: `/poll/${name}` }, title }];

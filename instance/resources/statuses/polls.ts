@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { insertVotes, pollById, tallyOf } from '../../db/polls.ts';
-import type { Poll } from '../../db/status-material.ts';
-import { visibleStatus } from '../../db/statuses.ts';
-import type { Status } from '../../db/statuses.ts';
-import { Refusal, invalidField, missingField, notFound, recordNotFound } from '../../http/errors.ts';
-import { readFields, texts } from '../../http/fields.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderPoll } from '../../render/status/poll.ts';
+import { insertVotes, pollById, tallyOf } from '#instance/db/polls.ts';
+import type { Poll } from '#instance/db/status-material.ts';
+import { visibleStatus } from '#instance/db/statuses.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { Refusal, invalidField, missingField, notFound, recordNotFound } from '#instance/http/errors.ts';
+import { readFields, texts } from '#instance/http/fields.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderPoll } from '#instance/render/status/poll.ts';
 
 /** `/api/v1/polls/:id`: a poll, and voting in it. */
 export function pollRoutes(app: Hono<Env>, instance: Instance): void {

@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { addReaction, removeReaction } from '../../actions/emoji-react.ts';
-import type { ReactionEmoji } from '../../actions/emoji-react.ts';
-import { accountById } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { reactionRowsOf } from '../../db/status-material.ts';
-import type { Status } from '../../db/statuses.ts';
-import { Refusal } from '../../http/errors.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance, Json, View } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { renderStatus } from '../../render/status.ts';
-import { emojiUrl, groupReactions } from '../../render/status/reactions.ts';
-import { reactionEmoji } from '../../text/reaction-emoji.ts';
+import { addReaction, removeReaction } from '#instance/actions/emoji-react.ts';
+import type { ReactionEmoji } from '#instance/actions/emoji-react.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { reactionRowsOf } from '#instance/db/status-material.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance, Json, View } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { renderStatus } from '#instance/render/status.ts';
+import { emojiUrl, groupReactions } from '#instance/render/status/reactions.ts';
+import { reactionEmoji } from '#instance/text/reaction-emoji.ts';
 import { postMeant } from './meant.ts';
 
 /** `/api/v1/pleroma/statuses/:id/reactions`: emoji reactions, Unicode, our own, and those of others that are there already. */

@@ -1,13 +1,13 @@
-import { ownMedia } from '../../actions/attach.ts';
-import { publish } from '../../actions/publish.ts';
-import { accountById } from '../../db/accounts.ts';
-import type { Account } from '../../db/accounts.ts';
-import { deleteScheduled, dueScheduled, insertScheduled } from '../../db/scheduled.ts';
-import type { Scheduled } from '../../db/scheduled.ts';
-import { invalidField } from '../../http/errors.ts';
-import { text, texts } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import type { Instance, JsonObject } from '../../instance.ts';
+import { ownMedia } from '#instance/actions/attach.ts';
+import { publish } from '#instance/actions/publish.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { deleteScheduled, dueScheduled, insertScheduled } from '#instance/db/scheduled.ts';
+import type { Scheduled } from '#instance/db/scheduled.ts';
+import { invalidField } from '#instance/http/errors.ts';
+import { text, texts } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import type { Instance, JsonObject } from '#instance/instance.ts';
 import { draftFrom } from './draft.ts';
 
 /** How far ahead a post must lie to be scheduled, in ms, as on Akkoma 3.13. */

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { deleteScheduled, reschedule, scheduledById, scheduledPage } from '../../db/scheduled.ts';
-import type { Scheduled } from '../../db/scheduled.ts';
-import { Refusal, missingField, notFound } from '../../http/errors.ts';
-import { queryFields, readFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance } from '../../instance.ts';
-import { renderScheduled } from '../../render/scheduled.ts';
+import { deleteScheduled, reschedule, scheduledById, scheduledPage } from '#instance/db/scheduled.ts';
+import type { Scheduled } from '#instance/db/scheduled.ts';
+import { Refusal, missingField, notFound } from '#instance/http/errors.ts';
+import { queryFields, readFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderScheduled } from '#instance/render/scheduled.ts';
 import { scheduledTime } from './schedule.ts';
 
 /** `/api/v1/scheduled_statuses`: what waits for its moment, moving it, dropping it. */

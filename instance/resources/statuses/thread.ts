@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { versionsOf } from '../../db/edits.ts';
-import { conversationOf, visibleStatus } from '../../db/statuses.ts';
-import { Refusal } from '../../http/errors.ts';
-import { requireUser, viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { renderStatuses } from '../../render/status.ts';
-import { renderHistory } from '../../render/status/history.ts';
+import { versionsOf } from '#instance/db/edits.ts';
+import { conversationOf, visibleStatus } from '#instance/db/statuses.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { requireUser, viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { renderStatuses } from '#instance/render/status.ts';
+import { renderHistory } from '#instance/render/status/history.ts';
 import { seenStatus } from './meant.ts';
 
 /** What stands around and behind a post: its conversation, its source, its earlier versions. */

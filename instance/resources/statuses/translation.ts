@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../../http/errors.ts';
-import { queryFields, text } from '../../http/fields.ts';
-import { requireUser } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import type { Instance } from '../../instance.ts';
-import { withOrigin } from '../../text/local-links.ts';
-import { languages, translated } from '../../text/translate.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { queryFields, text } from '#instance/http/fields.ts';
+import { requireUser } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import type { Instance } from '#instance/instance.ts';
+import { withOrigin } from '#instance/text/local-links.ts';
+import { languages, translated } from '#instance/text/translate.ts';
 import { postMeant } from './meant.ts';
 
 /** Akkoma's translation of posts, by a stand-in that keeps the markup. */

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
-import type { Account } from '../../db/accounts.ts';
-import { favouritersOf, repeatersOf } from '../../db/favourites.ts';
-import { pageOf } from '../../db/pages.ts';
-import type { Status } from '../../db/statuses.ts';
-import { visibleToViewer } from '../../db/visibility.ts';
-import { queryFields } from '../../http/fields.ts';
-import { viewOf } from '../../http/identify.ts';
-import type { Env } from '../../http/identify.ts';
-import { setLink } from '../../http/link.ts';
-import { pageFrom } from '../../http/paging.ts';
-import type { Instance, Json, View } from '../../instance.ts';
-import { renderAccount } from '../../render/account.ts';
-import { renderStatuses } from '../../render/status.ts';
+import type { Account } from '#instance/db/accounts.ts';
+import { favouritersOf, repeatersOf } from '#instance/db/favourites.ts';
+import { pageOf } from '#instance/db/pages.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { visibleToViewer } from '#instance/db/visibility.ts';
+import { queryFields } from '#instance/http/fields.ts';
+import { viewOf } from '#instance/http/identify.ts';
+import type { Env } from '#instance/http/identify.ts';
+import { setLink } from '#instance/http/link.ts';
+import { pageFrom } from '#instance/http/paging.ts';
+import type { Instance, Json, View } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
+import { renderStatuses } from '#instance/render/status.ts';
 import { meantStatus } from './meant.ts';
 
 /** Who favourited, who repeated, and what quotes a post. */

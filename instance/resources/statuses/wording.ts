@@ -1,8 +1,8 @@
-import { Refusal } from '../../http/errors.ts';
-import { text } from '../../http/fields.ts';
-import type { Fields } from '../../http/fields.ts';
-import { maxStatusChars, postFormats } from '../../site.ts';
-import { withoutControls } from '../../text/local-links.ts';
+import { Refusal } from '#instance/http/errors.ts';
+import { text } from '#instance/http/fields.ts';
+import type { Fields } from '#instance/http/fields.ts';
+import { maxStatusChars, postFormats } from '#instance/site.ts';
+import { withoutControls } from '#instance/text/local-links.ts';
 
 /** Text and subject of a submission, within the limits; both may be empty where something is attached. */
 export function wordingOf(fields: Fields, mayBeEmpty: boolean): { text: string; subject: string } {

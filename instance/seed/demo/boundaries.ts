@@ -1,6 +1,6 @@
-import { insertBlock, setDomainBlocked } from '../../db/blocks.ts';
-import { insertFilter } from '../../db/filters.ts';
-import { fullMute, putMute } from '../../db/mutes.ts';
+import { insertBlock, setDomainBlocked } from '#instance/db/blocks.ts';
+import { insertFilter } from '#instance/db/filters.ts';
+import { fullMute, putMute } from '#instance/db/mutes.ts';
 import { link } from '../follows.ts';
 import { day } from '../scene.ts';
 import type { Scene } from '../scene.ts';

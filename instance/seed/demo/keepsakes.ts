@@ -1,10 +1,10 @@
-import { putBookmark, putFolder } from '../../db/bookmarks.ts';
-import { setTagFollowed } from '../../db/followed-tags.ts';
-import { insertList, setListMember } from '../../db/lists.ts';
-import { putPin } from '../../db/pins.ts';
-import { putNote, setEndorsed } from '../../db/relations.ts';
-import { insertScheduled } from '../../db/scheduled.ts';
-import { setSubscribed } from '../../db/subscriptions.ts';
+import { putBookmark, putFolder } from '#instance/db/bookmarks.ts';
+import { setTagFollowed } from '#instance/db/followed-tags.ts';
+import { insertList, setListMember } from '#instance/db/lists.ts';
+import { putPin } from '#instance/db/pins.ts';
+import { putNote, setEndorsed } from '#instance/db/relations.ts';
+import { insertScheduled } from '#instance/db/scheduled.ts';
+import { setSubscribed } from '#instance/db/subscriptions.ts';
 import { views } from '../pictures.ts';
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';

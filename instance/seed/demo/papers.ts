@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../instance.ts';
+import type { JsonObject } from '#instance/instance.ts';
 import { views } from '../pictures.ts';
 import type { Post } from '../person.ts';
 

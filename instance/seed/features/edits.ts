@@ -1,8 +1,8 @@
-import { formatted } from '../../actions/publish.ts';
-import { keepVersion } from '../../db/edits.ts';
-import { mediaOf } from '../../db/media.ts';
-import { putTags, statusById } from '../../db/statuses.ts';
-import type { Status } from '../../db/statuses.ts';
+import { formatted } from '#instance/actions/publish.ts';
+import { keepVersion } from '#instance/db/edits.ts';
+import { mediaOf } from '#instance/db/media.ts';
+import { putTags, statusById } from '#instance/db/statuses.ts';
+import type { Status } from '#instance/db/statuses.ts';
 import { views } from '../pictures.ts';
 import { day, hour, minute } from '../scene.ts';
 import type { Scene } from '../scene.ts';

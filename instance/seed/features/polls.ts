@@ -1,4 +1,4 @@
-import { insertVotes } from '../../db/polls.ts';
+import { insertVotes } from '#instance/db/polls.ts';
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 

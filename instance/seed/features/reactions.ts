@@ -1,5 +1,5 @@
-import type { Status } from '../../db/statuses.ts';
-import { reactionEmoji } from '../../text/reaction-emoji.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import { reactionEmoji } from '#instance/text/reaction-emoji.ts';
 import { day, hour, minute } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 

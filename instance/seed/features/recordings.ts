@@ -1,6 +1,6 @@
-import { keepFile } from '../../actions/upload.ts';
-import { insertMedia } from '../../db/media.ts';
-import type { Status } from '../../db/statuses.ts';
+import { keepFile } from '#instance/actions/upload.ts';
+import { insertMedia } from '#instance/db/media.ts';
+import type { Status } from '#instance/db/statuses.ts';
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { ringBell } from './bell-sound.ts';

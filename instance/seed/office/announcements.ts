@@ -1,4 +1,4 @@
-import { markAnnouncementRead, putAnnouncement } from '../../db/announcements.ts';
+import { markAnnouncementRead, putAnnouncement } from '#instance/db/announcements.ts';
 import { day } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 

@@ -1,7 +1,7 @@
-import { insertAccount } from '../../db/accounts.ts';
-import { setOptions } from '../../db/profile-options.ts';
-import { addAlias } from '../../db/security/aliases.ts';
-import { hashPassword } from '../../db/passwords.ts';
+import { insertAccount } from '#instance/db/accounts.ts';
+import { setOptions } from '#instance/db/profile-options.ts';
+import { addAlias } from '#instance/db/security/aliases.ts';
+import { hashPassword } from '#instance/db/passwords.ts';
 import { demoPassword } from '../person.ts';
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
-import { insertReport, insertReportNote } from '../../db/reports.ts';
-import type { ReportState } from '../../db/reports.ts';
-import type { Status } from '../../db/statuses.ts';
+import { insertReport, insertReportNote } from '#instance/db/reports.ts';
+import type { ReportState } from '#instance/db/reports.ts';
+import type { Status } from '#instance/db/statuses.ts';
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 

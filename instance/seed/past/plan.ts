@@ -1,4 +1,4 @@
-import type { Account } from '../../db/accounts.ts';
+import type { Account } from '#instance/db/accounts.ts';
 import type { PlannedPost, PlannedReaction } from '../plan.ts';
 import { nameOf } from '../people.ts';
 import type { Person, Post } from '../person.ts';

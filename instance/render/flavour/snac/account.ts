@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../instance.ts';
+import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject } from '../kinds.ts';
 
 /** A moment without its thousandths, as snac writes most of them. */

@@ -1,7 +1,7 @@
-import { base62, numberOf } from '../../../db/ids.ts';
-import { statusById } from '../../../db/statuses.ts';
-import type { Status } from '../../../db/statuses.ts';
-import type { Store } from '../../../db/store.ts';
+import { base62, numberOf } from '#instance/db/ids.ts';
+import { statusById } from '#instance/db/statuses.ts';
+import type { Status } from '#instance/db/statuses.ts';
+import type { Store } from '#instance/db/store.ts';
 
 const flake = /^[0-9A-Za-z]{18}$/;
 const ofSnac = /^\d{10}([0-9a-f]{32})$/;

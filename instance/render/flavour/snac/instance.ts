@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../instance.ts';
-import { serverOf } from '../../../servers.ts';
+import type { JsonObject } from '#instance/instance.ts';
+import { serverOf } from '#instance/servers.ts';
 
 const mimeTypes =
   'video/3gpp audio/aac image/avif audio/flac video/flv image/gif image/jpeg video/mp4 video/quicktime audio/mp3 audio/ogg video/ogg ' +

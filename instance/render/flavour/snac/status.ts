@@ -1,7 +1,7 @@
-import { accountById } from '../../../db/accounts.ts';
-import { statusById } from '../../../db/statuses.ts';
-import type { Instance, Json, JsonObject, View } from '../../../instance.ts';
-import { renderAccount } from '../../account.ts';
+import { accountById } from '#instance/db/accounts.ts';
+import { statusById } from '#instance/db/statuses.ts';
+import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
+import { renderAccount } from '#instance/render/account.ts';
 import { isObject } from '../kinds.ts';
 import { snacAccount, wholeAcct } from './account.ts';
 import { snacId, snacIdOf } from './ids.ts';
