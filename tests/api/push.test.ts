@@ -24,7 +24,7 @@ test('a subscription is told of a mention, until it is taken back', async () => 
 });
 
 test('no path of a call ends in a slash: some servers redirect those, and no redirect is followed (decision 3)', () => {
-  const folder = new URL('../../src/api', import.meta.url);
+  const folder = new URL('../../src/api/', import.meta.url);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) =>

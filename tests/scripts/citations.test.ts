@@ -8,7 +8,7 @@ const TEST = 'tests/domain/timeline/list.test.ts';
 const cite = (names: string, word = 'rule') => `(${word} ${names})`;
 const row = (
   name: string,
-  { files = '`timeline-list.ts`', tests = '`timeline-list.test.ts`', says = 'The newest stay', from = '2 §9' } = {},
+  { files = '`timeline/list.ts`', tests = '`timeline/list.test.ts`', says = 'The newest stay', from = '2 §9' } = {},
 ) => `| \`${name}\` | ${says} | 50 | ${from} | ${files} | ${tests} |`;
 const page = (...rows: string[]) => ['# Timelines', '', '| rule | … |', '|---|---|', ...rows].join('\n');
 
@@ -50,14 +50,14 @@ test('code that only looks like it is none', () => {
 test.each([
   ['no test', { [PAGE]: page(row('timeline-kept', { tests: '' })) }, 'no test names it'],
   ['no file', { [PAGE]: page(row('timeline-kept', { files: '' })) }, 'lives in no file'],
-  ['a test that does not name it', { [TEST]: `test('fifty', () => {});` }, 'no timeline-list.test.ts names it'],
-  ['a test that names it in a comment alone', { [TEST]: `// ${cite('timeline-kept')}` }, 'no timeline-list.test.ts names it'],
-  ['a file that does not cite it', { [CODE]: 'const KEPT = 50;' }, 'no timeline-list.ts cites it'],
+  ['a test that does not name it', { [TEST]: `test('fifty', () => {});` }, 'no timeline/list.test.ts names it'],
+  ['a test that names it in a comment alone', { [TEST]: `// ${cite('timeline-kept')}` }, 'no timeline/list.test.ts names it'],
+  ['a file that does not cite it', { [CODE]: 'const KEPT = 50;' }, 'no timeline/list.ts cites it'],
   ['a test that is not there', { [PAGE]: page(row('timeline-kept', { tests: '`gone.test.ts`' })) }, 'there is no gone.test.ts'],
-  ['a file that is not there', { [PAGE]: page(row('timeline-kept', { files: '`list.ts`' })) }, 'there is no list.ts'],
+  ['a file that is not there', { [PAGE]: page(row('timeline-kept', { files: '`short.ts`' })) }, 'there is no short.ts'],
   ['no words', { [PAGE]: page(row('timeline-kept', { says: '' })) }, 'does not say what it is, or where it comes from'],
   ['no origin', { [PAGE]: page(row('timeline-kept', { from: '' })) }, 'does not say what it is, or where it comes from'],
-  ['a cell less', { [PAGE]: page('| `timeline-kept` | so | `timeline-list.ts` | `timeline-list.test.ts` |') }, 'has 4 cells'],
+  ['a cell less', { [PAGE]: page('| `timeline-kept` | so | `timeline/list.ts` | `timeline/list.test.ts` |') }, 'has 4 cells'],
 ] as const)('a rule with %s is found', (_, change, message) => {
   expect(faults(change)).toEqual([expect.stringContaining(`${PAGE}:5 timeline-kept: ${message}`)]);
 });

@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['`domain/gone.ts`', 'domain/gone.ts'],
-  ['`src/gone`', 'src/gone'],
+  ['`domain/gone`', 'domain/gone'],
   ['`gone.machine.ts`', 'gone.machine.ts'],
   ['`tests/{http,gone}/work.test.ts`', 'tests/gone/work.test.ts'],
   ['`tests/*/gone.test.ts`', 'tests/*/gone.test.ts'],
