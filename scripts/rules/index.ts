@@ -1,5 +1,6 @@
 import { climbingRule } from './climbing.ts';
 import { cssRule } from './css.ts';
+import { effectsRule } from './effects-rule.ts';
 import { importRule } from './import-rule.ts';
 import { lateRule } from './late.ts';
 import { layersRule } from './layers.ts';
@@ -24,6 +25,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'every picture has a fallback': picturesRule,
   'one record of what a server can': serverRule,
   'one client for every server': oneClientRule,
+  'no effect of a view sends': effectsRule,
   'what lies over the page closes on going back': layersRule,
   'code comes late in one way': lateRule,
   'no literal text in views': literalsRule,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { useWatchedSuggestions } from '#app/use-watched.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -16,7 +16,7 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
   const { words } = useWords();
   const ids = useSelector(suggestions, selectSuggested);
   const phase = useSelector(suggestions, selectSuggestionsPhase);
-  useEffect(() => suggestions.send({ type: 'suggestions.show' }), [suggestions]);
+  useWatchedSuggestions();
   if (phase === 'loading' || (phase === 'known' && ids.length === 0)) return null;
   return (
     <Panel title={words('nav.who_to_follow')}>

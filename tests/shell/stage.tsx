@@ -65,7 +65,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
-  const visit = { opened: createActor(openedMachine).start(), ...change.visit };
+  const visit = { opened: createActor(openedMachine).start(), areas: holding({}), ...change.visit };
   return Object.assign(stage, {
     timeline: undefined,
     composer: undefined,

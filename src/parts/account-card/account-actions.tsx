@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { selectLook } from '#machines/follow/relations.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, useMaybeVisitActor, usePageActor, useRow, useVisitActor } from '#app/hooks.ts';
+import { useWatchedRelation } from '#app/use-watched.ts';
 import type { Account } from '#domain/account/account.ts';
 import { mustAskFor } from '#domain/status/marks.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -19,7 +19,7 @@ export function AccountActions({ account }: { account: Account }) {
   const relationship = useRow('relationships', id);
   const canMute = useCan('muting');
   const look = useSelector(relations, (snapshot) => selectLook(snapshot, id));
-  useEffect(() => relations.send({ type: 'relation.look', accountId: id }), [relations, id]);
+  useWatchedRelation(id);
   if (relationship) {
     return (
       <div className={styles.actions}>

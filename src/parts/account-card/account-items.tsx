@@ -1,10 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMaybeVisitActor, useRow, useServerCan } from '#app/hooks.ts';
+import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/late-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { useWant } from './use-want.ts';
 
 const NONE: readonly string[] = [];
@@ -18,9 +18,7 @@ export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props)
   const can = useServerCan();
   const known = useRow('relationships', id);
   const report = useMaybeVisitActor('report');
-  const relations = useMaybeVisitActor('relations');
-  useOpenedArea('people');
-  useEffect(() => relations?.send({ type: 'relation.look', accountId: id }), [relations, id]);
+  useWatchedRelation(id);
   const domain = domainOf(acct);
   const item = (mark: 'subscribe' | 'mute' | 'block' | 'blockDomain', icon: ReactNode, isOn: boolean) => (
     <MenuItem icon={icon} isOn={isOn} onPick={() => want(mark, id, !isOn)}>

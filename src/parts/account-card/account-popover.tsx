@@ -8,10 +8,10 @@ import styles from './account-popover.module.css';
 /** The card of whoever's picture is pressed, or whose name or picture the pointer rests on (rule account-card). */
 export function AccountPopover() {
   const { words } = useWords();
-  const { pointed, close, stay, leave } = usePointedAccount();
-  const name = useRow('accounts', pointed?.accountId)?.displayName ?? '';
-  if (pointed === undefined) return null;
-  const { accountId, anchor, isPressed } = pointed;
+  const { anchor, isHeld: isPressed, close, stay, leave } = usePointedAccount();
+  const accountId = anchor?.dataset['account'] ?? '';
+  const name = useRow('accounts', accountId)?.displayName ?? '';
+  if (anchor === undefined) return null;
   return (
     <Popover
       key={accountId}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
 import { useVisitActor } from '#app/hooks.ts';
+import { useWatchedEmoji } from '#app/use-watched.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
 import { allInTone } from '#domain/emoji/tone.ts';
@@ -56,7 +57,7 @@ export function EmojiPicker({ onPick }: Props) {
   const titles = groups.map(({ name, emoji }) => (emoji === lately ? words('emoji.recent') : nameOf(name, words)));
   const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MOST_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
-  useEffect(() => () => actor.send({ type: 'emoji.search', query: '' }), [actor]);
+  useWatchedEmoji();
   const pick = ({ displayText, replacement, imageUrl }: EmojiChoice) => {
     actor.send({ type: 'emoji.used', displayText });
     onPick(imageUrl === undefined ? replacement : displayText, imageUrl);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useMaybeVisitActor } from '#app/hooks.ts';
 import type { Reaction, Status } from '#domain/status/status.ts';
 import { Reactors } from './reactors.tsx';
-import { usePointing } from './use-pointing.ts';
+import { usePointing } from '#app/use-pointing.ts';
 import styles from './reaction-toggle.module.css';
 
 type Props = { status: Pick<Status, 'id' | 'reactions'>; reaction: Reaction; children: ReactNode };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
 import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useWatchedReactors } from '#app/use-watched.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { listedOf } from '#domain/status/reactors.ts';
 import type { Reaction } from '#domain/status/status.ts';
@@ -10,7 +10,7 @@ import { Popover } from '#ui/popover.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import styles from './reactors.module.css';
-import type { usePointing } from './use-pointing.ts';
+import type { usePointing } from '#app/use-pointing.ts';
 
 type Pointing = ReturnType<typeof usePointing>;
 type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | 'count'>; pointing: Pointing };
@@ -20,7 +20,7 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
   const reactors = useMaybeVisitActor('reactors');
   const people = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
   const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
-  useEffect(() => reactors?.send({ type: 'reactors.look', statusId }), [reactors, statusId]);
+  useWatchedReactors(statusId);
   if (anchor === undefined) return null;
   const { ids, more } = listedOf(people ?? [], count);
   return (

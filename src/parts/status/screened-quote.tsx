@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import { useMaybeVisitActor, useRow, useVisitor } from '#app/hooks.ts';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
+import type { ReactNode } from 'react';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { useWatchedRelation } from '#app/use-watched.ts';
 import { Screened } from './screened.tsx';
 
 type Props = { statusId: string; accountId: string; children: ReactNode };
@@ -18,8 +18,6 @@ export function ScreenedQuote({ statusId, accountId, children }: Props) {
 }
 
 function Acquaintance({ accountId }: { accountId: string }) {
-  useOpenedArea('people');
-  const relations = useMaybeVisitActor('relations');
-  useEffect(() => relations?.send({ type: 'relation.look', accountId }), [relations, accountId]);
+  useWatchedRelation(accountId);
   return null;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
 import { Popover } from '#ui/popover.tsx';
-import { usePointing } from '../reactions/use-pointing.ts';
+import { usePointing } from '#app/use-pointing.ts';
 import styles from './status-link.module.css';
 import { StatusPreview } from './status-preview.tsx';
 

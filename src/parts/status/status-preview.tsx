@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { selectLookAt } from '#machines/conversations/status-looks.machine.ts';
 import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useWatchedStatus } from '#app/use-watched.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { useReasonWords } from './folded.tsx';
 import { plainOf } from './plain-of.ts';
@@ -16,7 +15,6 @@ import { useFoldReason } from './use-fold-reason.ts';
 
 /** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
 export function StatusPreview({ statusId }: { statusId: string }) {
-  useOpenedArea('thread');
   const looks = useMaybeVisitActor('statusLooks');
   const look = useSelector(looks, (snapshot) => snapshot && selectLookAt(snapshot, statusId));
   const status = useRow('statuses', statusId);
@@ -24,9 +22,7 @@ export function StatusPreview({ statusId }: { statusId: string }) {
   const reason = useFoldReason(statusId);
   const reasonWords = useReasonWords();
   const isKnown = status !== undefined && author !== undefined;
-  useEffect(() => {
-    if (!isKnown) looks?.send({ type: 'statusLook.look', statusId });
-  }, [looks, statusId, isKnown]);
+  useWatchedStatus(isKnown ? undefined : statusId);
   if (status?.deleted) return <Aside says="status.status_deleted" />;
   if (!isKnown) return <Aside says={look === 'failed' ? 'status.status_unavailable' : 'general.loading'} />;
   if (reason) return <p className={styles.aside}>{reasonWords(reason)}</p>;

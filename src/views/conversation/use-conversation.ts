@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectConversationId } from '#machines/conversations/conversations.machine.ts';
 import type { conversationMachine } from '#machines/conversations/conversation.machine.ts';
 import { useChild, useRow, useVisitActor } from '#app/hooks.ts';
+import { useWatchedConversation } from '#app/use-watched.ts';
 import { memberOf } from '#domain/conversation/thread.ts';
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>;
@@ -11,7 +11,6 @@ export type ConversationActor = ActorRefFrom<typeof conversationMachine>;
 export const useConversation = (statusId: string): ConversationActor | undefined => {
   const conversations = useVisitActor('conversations');
   const row = useRow('statuses', statusId);
-  const open = useEffectEvent(() => conversations.send({ type: 'conversations.open', statusId, known: row && memberOf(row) }));
-  useEffect(() => open(), [conversations, statusId]);
+  useWatchedConversation(statusId, row && memberOf(row));
   return useChild(conversations, selectConversationId(statusId)) as ConversationActor | undefined;
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { selectFlash } from '#machines/media-viewer/flash.machine.ts';
 import { useVisitActor } from '#app/hooks.ts';
+import { useWatchedFlash } from '#app/use-watched.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './media-viewer.module.css';
@@ -10,14 +11,10 @@ type Player = HTMLElement & { load: (options: { url: string; allowScriptAccess: 
 type Emulator = { newest: () => { createPlayer: () => Player } };
 
 /** Flash, which loads and plays only when it is asked for (rule flash-asked: loading, error, playing, stopped). */
-export function FlashPlayer({ url, onReady }: { url: string; onReady: () => void }) {
+export function FlashPlayer({ url }: { url: string }) {
   const flash = useVisitActor('flash');
   const state = useSelector(flash, selectFlash);
-  const ready = useRef(onReady);
-  useEffect(() => {
-    ready.current();
-    return () => flash.send({ type: 'flash.stop' });
-  }, [flash]);
+  useWatchedFlash();
   if (state === 'playing') {
     return (
       <div className={styles.flash}>

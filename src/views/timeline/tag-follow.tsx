@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
 import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
+import { useWatchedTag } from '#app/use-watched.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
 
 /** Follows the tag of a timeline, so that its posts come to the home timeline, or takes that back. */
 export function TagFollow({ tag }: { tag: string }) {
   const canFollow = useCan('tagFollows');
-  useOpenedArea('people', canFollow);
   const tags = useMaybeVisitActor('tags');
   const isFollowed = useSelector(tags, (snapshot) => snapshot && selectIsFollowed(snapshot, tag));
   const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
-  useEffect(() => {
-    if (canFollow) tags?.send({ type: 'tag.look', tag });
-  }, [tags, tag, canFollow]);
+  useWatchedTag(canFollow ? tag : undefined);
   if (!canFollow || isFollowed === undefined) return null;
   return (
     <Button

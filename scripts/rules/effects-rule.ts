@@ -1,0 +1,92 @@
+import { isScript, isWithin, lineAt, parsed, type Finding, type Rule, type Source } from './source.ts';
+import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
+
+const FOLDERS = ['src/views', 'src/parts', 'src/shell', 'src/inspector'];
+const EFFECT = /^use(Layout|Insertion)?Effect(Event)?$/;
+
+/** Files whose effects may send, and why: nearly all bind the DOM to an actor, where what happens is an event of a machine. */
+const SENDING: Readonly<Record<string, string>> = {
+  'src/parts/account-card/use-pointed-account.ts': 'the pointer is followed over all that stands for a person, wherever it is in the page',
+  'src/views/composer/autocomplete/use-autocomplete.tsx':
+    'where the caret stands in a text that was put in from elsewhere, only the field knows',
+  'src/views/media-viewer/use-gestures.ts':
+    'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
+  'src/views/media-viewer/use-keys.ts': 'keys are heard wherever the focus is',
+  'src/views/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
+  'src/views/timeline/sieve.tsx': 'whom the listed posts answer is known to the view alone, until the list is filtered beside the cache',
+  'src/views/timeline/timeline.tsx': 'the window that is returned to, and the network',
+};
+
+/**
+ * No effect of a view sends, itself or by a function of its file: machines know from screens and from `useWatch` what is shown,
+ * and the files that may do otherwise are named. What an effect is handed from another file is not looked into.
+ */
+export const effectsRuleWith =
+  (named: Readonly<Record<string, string>>): Rule =>
+  (sources) => {
+    const found = sources
+      .filter((source) => isScript(source) && FOLDERS.some((folder) => isWithin(source.path, folder)))
+      .flatMap(sendingEffects);
+    const paths = new Set(found.map(({ path }) => path));
+    const dead = Object.entries(named).flatMap(([path, reason]): Finding[] => {
+      const objection = !paths.has(path) ? 'is named, and has no effect that sends' : 'is named without a reason';
+      return paths.has(path) && reason !== '' ? [] : [{ path, line: 1, message: objection }];
+    });
+    return [...found.filter(({ path }) => !Object.hasOwn(named, path)), ...dead];
+  };
+
+export const effectsRule = effectsRuleWith(SENDING);
+
+const sendingEffects = (source: Source): Finding[] => {
+  const nodes = [...nodesBelow(parsed(source).program)];
+  const senders = sendersAmong(nodes);
+  return nodes.flatMap((node) => {
+    const what = effectOf(node);
+    return what !== undefined && sends(what, senders)
+      ? [
+          {
+            path: source.path,
+            line: lineAt(source, node.start),
+            message: 'an effect sends: let a machine know it from the screen, or useWatch',
+          },
+        ]
+      : [];
+  });
+};
+
+/** What an effect does when it runs, or what a `ref` does when its element comes. */
+const effectOf = (node: SyntaxNode): unknown => {
+  if (node.type === 'CallExpression' && EFFECT.test(calleeOf(node) ?? '')) return node['arguments'];
+  return node.type === 'JSXAttribute' && nameOf(node['name']) === 'ref' ? node['value'] : undefined;
+};
+
+/** The functions of a file that send, also by another one of it. */
+const sendersAmong = (nodes: readonly SyntaxNode[]): ReadonlySet<string> => {
+  const functions = nodes.flatMap((node): [string, unknown][] => {
+    const name = nameOf(node['id']);
+    if (name === undefined) return [];
+    if (node.type === 'FunctionDeclaration') return [[name, node['body']]];
+    return node.type === 'VariableDeclarator' && isCallable(node['init']) ? [[name, node['init']]] : [];
+  });
+  const senders = new Set<string>();
+  for (let before = -1; before < senders.size;) {
+    before = senders.size;
+    for (const [name, body] of functions) if (sends(body, senders)) senders.add(name);
+  }
+  return senders;
+};
+
+/** A function, or one that a hook keeps. */
+const isCallable = (value: unknown): boolean =>
+  isNode(value) &&
+  (/^(Arrow)?FunctionExpression$/.test(value.type) ||
+    (value.type === 'CallExpression' && /^use(Callback|EffectEvent)$/.test(calleeOf(value) ?? '')));
+
+/** Whether it sends, calls what sends, or hands that on. */
+const sends = (value: unknown, senders: ReadonlySet<string>): boolean =>
+  [...nodesBelow(value)].some((node) =>
+    node.type === 'CallExpression' ? calleeOf(node) === 'send' : node.type === 'Identifier' && senders.has(nameOf(node) ?? ''),
+  );
+
+/** The name of what is called, or of the method. */
+const calleeOf = ({ callee }: SyntaxNode): string | undefined => nameOf(callee) ?? nameOf(isNode(callee) ? callee['property'] : undefined);

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { createActor } from 'xstate';
+import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
+
+/** What is pointed at, and whether a press holds it. */
+export const usePointed = (pressed?: HTMLElement) => {
+  // Nothing of it goes on without events: it need not be stopped.
+  const [actor] = useState(() => createActor(pointingMachine, { input: { pressed } }).start());
+  return {
+    actor,
+    anchor: useSelector(actor, selectPointed) as HTMLElement | undefined,
+    isHeld: useSelector(actor, selectIsHeld),
+    close: () => actor.send({ type: 'pointing.ended' }),
+    stay: () => actor.send({ type: 'pointing.stayed' }),
+    leave: () => actor.send({ type: 'pointing.left' }),
+  };
+};
+
+/** Follows a mouse that rests on something, and the keyboard's focus: `anchor` is there while what belongs to it is to be shown. */
+export const usePointing = () => {
+  const pointed = usePointed();
+  return {
+    ...pointed,
+    bind: {
+      onPointerEnter: ({ pointerType, currentTarget: target }: PointerEvent<HTMLElement>) => {
+        if (pointerType === 'mouse') pointed.actor.send({ type: 'pointing.entered', target });
+      },
+      onPointerLeave: pointed.leave,
+      onFocus: ({ currentTarget: target }: FocusEvent<HTMLElement>) => {
+        if (target.matches(':focus-visible')) pointed.actor.send({ type: 'pointing.focused', target });
+      },
+      onBlur: pointed.close,
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { ActorRefFrom } from 'xstate';
+import type { FacesOf } from '#machines/conversations/faces.machine.ts';
+import type { pollMachine } from '#machines/polls/poll.machine.ts';
+import { selectPollId } from '#machines/polls/polls.machine.ts';
+import type { Poll } from '#domain/status/poll.ts';
+import type { ThreadMember } from '#domain/conversation/thread.ts';
+import { useChild, useVisitActor } from './hooks.ts';
+import { useWatch } from './use-watch.ts';
+
+/** How one stands to somebody is asked each time it is shown. */
+export const useWatchedRelation = (accountId: string): void =>
+  useWatch('relations', { key: accountId, look: { type: 'relation.look', accountId } });
+
+/** What a list is called is asked when its timeline is shown. */
+export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: { type: 'list.look', listId } });
+
+/** Whether a tag is followed is asked where that can be changed. */
+export const useWatchedTag = (tag: string | undefined): void =>
+  useWatch('tags', tag === undefined ? undefined : { key: tag, look: { type: 'tag.look', tag } });
+
+/** A post that is shown without being opened is fetched where nobody knows it. */
+export const useWatchedStatus = (statusId: string | undefined): void =>
+  useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, look: { type: 'statusLook.look', statusId } });
+
+/** Who reacted is asked each time it is shown. */
+export const useWatchedReactors = (statusId: string): void =>
+  useWatch('reactors', { key: statusId, look: { type: 'reactors.look', statusId } });
+
+/** Whose faces stand below a status is asked as soon as it is known that there are any. */
+export const useWatchedFaces = (statusId: string | undefined, of: readonly FacesOf[], isDue: () => boolean): void =>
+  useWatch(
+    'faces',
+    statusId === undefined || of.length === 0
+      ? undefined
+      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'faces.look', statusId, of } },
+  );
+
+/** Whom the instance suggests is asked when that first shows. */
+export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
+
+/** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
+export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
+  useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
+
+/** The actor of a poll, which keeps it up to date as long as somebody shows it. */
+export const useWatchedPoll = ({ id, multiple }: Poll, isOver: boolean): ActorRefFrom<typeof pollMachine> | undefined => {
+  useWatch('polls', { key: id, look: { type: 'poll.watch', pollId: id, multiple, isOver }, leave: { type: 'poll.leave', pollId: id } });
+  return useChild(useVisitActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
+};
+
+/** What was searched for among the emoji is forgotten with the picker. */
+export const useWatchedEmoji = (): void => useWatch('emojiList', { key: 'emoji', leave: { type: 'emoji.search', query: '' } });
+
+/** Flash is loaded by nobody before it is asked for, so nothing is waited for, and plays no longer than it is shown. */
+export const useWatchedFlash = (): void => {
+  useWatch('mediaViewer', { key: 'flash', look: { type: 'media.loaded' } });
+  useWatch('flash', { key: 'flash', leave: { type: 'flash.stop' } });
+};

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromTransition, type AnyActorRef } from 'xstate';
+import { useWatchedPoll, useWatchedRelation, useWatchedTag } from '#app/use-watched.ts';
+import type { Poll } from '#domain/status/poll.ts';
+
+const here = vi.hoisted(() => ({ actors: {} as Record<string, unknown> }));
+vi.mock('#app/hooks.ts', () => ({
+  useVisitActor: (name: string) => here.actors[name],
+  useMaybeVisitActor: (name: string) => here.actors[name],
+  useChild: () => undefined,
+}));
+
+const listening = (sent: unknown[]): AnyActorRef =>
+  createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
+
+const poll = { id: '1', multiple: false } as Poll;
+function ShownPoll({ isOver = false }) {
+  useWatchedPoll(poll, isOver);
+  return null;
+}
+function ShownRelation({ accountId }: { accountId: string }) {
+  useWatchedRelation(accountId);
+  return null;
+}
+function ShownTag({ tag }: { tag: string | undefined }) {
+  useWatchedTag(tag);
+  return null;
+}
+
+test('what is shown is watched once, whatever else of it changes, and left when it is no longer shown', () => {
+  const sent: unknown[] = [];
+  here.actors = { polls: listening(sent) };
+  const { rerender, unmount } = render(<ShownPoll />);
+  rerender(<ShownPoll isOver />);
+  const watch = { type: 'poll.watch', pollId: '1', multiple: false, isOver: false };
+  expect(sent).toEqual([watch]);
+  unmount();
+  expect(sent).toEqual([watch, { type: 'poll.leave', pollId: '1' }]);
+});
+
+test('its area is opened, and whoever looks after it hears of it when he is there, and again when he was started anew', () => {
+  const [opened, first, second]: unknown[][] = [[], [], []];
+  here.actors = { areas: listening(opened ?? []) };
+  const { rerender } = render(<ShownRelation accountId="a" />);
+  expect(opened).toEqual([{ type: 'area.open', area: 'people' }]);
+  here.actors['relations'] = listening(first ?? []);
+  rerender(<ShownRelation accountId="a" />);
+  here.actors['relations'] = listening(second ?? []);
+  rerender(<ShownRelation accountId="a" />);
+  const look = { type: 'relation.look', accountId: 'a' };
+  expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
+});
+
+test('what comes in its place is looked at, and nothing is where there is nothing', () => {
+  const [opened, sent]: unknown[][] = [[], []];
+  here.actors = { areas: listening(opened ?? []) };
+  const { rerender } = render(<ShownTag tag={undefined} />);
+  here.actors['tags'] = listening(sent ?? []);
+  rerender(<ShownTag tag="cats" />);
+  rerender(<ShownTag tag="dogs" />);
+  rerender(<ShownTag tag={undefined} />);
+  expect([opened, sent]).toEqual([
+    [],
+    [
+      { type: 'tag.look', tag: 'cats' },
+      { type: 'tag.look', tag: 'dogs' },
+    ],
+  ]);
+});

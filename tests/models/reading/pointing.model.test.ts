@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
+import { openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const [one, other] = [{ name: 'one' }, { name: 'other' }];
+const inputs = [{ pressed: undefined }, { pressed: one }];
+
+const models = inputs.map((input) =>
+  modelOf(pointingMachine, {
+    input,
+    events: [
+      { type: 'pointing.entered', target: one },
+      { type: 'pointing.entered', target: other },
+      { type: 'pointing.focused', target: one },
+      { type: 'pointing.pressed', target: other },
+      { type: 'pointing.left' },
+      { type: 'pointing.stayed' },
+      { type: 'pointing.scrolled' },
+      { type: 'pointing.ended' },
+    ],
+    outcomes: {},
+    project: ({ shown, next }) => [shown, next],
+  }),
+);
+
+const walks = models.flatMap(({ paths, walk }, at) => paths.map((path) => ({ name: path.name, path, walk, input: inputs[at]! })));
+
+test.each(walks)('$name', async ({ path, walk, input }) => {
+  const { actor, clock } = openAmong(pointingMachine, input);
+  const seen = () => [selectPointed(actor.getSnapshot()) !== undefined, selectIsHeld(actor.getSnapshot())];
+  await walk(path, {
+    actor,
+    events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
+    states: {
+      away: () => expect(seen()).toEqual([false, false]),
+      approaching: () => expect(seen()).toEqual([false, false]),
+      'shown.*': () => expect(seen()).toEqual([true, false]),
+      held: () => expect(seen()).toEqual([true, true]),
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage(models)).toMatchObject({ machine: 'pointing', missed: [] });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { effectsRule, effectsRuleWith } from '#scripts/rules/effects-rule.ts';
+import { RULES } from '#scripts/rules/index.ts';
+import { readTree } from '#scripts/rules/tree.ts';
+import { ROOT } from '#scripts/support/root.ts';
+
+const HERE = 'src/views/a.tsx';
+const found = (text: string, bindings = {}, path = HERE) =>
+  effectsRuleWith(bindings)([{ path, text }]).map(({ path: at, line, message }) => `${at}:${line} ${message}`);
+const lines = (text: string, path = HERE) => found(text, {}, path).map((one) => one.split(' ')[0]);
+
+describe('an effect that sends is objected to', () => {
+  test.each([
+    `useEffect(() => relations.send({ type: 'relation.look' }), [relations]);`,
+    `useEffect(() => relations?.send({ type: 'relation.look' }));`,
+    `useLayoutEffect(() => { if (when) areas.send({ type: 'area.open' }); }, [when]);`,
+    `useInsertionEffect(() => { send({ type: 'a.b' }); });`,
+    `React.useEffect(() => () => actor.send({ type: 'emoji.search' }), []);`,
+    `useEffect(() => { addEventListener('focus', () => timeline.send({ type: 'timeline.returned' })); }, []);`,
+    `const view = <div ref={(element) => { if (element) actor.send({ type: 'a.b' }); }} />;`,
+  ])('%s', (text) => {
+    expect(lines(`\n${text}`)).toEqual([`${HERE}:2`]);
+    for (const path of ['src/inspector/a.tsx', 'src/parts/poll/a.tsx', 'src/shell/a.tsx']) expect(lines(text, path)).toEqual([`${path}:1`]);
+  });
+
+  test.each([
+    `const look = () => actor.send({ type: 'a.look' });\nuseEffect(look, []);`,
+    `function look() { actor.send({ type: 'a.look' }); }\nuseEffect(() => { look(); });`,
+    `const look = useCallback(() => actor.send({ type: 'a.look' }), []);\nuseEffect(() => void setTimeout(look, 5), [look]);`,
+  ])('by a function of its file: %s', (text) => expect(lines(text)).toEqual([`${HERE}:2`]));
+
+  test('by one that calls another, wherever they stand', () => {
+    expect(lines(`useEffect(() => first());\nconst first = () => second();\nconst second = () => actor.send({ type: 'a' });`)).toEqual([
+      `${HERE}:1`,
+    ]);
+  });
+});
+
+test.each([
+  `const view = <button onClick={() => actor.send({ type: 'a.b' })} />;`,
+  `useEffect(() => { document.title = title; }, [title]);`,
+  `useWatch('relations', { key: id, look: { type: 'relation.look', accountId: id } });`,
+  `const press = () => actor.send({ type: 'a' }); useEffect(() => measure(), []);`,
+])('nothing else is: %s', (text) => expect(found(text)).toEqual([]));
+
+test('the hooks of the app bind views to machines', () => {
+  expect(found(`useEffect(() => actor.send({ type: 'a' }), []);`, {}, 'src/app/use-watch.ts')).toEqual([]);
+});
+
+describe('a file that may do otherwise', () => {
+  const binding = `useEffect(() => listen('keydown', () => actor.send({ type: 'a.b' })), []);`;
+
+  test('is named with its reason', () => {
+    expect(found(binding, { [HERE]: 'keys are heard everywhere' })).toEqual([]);
+    expect(found(binding, { [HERE]: '' })).toEqual([`${HERE}:1 is named without a reason`]);
+  });
+
+  test('is named no longer than it does', () => {
+    expect(found('const nothing = 1;', { [HERE]: 'keys' })).toEqual([`${HERE}:1 is named, and has no effect that sends`]);
+  });
+});
+
+test('one that is planted among the views of the product is found, and nothing else', () => {
+  const views = readTree(ROOT, ['src/views', 'src/parts', 'src/shell', 'src/inspector'], ['.ts', '.tsx']);
+  const planted = {
+    path: 'src/views/timeline/planted.tsx',
+    text: `useEffect(() => lists?.send({ type: 'list.look', listId }), [listId]);`,
+  };
+  expect(effectsRule(views)).toEqual([]);
+  expect(effectsRule([...views, planted]).map(({ path }) => path)).toEqual([planted.path]);
+  expect(Object.values(RULES)).toContain(effectsRule);
+}, 60_000);

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromTransition, setup } from 'xstate';
+import { useEffect } from 'react';
+import type { ConversationActor } from '#views/conversation/use-conversation.ts';
+import { useFaces } from '#views/conversation/use-faces.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const machine = setup({ types: { events: {} as { type: 'open' | 'settle' } } }).createMachine({
+  context: { statusId: '1' },
+  initial: 'shown',
+  states: { shown: { on: { open: 'surrounding' } }, surrounding: { on: { settle: 'shown' } } },
+});
+
+const open = () => {
+  const sent: unknown[] = [];
+  const conversation = createActor(machine).start();
+  const faces = createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
+  setStage({ visit: { faces, areas: faces }, rows: { statuses: { '1': aStatus({ id: '1', favouritesCount: 2, reblogsCount: 0 }) } } });
+  return { sent, conversation };
+};
+
+function View({ conversation, isOpening }: { conversation: ReturnType<typeof open>['conversation']; isOpening: boolean }) {
+  useEffect(() => {
+    if (isOpening) conversation.send({ type: 'open' });
+  }, [conversation, isOpening]);
+  useFaces(conversation as unknown as ConversationActor);
+  return null;
+}
+
+const LOOK = { type: 'faces.look', statusId: '1', of: ['favourites'] };
+
+test('faces are asked for where what surrounds a status is known', () => {
+  const { sent, conversation } = open();
+  renderOnStage(<View conversation={conversation} isOpening={false} />);
+  expect(sent.at(-1)).toEqual(LOOK);
+});
+
+test('a conversation that is shown again asks once it was looked up again, not before', () => {
+  const { sent, conversation } = open();
+  renderOnStage(<View conversation={conversation} isOpening />);
+  expect(sent).toEqual([]);
+  act(() => conversation.send({ type: 'settle' }));
+  expect(sent).toEqual([LOOK]);
+});
