@@ -96,12 +96,12 @@ test('axe finds nothing on a private instance', async ({ page, instance }) => {
 });
 
 test('axe finds nothing on a screen that did not load, and on the page that stands in for all of it', async ({ page, complaints }) => {
-  complaints.allow(/\/assets\/parts-/);
-  await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.abort());
+  complaints.allow(/\/assets\/page-/);
+  await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('main').getByText('An error occurred')).toBeVisible();
   await inBothThemes(page).expectClean('a screen that did not load');
-  await page.unroute(/\/assets\/parts-[^/]*\.js$/);
+  await page.unroute(/\/assets\/page-[^/]*\.js$/);
   await page.goto('/main/all');
   await expect(posts(page).first()).toBeVisible();
   await page.evaluate(() =>

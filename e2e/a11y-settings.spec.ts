@@ -51,16 +51,16 @@ for (const size of [PHONE, WIDE])
   });
 
 test('axe finds nothing where a file, an option or the content of the settings fails', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\/v1\/accounts\/|\/assets\/settings-parts/);
+  complaints.allow(/\/api\/v1\/accounts\/|\/assets\/settings-|Failed to fetch/);
   const { signIn, expectClean } = inBothThemes(page);
   const modal = settingsModal(page);
   await page.setViewportSize(WIDE);
   await signIn();
-  await page.route(/\/assets\/settings-parts-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/settings-[^/]*\.js$/, (route) => route.abort());
   await gear(page).click();
   await expect(modal.getByText('An error occurred')).toBeVisible();
   await expectClean('settings that did not load');
-  await page.unroute(/\/assets\/settings-parts-[^/]*\.js$/);
+  await page.unroute(/\/assets\/settings-[^/]*\.js$/);
   await page.reload();
   await gear(page).click();
   await expect(modal.getByRole('tab', { name: 'General' })).toBeVisible();

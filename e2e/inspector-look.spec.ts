@@ -35,8 +35,11 @@ const lookAround = async (page: Page, panel: Locator, name: string): Promise<voi
   }
   const filter = panel.getByRole('searchbox', { name: 'Filter events' });
   await filter.fill('');
-  await rows(panel, 'entities.merge').last().click();
-  await expect(panel.getByRole('region', { name: 'Event entities.merge' })).toBeVisible();
+  // An event that comes in this moment moves the rows under the pointer.
+  await expect(async () => {
+    await rows(panel, 'entities.merge').last().click({ timeout: 1_000 });
+    await expect(panel.getByRole('region', { name: 'Event entities.merge' })).toBeVisible({ timeout: 500 });
+  }).toPass();
   await shoot(page, `${name}-event`);
   await expectWithin(page, panel);
   await filter.fill('notifications');

@@ -51,8 +51,8 @@ test('a journey that fails is saved, and replays to the same end; where it went 
 });
 
 test('a part of the page that did not come offers to save a trace', async ({ page, complaints }) => {
-  complaints.allow(/parts-/);
-  await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.abort());
+  complaints.allow(/\/assets\/page-/);
+  await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();

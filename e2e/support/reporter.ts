@@ -31,7 +31,7 @@ export default class implements Reporter {
     mkdirSync(RESULTS, { recursive: true });
     writeFileSync(join(RESULTS, 'e2e-times.json'), `${JSON.stringify(times, undefined, 2)}\n`);
     const failed = this.journeys.filter(({ isFailed }) => isFailed);
-    const parts = [[...this.covers].toSorted(), times.length > 1 ? [specTable(times)] : [], failed.map(failureLine)];
+    const parts = [[...this.covers].toSorted(), times.length > 1 ? [specTable(times)] : [], failed.map((journey) => failureLine(journey))];
     console.log(parts.map((lines) => (lines.length > 0 ? `\n${lines.join('\n')}\n` : '')).join(''));
   }
 

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** Changes settings of the account that is signed in as another tab of this browser does: in the storage, which tells the page. */
-export const changeElsewhere = (page: Page, change: Partial<Settings>): Promise<void> =>
-  page.evaluate((change) => {
+const PROFILE_MS = 5_000;
+
+/**
+ * Changes settings of the account that is signed in as another tab of this browser does: in the storage, which tells the page. It waits
+ * until the page has read the account's profile, which would lie over what was written before.
+ */
+export const changeElsewhere = async (page: Page, change: Partial<Settings>): Promise<void> => {
+  const isRead = () => performance.getEntriesByType('resource').some(({ name }) => /frontend_settings\/pleroma-fe\/./.test(name));
+  await page.waitForFunction(isRead, undefined, { timeout: PROFILE_MS }).catch(() => undefined);
+  await page.evaluate((change) => {
     const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
     const key = `starling:settings:${location.origin}/${current}`;
     const before = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
     localStorage.setItem(key, JSON.stringify({ ...before, ...change }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }, change);
+};

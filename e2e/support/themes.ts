@@ -8,6 +8,7 @@ import { signIn } from './journey.ts';
 const WHOLE = 'starling-dark';
 /** Another changes nothing but colours. */
 const OTHER = 'starling-light';
+const LOOKS = 4;
 const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. */
@@ -34,11 +35,14 @@ export const inBothThemes = (page: Page) => ({
   /** Nothing that axe knows is wrong: one theme is looked at in everything, then the other in what colours decide. */
   expectClean: async (where: string, within?: string): Promise<void> => {
     for (const theme of [WHOLE, OTHER] as const) {
-      await wear(page, theme);
-      await expectAccessible(page, `${where}, ${theme}`, {
-        ...(within !== undefined && { within }),
-        ...(theme !== WHOLE && { rules: BY_COLOURS }),
-      });
+      // A setting that is being synced puts the person's own theme on again: what was seen then counts for nothing.
+      for (let look = 0; look === 0 || (look < LOOKS && (await worn(page)) !== theme); look++) {
+        await wear(page, theme);
+        await expectAccessible(page, `${where}, ${theme}`, {
+          ...(within !== undefined && { within }),
+          ...(theme !== WHOLE && { rules: BY_COLOURS }),
+        });
+      }
       expect(await worn(page)).toBe(theme);
     }
     await wear(page, WHOLE);

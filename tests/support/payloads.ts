@@ -92,7 +92,8 @@ export const dangersIn = (root: Element): string[] => {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     const { localName } = element;
-    const isOurs = localName !== 'svg' || element.classList.contains('lucide');
+    // An icon of ours; no payload draws one.
+    const isOurs = localName !== 'svg' || element.getAttribute('stroke') === 'currentColor';
     if (elements.has(localName) || localName.includes('-') || !isOurs) found.push(`element: ${element.outerHTML.slice(0, 200)}`);
     for (const { name, value } of element.attributes) {
       const where = `${localName} ${name}=${value.slice(0, 200)}`;
