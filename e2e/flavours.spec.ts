@@ -103,7 +103,12 @@ const say = async (page: Page, words: string): Promise<void> => {
   const { text, send } = composer(page);
   await text.fill(words);
   await send.click();
-  await expect(postWith(page, words)).toBeVisible();
+  const waiting = page.getByRole('button', { name: /^Show \d+ new/ });
+  // A form that grew may have scrolled the page: then the post waits as any other does.
+  await expect(async () => {
+    if (await waiting.isVisible()) await waiting.click();
+    await expect(postWith(page, words)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 };
 
 const attach = async (page: Page): Promise<void> => {
