@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { EventFromLogic } from 'xstate';
 import {
   selectArrivedCount,
   selectFailure,
   selectFillingGap,
+  selectIsHeld,
   selectItems,
   selectOlder,
   selectPhase,
 } from '#machines/timelines/timeline.selectors.ts';
+import type { Sieve } from '#machines/timelines/timeline-actions.ts';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { waitingCount } from '#domain/timeline/list.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { timelineModels } from './timeline.model.ts';
@@ -22,6 +25,7 @@ const INPUTS = [
   { key: 'friends', isLive: true, isGuest: false, below: '4' },
   { key: 'public-timeline', isLive: false, isGuest: true },
   { key: 'bookmarks', isLive: false, isGuest: false },
+  { key: 'dms', isLive: true, isGuest: false },
 ] as const;
 
 describe.each(INPUTS)('%o', (input) => {
@@ -29,13 +33,17 @@ describe.each(INPUTS)('%o', (input) => {
 
   test.each(model.paths)('$name', async (path) => {
     const fetchPage = heldCall<Page>();
-    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } });
+    const sieve = heldSource<EventFromLogic<Sieve>>();
+    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, sieve: sieve.logic } });
     const { actor, clock, heardBy } = openAmong(machine, input);
+    const isStuck = () => selectIsHeld(actor.getSnapshot()) && actor.getSnapshot().matches({ sieve: 'failed' });
     const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
     await model.walk(path, {
       actor,
       events: {
         'timeline.*': (event) => actor.send(event),
+        'sieve.failed': (event) => actor.send(event),
+        'xstate.error.actor.sieve': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endingsOf({ fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
       },
@@ -43,7 +51,8 @@ describe.each(INPUTS)('%o', (input) => {
         live: ({ context: { list, failure } }) => {
           const snapshot = actor.getSnapshot();
           const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
-          expect(selectItems(snapshot)).toEqual(list.shown);
+          const { hidden } = snapshot.context.sifted;
+          expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
           expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);
           expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
           expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
@@ -54,20 +63,25 @@ describe.each(INPUTS)('%o', (input) => {
         },
         'head.settled': () => {
           isAsking('fetchNewest', false)();
-          expect(selectPhase(actor.getSnapshot())).toBe('ready');
+          expect(selectPhase(actor.getSnapshot())).toBe(isStuck() ? 'failed' : 'ready');
         },
         'head.catchingUp.fetching': ({ context }) => {
           isAsking('fetchNewest', true)();
-          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'loading');
+          expect(selectPhase(actor.getSnapshot())).toBe(isStuck() ? 'failed' : context.list.isKnown ? 'ready' : 'loading');
         },
         'head.catchingUp.waiting': ({ context }) => {
           isAsking('fetchNewest', false)();
-          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown && !isStuck() ? 'ready' : 'failed');
         },
         'head.catchingUp.closed': ({ context }) => {
           isAsking('fetchNewest', false)();
-          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+          expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown && !isStuck() ? 'ready' : 'failed');
           expect([heardBy('screens').at(-1), heardBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
+        },
+        'sieve.sifting': () => expect(sieve.open()).toBe(1),
+        'sieve.failed': () => {
+          const snapshot = actor.getSnapshot();
+          if (selectIsHeld(snapshot)) expect(selectPhase(snapshot)).toBe('failed');
         },
         'older.idle': ({ context }) => {
           isAsking('fetchOlder', false)();
@@ -94,6 +108,6 @@ describe.each(INPUTS)('%o', (input) => {
   });
 });
 
-test('the five models together take every edge', () => {
-  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 34, taken: 34, missed: [] });
+test('the six models together take every edge', () => {
+  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 38, taken: 38, missed: [] });
 });
