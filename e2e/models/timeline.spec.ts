@@ -64,7 +64,7 @@ const cover = coverOf([timelineModels[0]], {
   ways: { home: { can, brings } },
   beyond: {
     [SIFTED]: 'comes after each change of the list: each walk is asked whether it came',
-    'timeline.sieve.*': 'what sifts is there with everything that comes late',
+    'timeline --xstate.error.actor.sieve--> (stays)': 'what sifts does not break down',
     [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
     '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
     '*[wasCut]*': 'no sixty posts come while an older page is on its way',

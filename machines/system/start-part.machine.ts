@@ -13,7 +13,7 @@ const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes do
 
 /** One optional part of the start, until it is there, failed or is waited for no longer. What fails is logged and left out (rule start-failures). */
 export const startPartMachine = setup({
-  types: {} as { input: Input; context: Context; output: Learnt },
+  types: { input: {} as Input, context: {} as Context, output: {} as Learnt },
   actors: { learn: unprovided<Learnt, Input>('learn') },
   actions: {
     keep: assign((_, params: { learnt: Learnt }) => params),

@@ -21,9 +21,8 @@ type Seen = {
   items: readonly Item[];
 };
 export type Context = Input & Asked & Seen & { list: TimelineList; presence: Presence; failure: Failure | undefined };
-type Listed = { ids: readonly string[] };
-/** What sifts a timeline is told which statuses that has, at its start and whenever they are others. */
-export type Sieve = Source<{ type: 'sieve.follow' } & Listed, { key: TimelineKey } & Listed>;
+/** What sifts a timeline is told which statuses that has, whenever they are others. */
+export type Sieve = Source<{ type: 'sieve.follow'; ids: readonly string[] }, { key: TimelineKey }>;
 type Machine = { context: Context; events: Event; actors: { sieve: Sieve } };
 
 const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted }, enqueue, self }, one) => {

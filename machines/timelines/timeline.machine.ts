@@ -2,7 +2,6 @@ import { assign, setup, type EventFromLogic, type InputFrom } from 'xstate';
 import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
-import { idsOf } from '#domain/timeline/items.ts';
 import * as lists from '#domain/timeline/list.ts';
 import { seenOf, unsifted, type Sifted } from '#domain/timeline/sifted.ts';
 import { tell } from '../support/registry.ts';
@@ -17,7 +16,6 @@ export type Event =
   | { type: 'timeline.arrived'; ids: readonly string[] }
   | { type: 'timeline.posted'; id: string }
   | { type: 'timeline.sifted'; sifted: Sifted }
-  | { type: 'sieve.failed' }
   | ({ type: 'timeline.presence' } & Partial<lists.Presence>);
 
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
@@ -63,6 +61,8 @@ export const timelineMachine = setup({
     failure: undefined,
   }),
   type: 'parallel',
+  /** What is hidden stays so where its source breaks down. */
+  invoke: { id: 'sieve', src: 'sieve', input: ({ context: { key } }) => ({ key }), onError: {} },
   on: {
     'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { type: _, ...presence } }) => presence } },
     'timeline.sifted': { actions: { type: 'sift', params: ({ event: { sifted } }) => ({ sifted }) } },
@@ -139,22 +139,6 @@ export const timelineMachine = setup({
       on: {
         'timeline.joined': { actions: { type: 'keepLive', params: { isLive: true } } },
         'timeline.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
-      },
-    },
-    sieve: {
-      initial: 'sifting',
-      states: {
-        sifting: {
-          on: { 'sieve.failed': 'failed' },
-          invoke: {
-            id: 'sieve',
-            src: 'sieve',
-            input: ({ context: { key, list } }) => ({ key, ids: idsOf(list.all) }),
-            onError: 'failed',
-          },
-        },
-        /** What is hidden already stays so. */
-        failed: { on: { 'timeline.retry': 'sifting' } },
       },
     },
     older: {

@@ -18,7 +18,7 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** Whether it refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
-  if (snapshot.context.list.isKnown) return selectIsHeld(snapshot) && snapshot.matches({ sieve: 'failed' }) ? 'failed' : 'ready';
+  if (snapshot.context.list.isKnown) return 'ready';
   return snapshot.matches({ head: { catchingUp: 'waiting' } }) || selectIsClosed(snapshot) ? 'failed' : 'loading';
 };
 export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {

@@ -79,8 +79,6 @@ const modelOfSifted = modelOf(timelineMachine, {
   events: [
     { type: 'timeline.sifted', sifted: held },
     { type: 'timeline.sifted', sifted },
-    { type: 'sieve.failed' },
-    { type: 'timeline.retry' },
   ],
   outcomes: {
     sieve,
