@@ -63,7 +63,6 @@ const PRESENCE = 'timeline --timeline.presence--> (stays)';
 const cover = coverOf([timelineModels[0]], {
   ways: { home: { can, brings } },
   beyond: {
-    [SIFTED]: 'comes after each change of the list: each walk is asked whether it came',
     'timeline --xstate.error.actor.sieve--> (stays)': 'what sifts does not break down',
     [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
     '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
