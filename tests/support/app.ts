@@ -3,7 +3,6 @@ import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, 
 import { startSystem } from '#app/system.ts';
 import type { Effects, Live } from '#services/effects.ts';
 import { wireRoot } from '#app/wiring/root.ts';
-import { startSieve } from '#app/wiring/sieve.ts';
 import { socketTo } from '#browser/socket.ts';
 import type { PostStore } from '#browser/post-store.ts';
 import { createServerRecord } from '#browser/server-record.ts';
@@ -100,7 +99,7 @@ export const openApp = (
     returnedQuery: '',
     openedQuery: '',
     initialResults: '',
-    shown: async () => ({ startSieve }),
+    shown: async () => ({ startSieve: () => ({ follow: () => {}, stop: () => {} }) }),
     areas: (area) => AREAS[area](),
     live: async () => ({
       afterPaint: async () => {},
