@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
+import type { TimelineKey } from '../timeline/timeline.ts';
 
 /** Why a status, or what somebody did, is not shown as it is (rule muted-folded: collapsed with a reason). */
 export type FilterReason = { kind: 'blocked' | 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
@@ -113,3 +114,9 @@ export const stricter = (one: Filtered, other: Filtered): Filtered => {
   if (one.show === 'open' || other.show === 'nothing') return other;
   return one;
 };
+
+/** What a person has chosen, for one timeline: what one was sent or kept oneself is shown whoever answers whom, and what is muted is folded there and not left out. */
+export const wishesFor = (key: TimelineKey, wishes: FilterWishes): FilterWishes =>
+  key === 'dms' || key === 'bookmarks' || key === 'favourites'
+    ? { ...wishes, replyVisibility: 'all', hideFilteredStatuses: false }
+    : wishes;

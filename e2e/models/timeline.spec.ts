@@ -41,6 +41,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'timeline.loadOlder':
     case 'timeline.fillGap':
       return isQuiet && list.isKnown;
+    case 'xstate.error.actor.sieve':
     case 'timeline.presence':
     case 'timeline.joined':
       return false;
@@ -56,11 +57,13 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
 /** A network that returns is told to the list at once, and lets the stream join anew. */
 const brings: Reach<typeof timelineMachine>['brings'] = ({ type }) => (type === 'timeline.returned' ? [{ type: 'timeline.joined' }] : []);
 
+const SIFTED = 'timeline --timeline.sifted--> (stays)';
 const PRESENCE = 'timeline --timeline.presence--> (stays)';
 
 const cover = coverOf([timelineModels[0]], {
   ways: { home: { can, brings } },
   beyond: {
+    'timeline --xstate.error.actor.sieve--> (stays)': 'what sifts does not break down',
     [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
     '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
     '*[wasCut]*': 'no sixty posts come while an older page is on its way',
@@ -71,7 +74,11 @@ for (const [at, walk] of cover.walks.entries()) {
   test(`timeline, walk ${at + 1}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/timelines\/home/);
     await testing.post({ account: 'noor', text: 'Old', count: 50 });
-    const stage = await stageOf(page, complaints, { machine: timelineMachine, id: 'timeline:friends', ambient: ['timeline.presence'] });
+    const stage = await stageOf(page, complaints, {
+      machine: timelineMachine,
+      id: 'timeline:friends',
+      ambient: ['timeline.presence', 'timeline.sifted'],
+    });
     await signIn(page);
     await page.goto('/main/all');
     await expect(posts(page).first()).toBeVisible();
@@ -148,7 +155,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'gap.filling': shows('Loading'),
       },
     });
-    expect([...stage.bySelf]).toEqual([PRESENCE]);
+    expect([...stage.bySelf].toSorted()).toEqual([PRESENCE, SIFTED].toSorted());
   });
 }
 

@@ -1,19 +1,21 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 
-type Context = { flows: readonly string[]; question: string | undefined };
+type Context = { flows: readonly string[]; question: string | undefined; settings: Settings };
 type Target = { statusId: string };
 type Started = Target & { isRedraft: boolean };
 type Event =
   | ({ type: 'rewrite.edit' } & Target)
-  /** `mustAsk` where the person wants to be asked before something is deleted (rule confirm-defaults). */
-  | ({ type: 'rewrite.redraft'; mustAsk: boolean } & Target)
+  | ({ type: 'rewrite.redraft' } & Target)
+  | { type: 'settings.changed'; settings: Settings }
   | { type: 'rewrite.confirm' | 'rewrite.cancel' }
   | DoneActorEvent
   | ErrorActorEvent;
@@ -24,10 +26,18 @@ const FAMILY = 'rewrite:';
 /** Opens one's own posts for writing, each at most once at a time, and asks before one is deleted for it. */
 export const rewritesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { rewrite: rewriteMachine },
-  guards: { mustAsk: (_, { mustAsk }: { mustAsk: boolean }) => mustAsk },
+  actors: {
+    rewrite: rewriteMachine,
+    /** Says what the person has chosen, now and whenever that changes. */
+    watchSettings: unprovidedSource('watchSettings'),
+  },
+  guards: {
+    /** Whoever wants to be asked before something is deleted is (rule confirm-defaults). */
+    mustAsk: ({ context: { settings } }) => settings.modalOnDelete,
+  },
   actions: {
     ask: assign((_, { statusId }: Target) => ({ question: statusId })),
+    keepSettings: assign((_, params: { settings: Settings }) => params),
     forget: assign({ question: undefined }),
     start: action<Machine, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
       if (flows.includes(FAMILY + statusId)) return;
@@ -47,13 +57,15 @@ export const rewritesMachine = setup({
   },
 }).createMachine({
   id: 'rewrites',
-  context: { flows: [], question: undefined },
+  context: { flows: [], question: undefined, settings: defaultSettings },
   initial: 'ready',
+  invoke: { id: 'watchSettings', src: 'watchSettings', onError: {} },
   on: {
     'rewrite.edit': { actions: { type: 'start', params: ({ event: { statusId } }) => ({ statusId, isRedraft: false }) } },
+    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'rewrite.redraft': [
       {
-        guard: { type: 'mustAsk', params: ({ event: { mustAsk } }) => ({ mustAsk }) },
+        guard: 'mustAsk',
         target: '.asking',
         actions: { type: 'ask', params: ({ event: { statusId } }) => ({ statusId }) },
       },

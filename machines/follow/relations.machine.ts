@@ -4,11 +4,12 @@ import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
+import type { RelationsInbox } from './inbox.ts';
 
 type Look = 'asking' | 'failed';
 type Context = { looks: Readonly<Record<string, Look>> };
 type Target = { accountId: string };
-type Event = ({ type: 'relation.look' } & Target) | DoneActorEvent<Relationship | undefined> | ErrorActorEvent;
+type Event = RelationsInbox | DoneActorEvent<Relationship | undefined> | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { fetchRelationship: Call<Relationship | undefined, Target> } };
 
 const FAMILY = 'relation:';

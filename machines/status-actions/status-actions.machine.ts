@@ -2,9 +2,10 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReduc
 import type { Harvest } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { isOfStatus, type Wish } from '#domain/status/marks.ts';
+import { isOfStatus, mustAskFor, type Wish } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { errorNotice, successNotice } from '../notices/inbox.ts';
 import { action } from '../support/action.ts';
@@ -15,11 +16,11 @@ import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
 type Problems = Readonly<Record<string, Message>>;
-type Context = { flows: readonly string[]; problems: Problems; question: Wish | undefined };
+type Context = { flows: readonly string[]; problems: Problems; question: Wish | undefined; settings: Settings };
 type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
-  /** `mustAsk` where the person wants to be asked first (rule confirm-defaults). */
-  | ({ type: 'mark.want'; mustAsk?: boolean } & Wish)
+  | ({ type: 'mark.want' } & Wish)
+  | { type: 'settings.changed'; settings: Settings }
   | ({ type: 'reaction.want' } & Reacted)
   | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
@@ -39,6 +40,7 @@ type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | 
 
 const REACTIONS = 'reactions';
 const TABS = 'otherTabs';
+const SETTINGS = 'watchSettings';
 
 const withoutKey = (problems: Problems, id: string): Problems => {
   const { [id]: _, ...rest } = problems;
@@ -65,10 +67,16 @@ export const statusActionsMachine = setup({
     reacting: reactingMachine,
     /** Tells the other tabs of this account what it is told, and says what came of what they did. */
     otherTabs: unprovidedSource<NonReducibleUnknown, Marked>('otherTabs'),
+    /** Says what the person has chosen, now and whenever that changes. */
+    watchSettings: unprovidedSource('watchSettings'),
   },
-  guards: { mustAsk: (_, { mustAsk = false }: { mustAsk: boolean | undefined }) => mustAsk },
+  guards: {
+    /** Whoever wants to be asked first is (rule confirm-defaults). */
+    mustAsk: ({ context: { settings } }, wish: Wish) => mustAskFor(wish, settings),
+  },
   actions: {
     ask: assign((_, { mark, id, wanted }: Wish) => ({ question: { mark, id, wanted } })),
+    keepSettings: assign((_, params: { settings: Settings }) => params),
     forget: assign({ question: undefined }),
     dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
     wish: action<Machine, Wish>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
@@ -88,7 +96,7 @@ export const statusActionsMachine = setup({
     }),
     learn: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
     end: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
-      if (actorId === TABS) return; // a source has no end to speak of
+      if ([TABS, SETTINGS].includes(actorId)) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
       const isOnStatus = work === REACTIONS || isOfStatus(work);
       const error = failure && failureText(failure);
@@ -104,14 +112,18 @@ export const statusActionsMachine = setup({
   },
 }).createMachine({
   id: 'statusActions',
-  context: { flows: [], problems: {}, question: undefined },
+  context: { flows: [], problems: {}, question: undefined, settings: defaultSettings },
   initial: 'ready',
-  invoke: { id: TABS, src: 'otherTabs', onError: {} },
+  invoke: [
+    { id: TABS, src: 'otherTabs', onError: {} },
+    { id: SETTINGS, src: 'watchSettings', onError: {} },
+  ],
   on: {
     'elsewhere.learnt': { actions: { type: 'learn', params: ({ event: { harvest } }) => ({ harvest }) } },
+    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'mark.want': [
       {
-        guard: { type: 'mustAsk', params: ({ event: { mustAsk } }) => ({ mustAsk }) },
+        guard: { type: 'mustAsk', params: ({ event }) => event },
         target: '.asking',
         actions: { type: 'ask', params: ({ event }) => event },
       },

@@ -3,6 +3,7 @@ import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsInbox } from '../alerts/inbox.ts';
 import type { ComposersInbox } from '../composer/inbox.ts';
 import type { ConversationsInbox } from '../conversations/inbox.ts';
+import type { RelationsInbox } from '../follow/inbox.ts';
 import type { MediaViewerInbox } from '../media-viewer/inbox.ts';
 import type { NoticesInbox } from '../notices/inbox.ts';
 import type { NotificationsInbox } from '../notifications/inbox.ts';
@@ -37,6 +38,7 @@ export interface Inboxes {
   composers: ComposersInbox;
   outbox: OutboxInbox;
   conversations: ConversationsInbox;
+  relations: RelationsInbox;
   notifications: NotificationsInbox;
   alerts: AlertsInbox;
   push: PushInbox;

@@ -1,29 +1,39 @@
-import { assign, enqueueActions, log, setup, type SnapshotFrom } from 'xstate';
-import {
-  closedToGuests,
-  unknownInstance,
-  unknownNode,
-  type ClientConfig,
-  type InstanceInfo,
-  type NodeInfo,
-} from '#domain/server/instance.ts';
+import { assign, enqueueActions, log, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
+import { closedToGuests, unknownInstance, unknownNode, type InstanceInfo } from '#domain/server/instance.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BootInbox } from './inbox.ts';
+import { startPartMachine, type Learnt } from './start-part.machine.ts';
 
-type Context = { config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean };
+type Context = Required<Learnt>;
 
-const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown (rule start-patience)
+/** One part of what is gathered at once. */
+const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P, part: string) =>
+  ({
+    initial: 'pending',
+    states: {
+      pending: {
+        invoke: {
+          id: src,
+          src,
+          input: { part },
+          onDone: { target: 'done', actions: { type: 'keep', params: ({ event }: { event: DoneActorEvent<Learnt> }) => event.output } },
+          onError: 'done',
+        },
+      },
+      done: { type: 'final' },
+    },
+  }) as const;
 
 /** The start (rule start-order): config, theme, then login, panel, node info and instance info, then the app. A failed part is logged and left out (rule start-failures). */
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootInbox, tags: {} as 'ready' },
   actors: {
-    fetchConfig: unprovided<ClientConfig>('fetchConfig'),
-    applyTheme: unprovided<void, { config: ClientConfig }>('applyTheme'),
-    fetchPanel: unprovided<string>('fetchPanel'),
-    fetchNode: unprovided<NodeInfo>('fetchNode'),
-    fetchInstance: unprovided<InstanceInfo>('fetchInstance'),
+    fetchConfig: startPartMachine,
+    applyTheme: startPartMachine,
+    fetchPanel: startPartMachine,
+    fetchNode: startPartMachine,
+    fetchInstance: startPartMachine,
     fetchTerms: unprovided<string>('fetchTerms'),
     fetchStickers: unprovided<boolean>('fetchStickers'),
     /** What the instance says elsewhere. */
@@ -39,7 +49,6 @@ export const bootMachine = setup({
       enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
     }),
   },
-  delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'boot',
   context: { config: {}, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
@@ -49,20 +58,19 @@ export const bootMachine = setup({
       invoke: {
         id: 'fetchConfig',
         src: 'fetchConfig',
-        onDone: { target: 'theming', actions: { type: 'keep', params: ({ event }) => ({ config: event.output }) } },
-        onError: { target: 'theming', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'config', error }) } },
+        input: { part: 'config' },
+        onDone: { target: 'theming', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'theming',
       },
-      after: { patience: 'theming' },
     },
     theming: {
       invoke: {
         id: 'applyTheme',
         src: 'applyTheme',
-        input: ({ context: { config } }) => ({ config }),
+        input: ({ context: { config } }) => ({ part: 'theme', config }),
         onDone: 'gathering',
-        onError: { target: 'gathering', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'theme', error }) } },
+        onError: 'gathering',
       },
-      after: { patience: 'gathering' },
     },
     gathering: {
       type: 'parallel',
@@ -72,60 +80,9 @@ export const bootMachine = setup({
           initial: 'pending',
           states: { pending: { entry: 'restoreLogin', on: { 'accounts.restored': 'done' } }, done: { type: 'final' } },
         },
-        panel: {
-          initial: 'pending',
-          states: {
-            pending: {
-              invoke: {
-                id: 'fetchPanel',
-                src: 'fetchPanel',
-                onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ panel: event.output }) } },
-                onError: {
-                  target: 'done',
-                  actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'panel', error }) },
-                },
-              },
-              after: { patience: 'done' },
-            },
-            done: { type: 'final' },
-          },
-        },
-        node: {
-          initial: 'pending',
-          states: {
-            pending: {
-              invoke: {
-                id: 'fetchNode',
-                src: 'fetchNode',
-                onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ node: event.output }) } },
-                onError: {
-                  target: 'done',
-                  actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'node', error }) },
-                },
-              },
-              after: { patience: 'done' },
-            },
-            done: { type: 'final' },
-          },
-        },
-        instance: {
-          initial: 'pending',
-          states: {
-            pending: {
-              invoke: {
-                id: 'fetchInstance',
-                src: 'fetchInstance',
-                onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ instance: event.output }) } },
-                onError: {
-                  target: 'done',
-                  actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'instance', error }) },
-                },
-              },
-              after: { patience: 'done' },
-            },
-            done: { type: 'final' },
-          },
-        },
+        panel: gathered('fetchPanel', 'panel'),
+        node: gathered('fetchNode', 'node'),
+        instance: gathered('fetchInstance', 'instance'),
       },
     },
     /** The app is shown; what is not needed for that comes after it (rule start-order). */

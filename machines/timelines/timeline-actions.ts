@@ -1,26 +1,38 @@
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { idsOf } from '#domain/timeline/items.ts';
+import { idsOf, type Item } from '#domain/timeline/items.ts';
 import { applyChange, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
+import { seenOf, type Sifted } from '#domain/timeline/sifted.ts';
 import { errorNotice } from '../notices/inbox.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
+import type { Source } from '../support/unprovided.ts';
 import type { Event } from './timeline.machine.ts';
 
 /** A reader who comes back, after a reload for one, was reading `below` a status. */
 export type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
 /** Where the older page and the gap that are under way were asked for. */
 type Asked = { cursor?: Cursor | undefined; gapId: string };
-export type Context = Input & Asked & { list: TimelineList; presence: Presence; failure: Failure | undefined };
-type Machine = { context: Context; events: Event };
+type Seen = {
+  /** What is known of what hides and folds its statuses. */
+  sifted: Sifted;
+  /** What views show: what the list shows but for what is hidden. */
+  items: readonly Item[];
+};
+export type Context = Input & Asked & Seen & { list: TimelineList; presence: Presence; failure: Failure | undefined };
+/** What sifts a timeline is told which statuses that has, whenever they are others. */
+export type Sieve = Source<{ type: 'sieve.follow'; ids: readonly string[] }, { key: TimelineKey }>;
+type Machine = { context: Context; events: Event; actors: { sieve: Sieve } };
 
-const change = action<Machine, ListChange>(({ context: { key, list, presence }, enqueue }, one) => {
+const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted }, enqueue, self }, one) => {
   const next = applyChange(list, one, presence);
   if ('page' in one) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: one.page.harvest })));
-  enqueue.assign({ list: next, ...('page' in one ? { failure: undefined } : {}) });
+  enqueue.assign({ list: next, items: seenOf(items, next.shown, sifted), ...('page' in one ? { failure: undefined } : {}) });
   if (next.all === list.all) return;
-  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids: idsOf(next.all) })));
+  const ids = idsOf(next.all);
+  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
+  if (self.getSnapshot()?.children?.['sieve']) enqueue.sendTo('sieve', { type: 'sieve.follow', ids });
 });
 
 /** The same failure again, poll after poll, is said once; that guests may not read it is said in the list's place. */

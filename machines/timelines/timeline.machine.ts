@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type EventFromLogic, type InputFrom } from 'xstate';
 import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
+import { seenOf, unsifted, type Sifted } from '#domain/timeline/sifted.ts';
 import { tell } from '../support/registry.ts';
-import { unprovided } from '../support/unprovided.ts';
-import { timelineActions, type Context, type Input } from './timeline-actions.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { timelineActions, type Context, type Input, type Sieve } from './timeline-actions.ts';
 
 type Failed = { error: unknown };
 export type Event =
@@ -14,6 +15,7 @@ export type Event =
   | { type: 'timeline.fillGap'; gapId: string }
   | { type: 'timeline.arrived'; ids: readonly string[] }
   | { type: 'timeline.posted'; id: string }
+  | { type: 'timeline.sifted'; sifted: Sifted }
   | ({ type: 'timeline.presence' } & Partial<lists.Presence>);
 
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
@@ -21,7 +23,11 @@ const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 /** One open timeline, from its first page until its visit ends: it never moves what is being read and never hides that posts are missing. */
 export const timelineMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
-  actors: { fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage') },
+  actors: {
+    fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
+    /** Says which of the statuses that it is told are not shown or folded, by all that is known of them, now and whenever that changes. */
+    sieve: unprovidedSource<InputFrom<Sieve>, EventFromLogic<Sieve>>('sieve'),
+  },
   guards: {
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
     isMarked: ({ context }) => isMarked(context.key),
@@ -36,6 +42,7 @@ export const timelineMachine = setup({
   actions: {
     ...timelineActions,
     tellClosed: tell('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
+    sift: assign(({ context: { list, items } }, { sifted }: { sifted: Sifted }) => ({ sifted, items: seenOf(items, list.shown, sifted) })),
     keepLive: assign((_, params: { isLive: boolean }) => params),
     keepPresence: assign(({ context }, presence: Partial<lists.Presence>) => ({ presence: { ...context.presence, ...presence } })),
     keepCursor: assign(({ context }) => ({ cursor: context.list.older })),
@@ -47,13 +54,18 @@ export const timelineMachine = setup({
   context: ({ input }) => ({
     ...input,
     list: { ...lists.emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
+    items: [],
+    sifted: unsifted,
     presence: { atTop: true, engaged: false },
     gapId: '',
     failure: undefined,
   }),
   type: 'parallel',
+  /** What is hidden stays so where its source breaks down. */
+  invoke: { id: 'sieve', src: 'sieve', input: ({ context: { key } }) => ({ key }), onError: {} },
   on: {
     'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { type: _, ...presence } }) => presence } },
+    'timeline.sifted': { actions: { type: 'sift', params: ({ event: { sifted } }) => ({ sifted }) } },
     'timeline.showNew': { actions: { type: 'change', params: { kind: 'showing' } } },
     'timeline.posted': { actions: { type: 'change', params: ({ event: { id } }) => ({ kind: 'posted', id }) } },
   },

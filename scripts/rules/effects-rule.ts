@@ -13,7 +13,6 @@ const SENDING: Readonly<Record<string, string>> = {
     'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
   'src/views/media-viewer/use-keys.ts': 'keys are heard wherever the focus is',
   'src/views/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
-  'src/views/timeline/sieve.tsx': 'whom the listed posts answer is known to the view alone, until the list is filtered beside the cache',
   'src/views/timeline/timeline.tsx': 'the window that is returned to, and the network',
 };
 

@@ -32,7 +32,7 @@ const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.locati
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
 const storage = createStorage();
-const shown = waitFor(page.actor, ({ value }) => value === 'loaded');
+const shown = waitFor(page.actor, ({ value }) => value === 'loaded').then(page.load);
 const effects: Effects = {
   origin: window.location.origin,
   storage,

@@ -13,6 +13,7 @@ import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
+import type { StartSieve } from './sifting.ts';
 import type { BringArea } from './visit-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
@@ -62,7 +63,7 @@ export interface Effects {
   /** The answers that the server wrote into the page; empty where it wrote none. */
   initialResults: string;
   /** Once the first statuses are shown, and what comes after them is there. */
-  shown: () => Promise<unknown>;
+  shown: () => Promise<{ startSieve: StartSieve }>;
   /** What makes the actors of the areas, fetched when one is opened. */
   areas: BringArea;
   /** What keeps a page live, fetched after its first statuses. */

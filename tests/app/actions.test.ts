@@ -8,8 +8,10 @@ import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-const want = (app: OpenApp, mark: Mark, id: string, wanted = true) =>
+const want = (app: OpenApp, mark: Mark, id: string, wanted = true) => {
   app.named('statusActions').send({ type: 'mark.want', mark, id, wanted });
+  app.named('statusActions').send({ type: 'question.confirm' });
+};
 const statusIn = (app: OpenApp, id: string) => app.cache().tables.statuses.row(id).get();
 const settled = (app: OpenApp) => app.until(() => expect(app.named('statusActions').getSnapshot().context.flows).toEqual([]));
 const sentTo = async (path: RegExp, method = 'POST') =>

@@ -20,8 +20,10 @@ const openTabs = () => {
   };
   return [0, 1].map(() => openApp(instance.origin, { live: { tabChannel } }));
 };
-const want = (app: OpenApp | undefined, mark: Mark, id: string, wanted: boolean) =>
+const want = (app: OpenApp | undefined, mark: Mark, id: string, wanted: boolean) => {
   app?.named('statusActions').send({ type: 'mark.want', mark, id, wanted });
+  app?.named('statusActions').send({ type: 'question.confirm' });
+};
 
 test('whom one mutes, blocks or hears again in one tab is so in the other at once', async () => {
   const [one, other] = openTabs();

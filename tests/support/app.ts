@@ -99,7 +99,7 @@ export const openApp = (
     returnedQuery: '',
     openedQuery: '',
     initialResults: '',
-    shown: async () => undefined,
+    shown: async () => ({ startSieve: () => ({ follow: () => {}, stop: () => {} }) }),
     areas: (area) => AREAS[area](),
     live: async () => ({
       afterPaint: async () => {},

@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
@@ -17,7 +18,12 @@ export const openTimeline = ({
   below,
 }: { key?: TimelineKey; isLive?: boolean; isGuest?: boolean; below?: string } = {}) => {
   const fetchPage = heldCall<Page, { key: TimelineKey; cursor?: Cursor }>();
-  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), { key, isLive, isGuest, below });
+  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, sieve: fromCallback(() => {}) } }), {
+    key,
+    isLive,
+    isGuest,
+    below,
+  });
   const { actor } = among;
   const give = (page: Page, to: Invoke = 'fetchNewest') => fetchPage.answer(page, to);
   return {

@@ -38,6 +38,7 @@ const everyone: Readonly<Record<Name, true>> = {
   composers: true,
   outbox: true,
   conversations: true,
+  relations: true,
   notifications: true,
   alerts: true,
   push: true,

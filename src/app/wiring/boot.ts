@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { bootMachine } from '#machines/system/boot.machine.ts';
+import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
 import { createHttp } from '#api/http.ts';
 import { withInitialResults } from '#api/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
@@ -7,7 +8,6 @@ import { completed, unknownInstance, unknownNode, type ClientConfig, type Instan
 import { isThemeName } from '#domain/settings/settings.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
 import { pieces } from '../late/pieces.ts';
-import { asking } from './calling.ts';
 import type { Effects } from '#services/effects.ts';
 import { hasChosenTheme } from './settings.ts';
 
@@ -16,6 +16,9 @@ interface Keep {
   config: (config: ClientConfig) => void;
   theme: (theme: ThemeName) => void;
 }
+
+const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal) => Promise<Learnt>) =>
+  startPartMachine.provide({ actors: { learn: fromPromise(({ input, signal }) => learn(input, signal)) } });
 
 /** Fills the holes of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
@@ -38,38 +41,41 @@ export const wireBoot = (effects: Effects, keep: Keep) => {
 
   return bootMachine.provide({
     actors: {
-      fetchConfig: fromPromise(async ({ signal }) => {
+      fetchConfig: part(async (_, signal) => {
         const config = await fetchConfig(http, { known: instance().catch(() => undefined) }, signal);
         keep.config(config);
-        return config;
+        return { config };
       }),
-      applyTheme: fromPromise<void, { config: ClientConfig }>(async ({ input: { config }, signal }) => {
-        if (!config.theme || hasChosenTheme(effects)) return;
+      applyTheme: part(async ({ config = {} }, signal) => {
+        if (!config.theme || hasChosenTheme(effects)) return {};
         const theme = isThemeName(config.theme)
           ? config.theme
           : await (await pieces.instanceTheme()).themeByStyles(http, config.theme, signal);
         keep.theme(theme);
         effects.applyTheme(theme);
+        return {};
       }),
-      fetchPanel: asking(http, fetchPanel),
-      fetchNode: fromPromise(async ({ signal }) => {
+      fetchPanel: part(async (input, signal) => ({ panel: await fetchPanel(http, input, signal) })),
+      fetchNode: part(async (_, signal) => {
         try {
           const said = await instance().catch(() => server.now().instance);
           const node = completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said);
           server.learn({ node });
-          return node;
+          return { node };
         } catch (error) {
           const { node } = server.now();
           if (node === unknownNode) throw error;
-          return node;
+          return { node };
         }
       }),
-      fetchInstance: fromPromise(async () => {
+      fetchInstance: part(async () => {
         const known = server.now().instance;
-        return instance().catch((error: unknown) => {
+        try {
+          return { instance: await instance() };
+        } catch (error) {
           if (known === unknownInstance) throw error;
-          return known;
-        });
+          return { instance: known };
+        }
       }),
       fetchRest: fromPromise(async ({ signal }) => (await rest()).fetchRest(http, server, signal)),
       fetchTerms: fromPromise(async ({ signal }) => (await rest()).fetchTerms(http, undefined, signal)),

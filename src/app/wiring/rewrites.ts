@@ -11,6 +11,7 @@ import { draftsOf } from './drafts.ts';
 import { cacheIn } from '#services/known.ts';
 import { sendMark } from '#services/status/send-mark.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
+import { watchSettings } from './watch-settings.ts';
 
 type Target = { statusId: string };
 
@@ -20,6 +21,7 @@ export const wireRewrites = (parts: VisitParts, posts: PostStore) => {
   const { putAside, forget } = draftsOf(parts, posts);
   return rewritesMachine.provide({
     actors: {
+      watchSettings,
       rewrite: rewriteMachine.provide({
         actors: {
           readStatus: fromPromise<Written, Target>(async ({ input, signal }) => {

@@ -15,12 +15,14 @@ import { cacheIn } from '#services/known.ts';
 import { learnMark } from '#services/status/learn-mark.ts';
 import { sendMark } from '#services/status/send-mark.ts';
 import type { VisitParts } from '#services/visit-parts.ts';
+import { watchSettings } from './watch-settings.ts';
 
 /** Fills the holes of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
 export const wireStatusActions = ({ http, visitor }: VisitParts, { afterPaint, tabChannel }: Live) => {
   const inTurn = takingTurns();
   return statusActionsMachine.provide({
     actors: {
+      watchSettings,
       otherTabs: fromCallback<Marked>(({ sendBack, receive, system }) => {
         const over = new AbortController();
         const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {

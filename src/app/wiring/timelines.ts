@@ -7,14 +7,17 @@ import type { Page } from '#domain/timeline/page.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { pieces } from '../late/pieces.ts';
+import type { Effects } from '#services/effects.ts';
 import { settingsIn } from '#services/known.ts';
+import { timelineSieve } from './timeline-sieve.ts';
 
 /** Fills the holes of the timelines; each page is asked for as the person wants it by then. */
-export const wireTimelines = (http: Http) =>
+export const wireTimelines = (http: Http, effects: Effects, ownId: string | undefined) =>
   timelinesMachine.provide({
     actors: {
       timeline: timelineMachine.provide({
         actors: {
+          sieve: timelineSieve(effects, ownId),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
             const wishes = { withMuted: !hideFilteredStatuses, replyVisibility };

@@ -25,7 +25,7 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
   return visitMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
-      timelines: wireTimelines(http),
+      timelines: wireTimelines(http, effects, visitor.accountId),
       areas: wireAreas({ http, visitor, effects, config, shelf }),
       ...(token === undefined
         ? {}

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectLook } from '#machines/follow/relations.machine.ts';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useCan, useMaybeVisitActor, usePageActor, useRow, useVisitActor } from '#app/hooks.ts';
+import { useCan, useMaybeVisitActor, useRow, useVisitActor } from '#app/hooks.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import type { Account } from '#domain/account/account.ts';
-import { mustAskFor } from '#domain/status/marks.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,16 +47,13 @@ export function AccountActions({ account }: { account: Account }) {
 /** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
 function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
   const actions = useMaybeVisitActor('statusActions');
-  const settings = useSelector(usePageActor('settings'), selectSettings);
   const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
   const wanted = !isOn;
   return (
     <Button
       look="quiet"
       isInert={actions === undefined}
-      onClick={() =>
-        actions?.send({ type: 'mark.want', mark, id: relationship.id, wanted, mustAsk: mustAskFor({ mark, wanted }, settings) })
-      }
+      onClick={() => actions?.send({ type: 'mark.want', mark, id: relationship.id, wanted })}
     >
       <Words id={`user_card.${isOn ? 'un' : ''}${mark}`} />
     </Button>

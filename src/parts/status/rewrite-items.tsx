@@ -1,5 +1,4 @@
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useMaybeVisitActor, usePageActor, useServerCan, useVisitor } from '#app/hooks.ts';
+import { useMaybeVisitActor, useServerCan, useVisitor } from '#app/hooks.ts';
 import { quoteKey } from '#domain/composer/draft.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -12,14 +11,9 @@ export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();
   const isOwn = mayRewrite(status, ownId);
-  const settings = usePageActor('settings');
   const composers = useMaybeVisitActor('composers');
   const rewrites = useMaybeVisitActor('rewrites');
   const { id } = status;
-  const redraft = () => {
-    const { modalOnDelete: mustAsk } = selectSettings(settings.getSnapshot());
-    rewrites?.send({ type: 'rewrite.redraft', statusId: id, mustAsk });
-  };
   return (
     <>
       {can('quotes') && mayQuote(status) && (
@@ -33,7 +27,7 @@ export function RewriteItems({ status }: { status: Status }) {
         </MenuItem>
       )}
       {can('deleting') && isOwn && (
-        <MenuItem icon={<RedraftIcon />} onPick={redraft}>
+        <MenuItem icon={<RedraftIcon />} onPick={() => rewrites?.send({ type: 'rewrite.redraft', statusId: id })}>
           <Words id="status.redraft" />
         </MenuItem>
       )}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useCan, useMaybeVisitActor, usePageActor, useVisitor } from '#app/hooks.ts';
+import { useCan, useMaybeVisitActor, useVisitor } from '#app/hooks.ts';
 import { replyKey } from '#domain/composer/draft.ts';
-import { mustAskFor } from '#domain/status/marks.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -41,13 +39,9 @@ function OwnActions({ status, ownId }: Props & { ownId: string }) {
   const { words } = useWords();
   const actions = useMaybeVisitActor('statusActions');
   const composers = useMaybeVisitActor('composers');
-  const settings = usePageActor('settings');
   const canReact = useCan('reactions');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
-  const want = (mark: 'favourite' | 'reblog', wanted: boolean) => {
-    const mustAsk = mustAskFor({ mark, wanted }, selectSettings(settings.getSnapshot()));
-    actions?.send({ type: 'mark.want', mark, id, wanted, mustAsk });
-  };
+  const want = (mark: 'favourite' | 'reblog', wanted: boolean) => actions?.send({ type: 'mark.want', mark, id, wanted });
   const react = (name: string, url: string | undefined) => {
     const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
     actions?.send({ type: 'reaction.want', statusId: id, known: status.reactions, reaction });

@@ -10,8 +10,8 @@ import type { TimelineActor } from './timeline-actor.ts';
 import { useShortcut } from '#parts/shortcuts/use-shortcut.ts';
 
 /** Shows what arrived. Away from the top the reader's place is kept, and a second press leads to what is new. */
-export function NewPosts({ timeline, hidden }: { timeline: TimelineActor; hidden: ReadonlySet<string> | undefined }) {
-  const count = useSelector(timeline, (snapshot) => selectArrivedCount(snapshot, hidden));
+export function NewPosts({ timeline }: { timeline: TimelineActor }) {
+  const count = useSelector(timeline, selectArrivedCount);
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
     if (!isAbove) return;

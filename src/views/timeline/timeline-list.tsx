@@ -1,38 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
-import { selectFillingGap, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
-import { useRow } from '#app/hooks.ts';
+import { selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useLate } from '#app/late/use-late.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import type { Place } from '#parts/feed/geometry.ts';
-import type { Sifted } from './sift.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 import type { Leave } from './timeline-tools.tsx';
 
-/** A post; until the list is sifted, one that its server calls muted is not seen. */
-const Card = memo(({ statusId, isSifted }: { statusId: string; isSifted: boolean }) => {
-  const isMuted = useRow('statuses', statusId)?.muted === true;
-  return isMuted && !isSifted ? null : <StatusCard statusId={statusId} />;
-});
+const Card = memo(({ statusId }: { statusId: string }) => <StatusCard statusId={statusId} />);
 
 type Props = {
   timeline: TimelineActor;
   timelineKey: TimelineKey;
   title: string;
-  sifted: Sifted | undefined;
   left: Place | undefined;
   onLeave: Leave;
 };
 
 /** The statuses of a timeline, but for what is left out, and what stands at their end. */
-export function TimelineList({ timeline, timelineKey, title, sifted, left, onLeave }: Props) {
+export function TimelineList({ timeline, timelineKey, title, left, onLeave }: Props) {
   const late = useLate();
-  const all = useSelector(timeline, selectItems);
+  const items = useSelector(timeline, selectItems);
+  const folded = useSelector(timeline, selectFolded);
   const older = useSelector(timeline, selectOlder);
   const filling = useSelector(timeline, selectFillingGap);
-  const items = useMemo(() => (sifted?.hidden.size ? all.filter(({ id }) => !sifted.hidden.has(id)) : all), [all, sifted]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   if (items.length === 0 && older === 'end') return late && <late.TimelineEmpty timelineKey={timelineKey} />;
   return (
@@ -56,12 +49,8 @@ export function TimelineList({ timeline, timelineKey, title, sifted, left, onLea
               late && <late.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
             );
           }
-          const reason = sifted?.folded.get(id);
-          return late && reason ? (
-            <late.FoldedStatus statusId={id} reason={reason} />
-          ) : (
-            <Card statusId={id} isSifted={sifted !== undefined} />
-          );
+          const reason = folded.get(id);
+          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <Card statusId={id} />;
         }}
       </Feed>
       {late && <late.TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}

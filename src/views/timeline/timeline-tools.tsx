@@ -9,8 +9,6 @@ import { LiveState } from './live-state.tsx';
 import { NewPosts } from './new-posts.tsx';
 import newPosts from './new-posts.module.css';
 import { Pausing } from './pausing.tsx';
-import { Sieve } from './sieve.tsx';
-import type { Sifted } from './sift.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 import { TagFollow } from './tag-follow.tsx';
 import { TimelineMenu } from './timeline-menu.tsx';
@@ -18,12 +16,10 @@ import { TimelineMenu } from './timeline-menu.tsx';
 /** Takes what is listed and what of it is being read, when a timeline is left. */
 export type Leave = (ids: readonly string[], read: Place | undefined) => void;
 
-/** What of the list is left out or folded, and who hears of it. */
-type Sifting = { sifted: Sifted | undefined; onSift: (sifted: Sifted) => void };
-type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void } & Sifting;
+type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void };
 
 /** What stands beside a timeline's title once its first statuses are painted: the way to the other ones, what is new, whether it is live. */
-export function TimelineTools({ timeline, timelineKey, onKeeper, sifted, onSift }: Props) {
+export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
   const { keep } = useReadingPlace();
   const { route, of } = partsOf(timelineKey);
   const isSignedIn = useVisitor().accountId !== undefined;
@@ -31,8 +27,7 @@ export function TimelineTools({ timeline, timelineKey, onKeeper, sifted, onSift 
   return (
     <>
       <TimelineMenu />
-      {timeline ? <NewPosts timeline={timeline} hidden={sifted?.hidden} /> : <div className={newPosts.slot} />}
-      {timeline && <Sieve timeline={timeline} timelineKey={timelineKey} onSift={onSift} />}
+      {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}
       {timeline && <Pausing timeline={timeline} />}
       {route === 'tag-timeline' && isSignedIn && <TagFollow key={of} tag={of} />}
       {route === 'list-timeline' && <ListName listId={of} />}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { rewritesMachine, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
 const open = () => {
   const heard: Heard[] = [];
-  const { actor } = openAmong(rewritesMachine.provide({ actors: { rewrite: lightChild(heard) } }));
+  const { actor } = openAmong(rewritesMachine.provide({ actors: { rewrite: lightChild(heard), watchSettings: fromCallback(() => {}) } }));
   const started = () => heard.flatMap(([, event]) => (event.type === 'started' ? [event['input']] : []));
   return { actor, started, question: () => selectRedraftQuestion(actor.getSnapshot()) };
 };
@@ -22,13 +24,14 @@ test('an edit is opened at once, and once however often it is wanted', () => {
 
 test('before a redraft a person is asked, where the settings say so', () => {
   const { actor, started, question } = open();
-  actor.send({ type: 'rewrite.redraft', statusId: '1', mustAsk: true });
+  actor.send({ type: 'rewrite.redraft', statusId: '1' });
   expect([question(), started()]).toEqual(['1', []]);
   actor.send({ type: 'rewrite.cancel' });
   expect([question(), started()]).toEqual([undefined, []]);
-  actor.send({ type: 'rewrite.redraft', statusId: '1', mustAsk: true });
+  actor.send({ type: 'rewrite.redraft', statusId: '1' });
   actor.send({ type: 'rewrite.confirm' });
   expect([question(), started()]).toEqual([undefined, [{ statusId: '1', isRedraft: true }]]);
-  actor.send({ type: 'rewrite.redraft', statusId: '2', mustAsk: false });
+  actor.send({ type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } });
+  actor.send({ type: 'rewrite.redraft', statusId: '2' });
   expect(started()).toHaveLength(2);
 });

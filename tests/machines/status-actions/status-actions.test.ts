@@ -7,27 +7,39 @@ import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Mark, Wish } from '#domain/status/marks.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
-const open = () => {
+/** Whoever wants to be asked about nothing. */
+const unasked: Settings = {
+  ...defaultSettings,
+  modalOnRepeat: false,
+  modalOnDelete: false,
+  modalOnMute: false,
+  modalOnBlock: false,
+};
+
+const open = (settings: Settings = unasked) => {
   const [sendMark, sendReaction] = [heldCall<Harvest, Wish>(), heldCall<Harvest>()];
   const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
   const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
   const toTabs: AnyEventObject[] = [];
   const otherTabs = fromCallback<Marked>(({ receive }) => receive((event) => void toTabs.push(event)));
-  const among = openAmong(statusActionsMachine.provide({ actors: { toggle, reacting, otherTabs } }));
+  const watchSettings = fromCallback(() => {});
+  const among = openAmong(statusActionsMachine.provide({ actors: { toggle, reacting, otherTabs, watchSettings } }));
   const { actor } = among;
+  actor.send({ type: 'settings.changed', settings });
   return {
     ...among,
     sendMark,
     sendReaction,
     toTabs,
-    want: (mark: Mark, id: string, wanted = true, mustAsk = false) => actor.send({ type: 'mark.want', mark, id, wanted, mustAsk }),
+    want: (mark: Mark, id: string, wanted = true) => actor.send({ type: 'mark.want', mark, id, wanted }),
     react: (name: string, wanted = true) => actor.send({ type: 'reaction.want', statusId: '1', known: [], reaction: { name, wanted } }),
     refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
-    running: () => Object.keys(actor.getSnapshot().children).filter((id) => id !== 'otherTabs'),
+    running: () => Object.keys(actor.getSnapshot().children).filter((id) => !['otherTabs', 'watchSettings'].includes(id)),
     question: () => selectQuestion(actor.getSnapshot()),
     problem: (statusId: string) => {
       const problem = selectProblemOf(actor.getSnapshot(), statusId);
@@ -68,27 +80,34 @@ test('reactions to one status are one flow', () => {
 
 describe('a question first, where the person wants one (rule confirm-defaults: modalOn…)', () => {
   test('nothing is done until it is confirmed', () => {
-    const { actor, want, running, question } = open();
-    want('remove', '1', true, true);
+    const { actor, want, running, question } = open(defaultSettings);
+    want('remove', '1');
     expect([running(), question()]).toEqual([[], { mark: 'remove', id: '1', wanted: true }]);
     actor.send({ type: 'question.confirm' });
     expect([running(), question()]).toEqual([['remove:1'], undefined]);
   });
 
   test('nothing is done when it is cancelled', () => {
-    const { actor, want, running, question } = open();
-    want('block', 'a', true, true);
+    const { actor, want, running, question } = open(defaultSettings);
+    want('block', 'a');
     actor.send({ type: 'question.cancel' });
     actor.send({ type: 'question.confirm' });
     expect([running(), question()]).toEqual([[], undefined]);
   });
 
   test('another wish takes the place of the one that was asked about', () => {
-    const { want, question } = open();
-    want('block', 'a', true, true);
-    want('remove', '1', true, true);
+    const { want, question } = open(defaultSettings);
+    want('block', 'a');
+    want('remove', '1');
     expect(question()).toEqual({ mark: 'remove', id: '1', wanted: true });
   });
+});
+
+test('nobody is asked who does not want that, from then on', () => {
+  const { actor, want, running, question } = open(defaultSettings);
+  actor.send({ type: 'settings.changed', settings: unasked });
+  want('remove', '1');
+  expect([running(), question()]).toEqual([['remove:1'], undefined]);
 });
 
 describe('a refusal on a status (rule mark-refused: the server’s words on the status, until dismissed)', () => {
@@ -155,7 +174,7 @@ test('a flow that crashes is dropped and said on its status, and the others run 
   const { actor } = openAmong(statusActionsMachine.provide({ actors: { toggle } }));
   for (const id of ['good', 'bad']) actor.send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   expect([Object.keys(actor.getSnapshot().children), actor.getSnapshot().context]).toMatchObject([
-    ['otherTabs', 'favourite:good'],
+    ['otherTabs', 'watchSettings', 'favourite:good'],
     { flows: ['favourite:good'], problems: { bad: { key: 'errors.malformed' } } },
   ]);
 });

@@ -9,6 +9,7 @@ import {
   selectPanel,
   selectTerms,
 } from '#machines/system/boot.machine.ts';
+import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -17,25 +18,27 @@ const config: ClientConfig = { theme: 'starling-light', redirectRootNoLogin: '/a
 const instance: InstanceInfo = { ...unknownInstance, name: 'Nest' };
 const node: NodeInfo = { ...unknownNode, isPrivate: true };
 
+const part = (learn: ReturnType<typeof heldCall<Learnt>>['logic']) => startPartMachine.provide({ actors: { learn } });
+
 const open = () => {
   const order: string[] = [];
   const held = <T>(name: string) => heldCall<T>(() => void order.push(name));
   const calls = {
-    config: held<ClientConfig>('config'),
-    theme: held<void>('theme'),
-    panel: held<string>('panel'),
-    node: held<NodeInfo>('node'),
-    instance: held<InstanceInfo>('instance'),
+    config: held<Learnt>('config'),
+    theme: held<Learnt>('theme'),
+    panel: held<Learnt>('panel'),
+    node: held<Learnt>('node'),
+    instance: held<Learnt>('instance'),
     terms: held<string>('terms'),
     stickers: held<boolean>('stickers'),
     rest: held<Partial<InstanceInfo>>('rest'),
   };
   const actors = {
-    fetchConfig: calls.config.logic,
-    applyTheme: calls.theme.logic,
-    fetchPanel: calls.panel.logic,
-    fetchNode: calls.node.logic,
-    fetchInstance: calls.instance.logic,
+    fetchConfig: part(calls.config.logic),
+    applyTheme: part(calls.theme.logic),
+    fetchPanel: part(calls.panel.logic),
+    fetchNode: part(calls.node.logic),
+    fetchInstance: part(calls.instance.logic),
     fetchTerms: calls.terms.logic,
     fetchStickers: calls.stickers.logic,
     fetchRest: calls.rest.logic,
@@ -56,15 +59,15 @@ describe('the start-up order (rule start-order)', () => {
   test('config, then theme, then login, panel, node and instance, then the app; terms and stickers after it', async () => {
     const boot = open();
     expect(boot.order).toEqual(['config']);
-    await boot.config.answer(config);
-    expect([boot.order, boot.theme.asked]).toEqual([['config', 'theme'], [{ config }]]);
+    await boot.config.answer({ config });
+    expect([boot.order, boot.theme.asked.map(({ config: known }) => known)]).toEqual([['config', 'theme'], [config]]);
     expect(boot.told).toEqual([]);
-    await boot.theme.answer();
+    await boot.theme.answer({});
     expect(boot.order.slice(2)).toEqual(['panel', 'node', 'instance']);
     expect(boot.takeTold()).toEqual([['accounts', { type: 'accounts.restore' }]]);
-    await boot.panel.answer('<p>hi</p>');
-    await boot.node.answer(node);
-    await boot.instance.answer(instance);
+    await boot.panel.answer({ panel: '<p>hi</p>' });
+    await boot.node.answer({ node });
+    await boot.instance.answer({ instance });
     expect([boot.isReady(), boot.told]).toEqual([false, []]);
     boot.restored();
     expect([boot.isReady(), boot.heardBy('screens')]).toEqual([
@@ -76,12 +79,12 @@ describe('the start-up order (rule start-order)', () => {
 
   test('what was learnt can be read', async () => {
     const boot = open();
-    await boot.config.answer(config);
-    await boot.theme.answer();
+    await boot.config.answer({ config });
+    await boot.theme.answer({});
     boot.restored();
-    await boot.panel.answer('<p>hi</p>');
-    await boot.node.answer(node);
-    await boot.instance.answer(instance);
+    await boot.panel.answer({ panel: '<p>hi</p>' });
+    await boot.node.answer({ node });
+    await boot.instance.answer({ instance });
     await boot.terms.answer('<p>be kind</p>');
     await boot.stickers.answer(true);
     const snapshot = boot.snapshot();
@@ -100,7 +103,7 @@ describe('what fails is only logged (rule start-failures)', () => {
     const boot = open();
     const error = new Error('offline');
     await boot.config.refuse(error);
-    expect(boot.theme.asked).toEqual([{ config: {} }]);
+    expect(boot.theme.asked.map(({ config: known }) => known)).toEqual([{}]);
     await boot.theme.refuse(error);
     boot.restored();
     for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
@@ -127,19 +130,19 @@ describe('patience (rule start-patience)', () => {
 
   test('a theme that does not come is waited for 5 s, and is not applied after that', async () => {
     const { clock, config: asked, order, theme } = open();
-    await asked.answer(config);
+    await asked.answer({ config });
     clock.increment(5_000);
     expect([order.slice(2), theme.signals.map(({ aborted }) => aborted)]).toEqual([['panel', 'node', 'instance'], [true]]);
   });
 
   test.each(['panel', 'node', 'instance'] as const)('%s is waited for 5 s, and what the others brought is kept', async (late) => {
     const boot = open();
-    await boot.config.answer(config);
-    await boot.theme.answer();
+    await boot.config.answer({ config });
+    await boot.theme.answer({});
     boot.restored();
-    if (late !== 'panel') await boot.panel.answer('<p>hi</p>');
-    if (late !== 'node') await boot.node.answer(node);
-    if (late !== 'instance') await boot.instance.answer(instance);
+    if (late !== 'panel') await boot.panel.answer({ panel: '<p>hi</p>' });
+    if (late !== 'node') await boot.node.answer({ node });
+    if (late !== 'instance') await boot.instance.answer({ instance });
     boot.clock.increment(4_999);
     expect(boot.isReady()).toBe(false);
     boot.clock.increment(1);
@@ -153,8 +156,8 @@ describe('patience (rule start-patience)', () => {
 
   test('the login is waited for as long as it takes: who is signed in must not be guessed', async () => {
     const boot = open();
-    await boot.config.answer(config);
-    await boot.theme.answer();
+    await boot.config.answer({ config });
+    await boot.theme.answer({});
     boot.clock.increment(600_000);
     expect(boot.isReady()).toBe(false);
     boot.restored();

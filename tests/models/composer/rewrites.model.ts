@@ -1,18 +1,24 @@
 import { rewritesMachine } from '#machines/composer/rewrites.machine.ts';
+import { fromCallback } from 'xstate';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { lightChild, type Heard } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 /** What opens one's own posts for writing, with flows that only listen. */
-export const rewritesWith = (heard: Heard[]) => rewritesMachine.provide({ actors: { rewrite: lightChild(heard) } });
+export const rewritesWith = (heard: Heard[]) =>
+  rewritesMachine.provide({ actors: { rewrite: lightChild(heard), watchSettings: fromCallback(() => {}) } });
 
 export const rewritesModel = modelOf(rewritesWith([]), {
   events: [
     { type: 'rewrite.edit', statusId: '1' },
-    { type: 'rewrite.redraft', statusId: '1', mustAsk: true },
-    { type: 'rewrite.redraft', statusId: '1', mustAsk: false },
+    { type: 'rewrite.redraft', statusId: '1' },
+    { type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } },
     { type: 'rewrite.confirm' },
     { type: 'rewrite.cancel' },
   ],
-  outcomes: { 'rewrite:*': [{ done: undefined }, { error: new Error('a bug') }] },
-  project: ({ flows, question }) => [flows, question],
+  outcomes: {
+    'rewrite:*': [{ done: undefined }, { error: new Error('a bug') }],
+    watchSettings: [{ error: new Error('none') }, { done: undefined }],
+  },
+  project: ({ flows, question, settings }) => [flows, question, settings.modalOnDelete],
 });

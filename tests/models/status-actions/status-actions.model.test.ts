@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { statusActionsMachine, type Marked } from '#machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -10,7 +11,10 @@ import { modelOf } from '#tests/support/model.ts';
 const failure = { kind: 'rejected', status: 422, message: 'not allowed' } as const;
 const silent = fromCallback<Marked>(() => {});
 const machineWith = (heard: Heard[]) =>
-  statusActionsMachine.provide({ actors: { toggle: lightChild(heard), reacting: lightChild(heard), otherTabs: silent } });
+  statusActionsMachine.provide({
+    actors: { toggle: lightChild(heard), reacting: lightChild(heard), otherTabs: silent, watchSettings: fromCallback(() => {}) },
+  });
+const SOURCES: readonly string[] = ['otherTabs', 'watchSettings'];
 const learnt = { statuses: [aStatus()] };
 const reaction = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
 
@@ -19,7 +23,8 @@ const model = modelOf(machineWith([]), {
   events: [
     { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
     { type: 'mark.want', mark: 'favourite', id: '1', wanted: false },
-    { type: 'mark.want', mark: 'block', id: 'a', wanted: true, mustAsk: true },
+    { type: 'mark.want', mark: 'block', id: 'a', wanted: true },
+    { type: 'settings.changed', settings: { ...defaultSettings, modalOnBlock: false } },
     { type: 'reaction.want', ...reaction },
     { type: 'question.confirm' },
     { type: 'question.cancel' },
@@ -31,8 +36,14 @@ const model = modelOf(machineWith([]), {
     'block:*': outcomes,
     'reactions:*': outcomes,
     otherTabs: [{ error: new Error('alone') }, { done: { wanted: true } }],
+    watchSettings: [{ error: new Error('none') }, { done: { wanted: true } }],
   },
-  project: ({ flows, problems, question }) => [flows.toSorted(), Object.keys(problems).sort(), question?.mark],
+  project: ({ flows, problems, question, settings }) => [
+    flows.toSorted(),
+    Object.keys(problems).sort(),
+    question?.mark,
+    settings.modalOnBlock,
+  ],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -47,8 +58,8 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: {
       'mark.want': (event) => {
-        const { mark, id, wanted, mustAsk } = event;
-        if (mustAsk) {
+        const { mark, id, wanted } = event;
+        if (mark === 'block' && actor.getSnapshot().context.settings.modalOnBlock) {
           const before = heard.length;
           actor.send(event);
           return expect(heard.length).toBe(before);
@@ -58,6 +69,7 @@ test.each(model.paths)('$name', async (path) => {
       'reaction.want': (event) => {
         tells('reactions:1', reaction, { type: 'reacting.want', reaction: reaction.reaction })(() => actor.send(event));
       },
+      'settings.changed': (event) => actor.send(event),
       'question.confirm': (event) => actor.send(event),
       'question.cancel': (event) => actor.send(event),
       'statusAction.dismiss': (event) => actor.send(event),
@@ -65,15 +77,14 @@ test.each(model.paths)('$name', async (path) => {
         actor.send(event);
         expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.merge', harvest: learnt });
       },
-      'xstate.error.actor.otherTabs': (event) => actor.send(event),
-      'xstate.done.actor.otherTabs': (event) => actor.send(event),
+      ...Object.fromEntries(SOURCES.flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, actor.send.bind(actor)]))),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
       '': ({ context: { flows, problems, question } }) => {
         expect(
           Object.keys(actor.getSnapshot().children)
-            .filter((id) => id !== 'otherTabs')
+            .filter((id) => !SOURCES.includes(id))
             .sort(),
         ).toEqual([...flows].sort());
         expect(selectProblemOf(actor.getSnapshot(), '1')).toEqual(problems['1']);
@@ -86,5 +97,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 10, taken: 10, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 12, taken: 12, missed: [] });
 });

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { EventFromLogic } from 'xstate';
 import {
   selectArrivedCount,
   selectFailure,
   selectFillingGap,
+  selectIsHeld,
   selectItems,
   selectOlder,
   selectPhase,
 } from '#machines/timelines/timeline.selectors.ts';
+import type { Sieve } from '#machines/timelines/timeline-actions.ts';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { waitingCount } from '#domain/timeline/list.ts';
-import { heldCall } from '#tests/support/held.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { timelineModels } from './timeline.model.ts';
@@ -22,6 +25,7 @@ const INPUTS = [
   { key: 'friends', isLive: true, isGuest: false, below: '4' },
   { key: 'public-timeline', isLive: false, isGuest: true },
   { key: 'bookmarks', isLive: false, isGuest: false },
+  { key: 'dms', isLive: true, isGuest: false },
 ] as const;
 
 describe.each(INPUTS)('%o', (input) => {
@@ -29,13 +33,15 @@ describe.each(INPUTS)('%o', (input) => {
 
   test.each(model.paths)('$name', async (path) => {
     const fetchPage = heldCall<Page>();
-    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } });
+    const sieve = heldSource<EventFromLogic<Sieve>>();
+    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, sieve: sieve.logic } });
     const { actor, clock, heardBy } = openAmong(machine, input);
     const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
     await model.walk(path, {
       actor,
       events: {
         'timeline.*': (event) => actor.send(event),
+        'xstate.error.actor.sieve': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endingsOf({ fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
       },
@@ -43,7 +49,9 @@ describe.each(INPUTS)('%o', (input) => {
         live: ({ context: { list, failure } }) => {
           const snapshot = actor.getSnapshot();
           const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
-          expect(selectItems(snapshot)).toEqual(list.shown);
+          const { hidden } = snapshot.context.sifted;
+          expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
+          if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
           expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);
           expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
           expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
@@ -94,6 +102,6 @@ describe.each(INPUTS)('%o', (input) => {
   });
 });
 
-test('the five models together take every edge', () => {
-  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 34, taken: 34, missed: [] });
+test('the six models together take every edge', () => {
+  expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 36, taken: 36, missed: [] });
 });

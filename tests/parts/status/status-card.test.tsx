@@ -70,8 +70,8 @@ test('favouriting asks for the other state each time and shows which it is', () 
   ]);
   for (const toggle of [off, on]) if (toggle) fireEvent.click(toggle);
   expect(world.sent).toEqual([
-    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true, mustAsk: false },
-    { type: 'mark.want', mark: 'favourite', id: '2', wanted: false, mustAsk: false },
+    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
+    { type: 'mark.want', mark: 'favourite', id: '2', wanted: false },
   ]);
 });
 
@@ -80,7 +80,7 @@ test('of a repeat the repeated post is favourited', () => {
   given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
   renderCards('r');
   fireEvent.click(button(/^Favourite/));
-  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'favourite', id: '1', wanted: true, mustAsk: false }]);
+  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'favourite', id: '1', wanted: true }]);
 });
 
 test('a guest goes through his own server, in a new tab', () => {

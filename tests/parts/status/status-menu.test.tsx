@@ -73,13 +73,13 @@ test('what is on is marked and taken back', () => {
   const on = [...menu().querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent);
   expect(on).toEqual(['Bookmark', 'Mute conversation', 'Mute @noor']);
   pick(/^Bookmark/);
-  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'bookmark', id: '1', wanted: false, mustAsk: false });
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'bookmark', id: '1', wanted: false });
 });
 
 test('a person is asked by the settings before a block and a removal (rule confirm-defaults)', () => {
   openMenu();
   pick(/^Block/);
-  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'block', id: 'a', wanted: true, mustAsk: true });
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'block', id: 'a', wanted: true });
 });
 
 test('a report takes the post along', () => {
@@ -95,7 +95,7 @@ test('quotes are for public and unlisted posts (rule quote-allowed)', () => {
 test.each([
   [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
   [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
-  [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1', mustAsk: true }],
+  [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1' }],
 ])('%s leads to a form', (name, told) => {
   openMenu({ accountId: 'me' });
   pick(name);

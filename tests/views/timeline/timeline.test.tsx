@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, setup, SimulatedClock, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { entitiesLogic } from '#services/entities.ts';
+import { timelineSieve } from '#app/wiring/timeline-sieve.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
@@ -23,28 +25,45 @@ const NAMES = ['1', '2', '3', '4', '5'];
 
 type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<string, Partial<Status>> };
 
+/** What sifts is there. */
+const sifting = () => delivered().then(delivered);
+
 const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
   const fetchPage = heldCall<Page>();
-  const timeline = createActor(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic } }), {
-    input: { key: 'friends', isLive: true, isGuest: false },
-    clock: new SimulatedClock(),
-    logger: () => {},
-  }).start();
   const statuses = Object.fromEntries(NAMES.map((id) => [id, aStatus({ id, content: `<p>post ${id}</p>`, ...changed[id] })]));
   const cache = new EntityCache();
   for (const status of Object.values(statuses)) cache.tables.statuses.merge(status);
+  const shown = Promise.withResolvers<typeof parts>();
+  const chosen = setup({}).createMachine({ context: { settings: { ...defaultSettings, ...settings } } });
+  const machine = timelineMachine.provide({
+    actors: { fetchPage: fetchPage.logic, sieve: timelineSieve({ shown: () => shown.promise }, 'me') },
+  });
+  const host = setup({ actors: { machine, chosen, entities: entitiesLogic(cache, () => {}) } }).createMachine({
+    invoke: [
+      { src: 'entities', systemId: 'entities' },
+      { src: 'chosen', systemId: 'settings' },
+      { src: 'machine', systemId: 'timeline', input: { key: 'friends', isLive: true, isGuest: false } },
+    ],
+  });
+  const { system } = createActor(host, { clock: new SimulatedClock(), logger: () => {} }).start();
+  const timeline = system.get('timeline') as ActorRefFrom<typeof machine>;
+  if (late) shown.resolve(parts);
   setStage({
     timeline,
     rows: { accounts: { a: anAccount() }, statuses },
-    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
-    visit: { entities: holding(cache), areas: holding({}), timelines: holding({ last: 'friends' }) },
+    page: { settings: system.get('settings') as AnyActorRef },
+    visit: { areas: holding({}), timelines: holding({ last: 'friends' }) },
   });
   const stand = (isLate: boolean) => {
     givenLate(isLate ? parts : undefined);
     return <Timeline timelineKey="friends" />;
   };
   const { rerender } = renderOnStage(stand(late));
-  const comeLate = () => rerender(<Locale>{stand(true)}</Locale>);
+  const comeLate = async () => {
+    rerender(<Locale>{stand(true)}</Locale>);
+    shown.resolve(parts);
+    await sifting();
+  };
   return { fetchPage, timeline, cache, comeLate };
 };
 
@@ -156,6 +175,7 @@ describe('what is muted (rule muted-folded)', () => {
   test('is folded with a reason, and unfolded by its button', async () => {
     const { fetchPage } = show({ statuses });
     await act(() => fetchPage.answer(page));
+    await act(sifting);
     expect(posts()).toEqual(['post 3', 'post 1']);
     expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
     fireEvent.click(button('Show post')!);
@@ -167,6 +187,7 @@ describe('what is muted (rule muted-folded)', () => {
   test('is left out where the settings say so, and not counted among what arrived', async () => {
     const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
     await act(() => fetchPage.answer(page));
+    await act(sifting);
     expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
       ['post 3', 'post 1'],
       ['2', '2'],
@@ -181,6 +202,7 @@ describe('what is muted (rule muted-folded)', () => {
   test('is folded as soon as it is muted', async () => {
     const { fetchPage, cache } = show();
     await act(() => fetchPage.answer(page));
+    await act(sifting);
     await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
     expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
   });
@@ -188,16 +210,18 @@ describe('what is muted (rule muted-folded)', () => {
   test('is never seen open before: it waits for what folds it, and the whole list where only we know the words', async () => {
     const { fetchPage, comeLate } = show({ late: false, statuses });
     await act(() => fetchPage.answer(page));
+    await act(sifting);
     expect(posts()).toEqual(['post 3', 'post 1']);
-    await act(async () => comeLate());
+    await act(comeLate);
     expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
   });
 
   test('a mute word keeps the list back until it is sifted', async () => {
     const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
     await act(() => fetchPage.answer(page));
+    await act(sifting);
     expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
-    await act(async () => comeLate());
+    await act(comeLate);
     expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
   });
 });

@@ -1,0 +1,1 @@
+export type RelationsInbox = { type: 'relation.look'; accountId: string };

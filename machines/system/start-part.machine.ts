@@ -1,0 +1,41 @@
+import { assign, log, setup } from 'xstate';
+import type { ClientConfig, InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What a start learns of a server. */
+export type Learnt = Readonly<
+  Partial<{ config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean }>
+>;
+type Input = { part: string; config?: ClientConfig };
+type Context = Input & { learnt: Learnt };
+
+const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown (rule start-patience)
+
+/** One optional part of the start, until it is there, failed or is waited for no longer. What fails is logged and left out (rule start-failures). */
+export const startPartMachine = setup({
+  types: { input: {} as Input, context: {} as Context, output: {} as Learnt },
+  actors: { learn: unprovided<Learnt, Input>('learn') },
+  actions: {
+    keep: assign((_, params: { learnt: Learnt }) => params),
+    logFailure: log(({ context: { part } }, { error }: { error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
+  },
+  delays: { patience: PATIENCE_MS },
+}).createMachine({
+  id: 'startPart',
+  context: ({ input }) => ({ ...input, learnt: {} }),
+  initial: 'learning',
+  states: {
+    learning: {
+      invoke: {
+        id: 'learn',
+        src: 'learn',
+        input: ({ context }) => context,
+        onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ learnt: event.output }) } },
+        onError: { target: 'done', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+      after: { patience: 'done' },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context: { learnt } }) => learnt,
+});

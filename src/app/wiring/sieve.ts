@@ -1,0 +1,66 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { areasMachine } from '#machines/system/areas.machine.ts';
+import type { followsMachine } from '#machines/follow/follows.machine.ts';
+import { createSieve } from '#cache/sieve.ts';
+import { wishesFor, type FilterWishes } from '#domain/filter/filter.ts';
+import { plainOf } from '#parts/status/plain-of.ts';
+import { followSettings } from './follow-settings.ts';
+import { settingsIn } from '#services/known.ts';
+import type { Sifting, StartSieve } from '#services/sifting.ts';
+
+type System = AnyActorRef['system'];
+
+const NOBODY: readonly string[] = [];
+
+const leftIn = (system: System): readonly string[] =>
+  (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
+
+/** Asks once whether one follows those who are answered, where that decides what is shown. */
+const acquaintance = ({ tables, system, ownId }: Sifting) => {
+  const asked = new Set<string | undefined>([undefined, ownId]);
+  return (ids: readonly string[]): void => {
+    const areas: ActorRefFrom<typeof areasMachine> | undefined = system.get('areas');
+    for (const id of ids) {
+      const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
+      if (accountId === undefined || asked.has(accountId) || tables.relationships.row(accountId).get()) continue;
+      asked.add(accountId);
+      areas?.send({ type: 'area.tell', area: 'people', to: 'relations', event: { type: 'relation.look', accountId } });
+    }
+  };
+};
+
+const wishKeys = ['muteWords', 'muteBotStatuses', 'hideFilteredStatuses', 'replyVisibility'] as const satisfies (keyof FilterWishes)[];
+
+/** Sifts a timeline by the cache, the settings and who was left. */
+export const startSieve: StartSieve = (sifting) => {
+  const { key, ownId, tables, system, sendBack } = sifting;
+  let listed: readonly string[] = [];
+  let wishes = wishesFor(key, settingsIn(system));
+  const ask = acquaintance(sifting);
+  const sieve = createSieve(
+    tables,
+    () => ({ wishes, ownId, left: key === 'friends' ? leftIn(system) : NOBODY, plainOf }),
+    (sifted) => sendBack({ type: 'timeline.sifted', sifted }),
+  );
+  const meet = () => {
+    if (ownId !== undefined && wishes.replyVisibility === 'following') ask(listed);
+  };
+  const leaveSettings = followSettings(system, (settings) => {
+    const next = wishesFor(key, settings);
+    if (wishKeys.every((name) => next[name] === wishes[name])) return;
+    wishes = next;
+    sieve.anew();
+    meet();
+  });
+  return {
+    follow: (ids: readonly string[]) => {
+      listed = ids;
+      sieve.follow(ids);
+      meet();
+    },
+    stop: () => {
+      leaveSettings();
+      sieve.stop();
+    },
+  };
+};

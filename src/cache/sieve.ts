@@ -1,0 +1,59 @@
+import type { Filtered, FilterReason } from '#domain/filter/filter.ts';
+import type { Sifted } from '#domain/timeline/sifted.ts';
+import type { EntityCache } from './entity-cache.ts';
+import { siftOne, type SiftedBy } from './sift.ts';
+import { createRowWatch } from './watch-rows.ts';
+
+const isSame = (one: Filtered | undefined, other: Filtered): boolean =>
+  one?.show === other.show &&
+  (one.show !== 'collapsed' || other.show !== 'collapsed' || JSON.stringify(one.reason) === JSON.stringify(other.reason));
+
+/**
+ * A list of statuses as a person wants to see it, derived from the cache and followed: what something was written about is sifted
+ * anew, once a turn, and what came of it is said only where it is another answer.
+ */
+export const createSieve = (tables: EntityCache['tables'], by: () => Omit<SiftedBy, 'tables'>, say: (sifted: Sifted) => void) => {
+  const answers = new Map<string, Filtered>();
+  let hasSaid = false;
+
+  const sift = (ids: Iterable<string>): boolean => {
+    const now = { tables, ...by() };
+    let isOther = false;
+    for (const id of ids) {
+      const answer = siftOne(id, now);
+      // What is new and shown as it is changes nothing of what was said.
+      if (!isSame(answers.get(id) ?? { show: 'open' }, answer)) isOther = true;
+      answers.set(id, answer);
+    }
+    return isOther;
+  };
+  const sayAll = () => {
+    const [hidden, folded] = [new Set<string>(), new Map<string, FilterReason>()];
+    for (const [id, answer] of answers) {
+      if (answer.show === 'nothing') hidden.add(id);
+      if (answer.show === 'collapsed') folded.set(id, answer.reason);
+    }
+    hasSaid = true;
+    say({ hidden, folded, isWhole: true });
+  };
+  const watch = createRowWatch(tables, (ids) => {
+    if (sift(ids)) sayAll();
+  });
+
+  return {
+    /** Takes the list as it is now. */
+    follow: (ids: readonly string[]) => {
+      const listed = new Set(ids);
+      const gone = [...answers].filter(([id]) => !listed.has(id));
+      for (const [id] of gone) answers.delete(id);
+      watch.follow(listed);
+      const isOther = sift(ids.filter((id) => !answers.has(id)));
+      if (isOther || !hasSaid || gone.some(([, { show }]) => show !== 'open')) sayAll();
+    },
+    /** What a person has chosen is another. */
+    anew: () => {
+      if (sift([...answers.keys()])) sayAll();
+    },
+    stop: watch.stop,
+  };
+};

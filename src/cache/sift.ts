@@ -1,0 +1,39 @@
+import { filtered, stricter, type Filtered, type FilterWishes } from '#domain/filter/filter.ts';
+import type { Status } from '#domain/status/status.ts';
+import type { EntityCache } from './entity-cache.ts';
+
+/** What statuses are sifted by, besides what the cache knows of them. */
+export interface SiftedBy {
+  readonly tables: EntityCache['tables'];
+  readonly wishes: FilterWishes;
+  /** absent for a guest */
+  readonly ownId: string | undefined;
+  /** Whose statuses are left out. */
+  readonly left: readonly string[];
+  /** The words of a status, without markup. */
+  readonly plainOf: (status: Status) => string;
+}
+
+const filteredAlone = (status: Status, { tables, wishes, ownId, plainOf }: SiftedBy): Filtered =>
+  filtered(
+    status,
+    {
+      ownId,
+      author: tables.accounts.row(status.accountId).get(),
+      authors: tables.relationships.row(status.accountId).get(),
+      // The server has answered pages by the same rule; until it is known, a streamed answer is shown rather than lost.
+      followsAnswered: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
+      plain: wishes.muteWords.length === 0 ? '' : plainOf(status),
+    },
+    wishes,
+  );
+
+/** How one status of a list is shown by what is known of it now; in a repeat nobody's answers are left out. */
+export const siftOne = (id: string, by: SiftedBy): Filtered => {
+  const status = by.tables.statuses.row(id).get();
+  if (!status) return { show: 'open' };
+  if (by.left.includes(status.accountId)) return { show: 'nothing' };
+  const alone = filteredAlone(status, by);
+  const inner = by.tables.statuses.row(status.reblogId ?? '').get();
+  return inner ? stricter(alone, filteredAlone(inner, { ...by, wishes: { ...by.wishes, replyVisibility: 'all' } })) : alone;
+};

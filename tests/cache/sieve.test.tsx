@@ -1,0 +1,154 @@
+import { describe, expect, test, vi } from 'vitest';
+import { EntityCache } from '#cache/entity-cache.ts';
+import type { FilterWishes } from '#domain/filter/filter.ts';
+import type { Status } from '#domain/status/status.ts';
+import { createSieve } from '#cache/sieve.ts';
+import type { Sifted } from '#domain/timeline/sifted.ts';
+import { plainOf } from '#parts/status/plain-of.ts';
+import { delivered } from '../support/held.ts';
+import { aRelationship, aStatus, anAccount } from '../support/entities.ts';
+
+const wishes: FilterWishes = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
+
+const cacheOf = (...statuses: Partial<Status>[]) => {
+  const cache = new EntityCache();
+  for (const status of statuses) cache.tables.statuses.merge(aStatus({ accountId: 'noor', ...status }));
+  return cache;
+};
+/** A sieve over a cache, what a person chose as it is by then, and what it said. */
+const sieveOf = ({ tables }: EntityCache, wished: Partial<FilterWishes> = {}) => {
+  const said: Sifted[] = [];
+  const by = { wishes: { ...wishes, ...wished }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
+  const sieve = createSieve(
+    tables,
+    () => by,
+    (sifted) => void said.push(sifted),
+  );
+  return { sieve, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.folded ?? [])]] };
+};
+const siftedBy = (cache: EntityCache, wished: Partial<FilterWishes> = {}) => {
+  const { sieve, last } = sieveOf(cache, wished);
+  sieve.follow(['1', '2', '3']);
+  return last();
+};
+
+describe('the reply filter holds for what is streamed too (rule reply-filter)', () => {
+  const answers = () =>
+    cacheOf(
+      { id: '1' },
+      { id: '2', inReplyToId: '9', inReplyToAccountId: 'ingrid' },
+      { id: '3', inReplyToId: '8', inReplyToAccountId: 'me' },
+    );
+
+  test.each<[FilterWishes['replyVisibility'], boolean | undefined, string[]]>([
+    ['all', false, []],
+    ['self', true, ['2']],
+    ['following', true, []],
+    ['following', false, ['2']],
+    ['following', undefined, []],
+  ])('%s, with the one who is answered followed: %s', (replyVisibility, following, expected) => {
+    const cache = answers();
+    if (following !== undefined) cache.tables.relationships.merge(aRelationship({ id: 'ingrid', following }));
+    expect(siftedBy(cache, { replyVisibility })).toEqual([expected, []]);
+  });
+
+  test('a repeat of an answer is nobody’s answer', () => {
+    const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'bruno', inReplyToId: '8', inReplyToAccountId: 'ingrid' });
+    expect(siftedBy(cache, { replyVisibility: 'self' })).toEqual([[], []]);
+  });
+});
+
+test('a repeat of a muted or blocked person is folded or left out', () => {
+  const cache = cacheOf({ id: '1', reblogId: '8' }, { id: '8', accountId: 'a' }, { id: '2', reblogId: '9' }, { id: '9', accountId: 'b' });
+  cache.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
+  cache.tables.relationships.merge(aRelationship({ id: 'b', blocking: true }));
+  expect(siftedBy(cache)).toEqual([['2'], [['1', { kind: 'account' }]]]);
+});
+
+test('mute words are looked for in the text, not in its markup; bots are told by their account', () => {
+  const cache = cacheOf(
+    { id: '1', content: '<p class="boats">Trains</p>' },
+    { id: '2', content: '<p>The <b>boats</b></p>' },
+    { id: '3', accountId: 'bot' },
+  );
+  cache.tables.accounts.merge(anAccount({ id: 'bot', bot: true }));
+  expect(siftedBy(cache, { muteWords: ['boats'], muteBotStatuses: true })).toEqual([
+    [],
+    [
+      ['2', { kind: 'word', word: 'boats' }],
+      ['3', { kind: 'bot' }],
+    ],
+  ]);
+});
+
+test('whoever was left goes from the list, with what they repeated (rule unfollow-removes)', async () => {
+  const cache = cacheOf({ id: '1' }, { id: '2', accountId: 'bruno' }, { id: '3', reblogId: '2' });
+  const { sieve, by, last } = sieveOf(cache);
+  sieve.follow(['1', '2', '3', 'unknown']);
+  by.left = ['noor'];
+  cache.tables.relationships.merge(aRelationship({ id: 'noor', following: false }));
+  await delivered();
+  expect(last()).toEqual([['1', '3'], []]);
+});
+
+test('says at once what it is told, and again only where the answer is another', async () => {
+  const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
+  const { sieve, said, by, last } = sieveOf(cache);
+  sieve.follow([]);
+  expect(said).toEqual([{ hidden: new Set(), folded: new Map(), isWhole: true }]);
+  sieve.follow(['1']);
+  sieve.follow(['2', '1']);
+  expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
+  by.wishes = { ...wishes, hideFilteredStatuses: true };
+  sieve.anew();
+  sieve.anew();
+  expect([said.length, last()]).toEqual([3, [['1'], []]]);
+  cache.tables.statuses.patch('1', { muted: false });
+  await delivered();
+  expect([said.length, last()]).toEqual([4, [[], []]]);
+});
+
+test('what left the list and is muted no more is not hidden when it comes again', () => {
+  const cache = cacheOf({ id: '1', muted: true }, { id: '2' });
+  const { sieve, last } = sieveOf(cache, { hideFilteredStatuses: true });
+  sieve.follow(['1', '2']);
+  sieve.follow(['2']);
+  cache.tables.statuses.patch('1', { muted: false });
+  sieve.follow(['1', '2']);
+  expect(last()).toEqual([[], []]);
+});
+
+test('what sifting goes by wakes it, of a repeat too; nothing does that is no longer listed, nor after its end', async () => {
+  const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'a', inReplyToAccountId: 'b' }, { id: '2' });
+  const { tables } = cache;
+  const { sieve, said } = sieveOf(cache);
+  sieve.follow(['1', '2']);
+  tables.statuses.patch('9', { muted: true });
+  tables.relationships.merge(aRelationship({ id: 'a' }));
+  tables.relationships.merge(aRelationship({ id: 'b' }));
+  await delivered();
+  expect(said.length).toBe(2);
+  sieve.follow(['2']);
+  tables.statuses.patch('9', { muted: false });
+  await delivered();
+  expect(said.length).toBe(3);
+  tables.statuses.patch('2', { muted: true });
+  await delivered();
+  expect(said.length).toBe(4);
+  sieve.stop();
+  tables.statuses.patch('2', { muted: false });
+  await delivered();
+  expect(said.length).toBe(4);
+});
+
+test('a write sifts its row alone, once a turn, and says nothing where that shows as before', async () => {
+  const ids = Array.from({ length: 500 }, (_, at) => String(at));
+  const cache = cacheOf(...ids.map((id) => ({ id, content: `<p>${id}</p>` })));
+  const { sieve, said, by } = sieveOf(cache, { muteWords: ['boats'] });
+  sieve.follow(ids);
+  expect([by.plainOf.mock.calls.length, said.length]).toEqual([500, 1]);
+  for (let write = 1; write <= 100; write++) cache.tables.statuses.patch('7', { favouritesCount: write });
+  cache.tables.statuses.patch('9', { favouritesCount: 1 });
+  await delivered();
+  expect([by.plainOf.mock.calls.length, said.length]).toEqual([502, 1]);
+});

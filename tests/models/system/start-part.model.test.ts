@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { startPartMachine, type Learnt } from '#machines/system/start-part.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const input = { part: 'panel' };
+
+const model = modelOf(startPartMachine, {
+  input,
+  events: [],
+  outcomes: { learn: [{ done: { panel: '<p>hi</p>' } }, { error: new Error('offline') }] },
+  project: ({ learnt }) => learnt,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const learn = heldCall<Learnt>();
+  const { actor, clock, logged } = openAmong(startPartMachine.provide({ actors: { learn: learn.logic } }), input);
+  await model.walk(path, {
+    actor,
+    events: { 'xstate.after.patience.*': (event) => ring(actor, clock, event), ...endingsOf({ learn }) },
+    states: {
+      learning: () => expect(learn.waiting().length).toBe(1),
+      done: ({ context }) => {
+        expect(learn.waiting().length).toBe(0);
+        expect(actor.getSnapshot().output).toEqual(context.learnt);
+      },
+    },
+  });
+  const hasFailed = path.steps.some(({ event: { type } }) => type.startsWith('xstate.error'));
+  expect(logged).toEqual(hasFailed ? ['start-up: panel failed: Error: offline'] : []);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'startPart', missed: [] });
+});
