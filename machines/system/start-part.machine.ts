@@ -13,6 +13,7 @@ const PATIENCE_MS = 5_000; // our choice: an optional answer that never comes do
 
 /** One optional part of the start, until it is there, failed or is waited for no longer. What fails is logged and left out (rule start-failures). */
 export const startPartMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type is inferred from it
   types: { input: {} as Input, context: {} as Context, output: {} as Learnt },
   actors: { learn: unprovided<Learnt, Input>('learn') },
   actions: {

@@ -8,7 +8,6 @@ import { errorNotice } from '../notices/inbox.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import type { Source } from '../support/unprovided.ts';
-import type { Event } from './timeline.machine.ts';
 
 /** A reader who comes back, after a reload for one, was reading `below` a status. */
 export type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
@@ -17,22 +16,33 @@ type Asked = { cursor?: Cursor | undefined; gapId: string };
 type Seen = {
   /** What is known of what hides and folds its statuses. */
   sifted: Sifted;
+  /** What sifts them is there to be told. */
+  isSifting: boolean;
   /** What views show: what the list shows but for what is hidden. */
   items: readonly Item[];
 };
 export type Context = Input & Asked & Seen & { list: TimelineList; presence: Presence; failure: Failure | undefined };
 /** What sifts a timeline is told which statuses that has, whenever they are others. */
 export type Sieve = Source<{ type: 'sieve.follow'; ids: readonly string[] }, { key: TimelineKey }>;
+export type Event =
+  | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
+  | { type: 'timeline.returned' } // to it, to the page or to a network
+  | { type: 'timeline.fillGap'; gapId: string }
+  | { type: 'timeline.arrived'; ids: readonly string[] }
+  | { type: 'timeline.posted'; id: string }
+  | { type: 'timeline.sifted'; sifted: Sifted }
+  | ({ type: 'timeline.presence' } & Partial<Presence>);
+
 type Machine = { context: Context; events: Event; actors: { sieve: Sieve } };
 
-const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted }, enqueue, self }, one) => {
+const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted, isSifting }, enqueue }, one) => {
   const next = applyChange(list, one, presence);
   if ('page' in one) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: one.page.harvest })));
   enqueue.assign({ list: next, items: seenOf(items, next.shown, sifted), ...('page' in one ? { failure: undefined } : {}) });
   if (next.all === list.all) return;
   const ids = idsOf(next.all);
   enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
-  if (self.getSnapshot()?.children?.['sieve']) enqueue.sendTo('sieve', { type: 'sieve.follow', ids });
+  if (isSifting) enqueue.sendTo('sieve', { type: 'sieve.follow', ids });
 });
 
 /** The same failure again, poll after poll, is said once; that guests may not read it is said in the list's place. */
@@ -44,5 +54,16 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   enqueue(tell('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 
+const sift = action<Machine, { sifted: Sifted }>(({ context: { list, items }, enqueue }, { sifted }) => {
+  enqueue.assign({ sifted, items: seenOf(items, list.shown, sifted) });
+});
+const keepUnsifted = action<Machine>(({ enqueue }) => enqueue.assign({ isSifting: false }));
+const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, params) => enqueue.assign(params));
+const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
+  enqueue.assign({ presence: { ...context.presence, ...presence } });
+});
+const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: context.list.older }));
+const keepGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
+
 /** What changes the list, with what the cache and the person hear of it. */
-export const timelineActions = { change, fail };
+export const timelineActions = { change, fail, sift, keepUnsifted, keepLive, keepPresence, keepCursor, keepGap };

@@ -1,23 +1,14 @@
-import { assign, setup, type EventFromLogic, type InputFrom } from 'xstate';
+import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
-import { seenOf, unsifted, type Sifted } from '#domain/timeline/sifted.ts';
+import { unsifted } from '#domain/timeline/sifted.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { timelineActions, type Context, type Input, type Sieve } from './timeline-actions.ts';
+import { timelineActions, type Context, type Event, type Input, type Sieve } from './timeline-actions.ts';
 
 type Failed = { error: unknown };
-export type Event =
-  | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
-  | { type: 'timeline.returned' } // to it, to the page or to a network
-  | { type: 'timeline.fillGap'; gapId: string }
-  | { type: 'timeline.arrived'; ids: readonly string[] }
-  | { type: 'timeline.posted'; id: string }
-  | { type: 'timeline.sifted'; sifted: Sifted }
-  | ({ type: 'timeline.presence' } & Partial<lists.Presence>);
-
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 
 /** One open timeline, from its first page until its visit ends: it never moves what is being read and never hides that posts are missing. */
@@ -42,11 +33,6 @@ export const timelineMachine = setup({
   actions: {
     ...timelineActions,
     tellClosed: tell('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
-    sift: assign(({ context: { list, items } }, { sifted }: { sifted: Sifted }) => ({ sifted, items: seenOf(items, list.shown, sifted) })),
-    keepLive: assign((_, params: { isLive: boolean }) => params),
-    keepPresence: assign(({ context }, presence: Partial<lists.Presence>) => ({ presence: { ...context.presence, ...presence } })),
-    keepCursor: assign(({ context }) => ({ cursor: context.list.older })),
-    keepGap: assign((_, params: { gapId: string }) => params),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
@@ -56,13 +42,14 @@ export const timelineMachine = setup({
     list: { ...lists.emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
     items: [],
     sifted: unsifted,
+    isSifting: true,
     presence: { atTop: true, engaged: false },
     gapId: '',
     failure: undefined,
   }),
   type: 'parallel',
   /** What is hidden stays so where its source breaks down. */
-  invoke: { id: 'sieve', src: 'sieve', input: ({ context: { key } }) => ({ key }), onError: {} },
+  invoke: { id: 'sieve', src: 'sieve', input: ({ context: { key } }) => ({ key }), onError: { actions: 'keepUnsifted' } },
   on: {
     'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { type: _, ...presence } }) => presence } },
     'timeline.sifted': { actions: { type: 'sift', params: ({ event: { sifted } }) => ({ sifted }) } },
