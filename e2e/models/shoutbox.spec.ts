@@ -46,7 +46,7 @@ for (const walk of cover.walks) {
   test(`shoutbox: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/verify_credentials|frontend_settings|\/socket\//);
     await signIn(page);
-    const stage = await stageOf(page, complaints, { machine: shoutboxMachine, id: 'shoutbox', still: ['session', 'waiting'] });
+    const stage = await stageOf(page, complaints, { machine: shoutboxMachine, id: 'shoutbox', still: ['credentialCheck', 'waiting'] });
     const [ask, channel] = [await gateOf(page, testing, CALLS.verify), await shoutGateOf(page)];
     await page.goto('/shout-panel');
     // Two others read the same at the start, by one call: they share what becomes of it.

@@ -32,13 +32,13 @@ for (const walk of cover.walks) {
     await page.goto('/login');
     await tryToSignIn(page, 'awaited');
     await expect(page).toHaveURL(HOME);
-    const stage = await stageOf(page, complaints, { machine: waitingMachine, id: 'waiting', still: ['session'] });
+    const stage = await stageOf(page, complaints, { machine: waitingMachine, id: 'waiting', still: ['credentialCheck'] });
     const announcements = await gateOf(page, testing, CALLS.announcements);
     const chats = await gateOf(page, testing, CALLS.chats);
     const requests = await gateOf(page, testing, CALLS.verify);
     await page.goto(HOME);
     await expect.poll(testing.sockets).toBe(1);
-    // The session reads the same call at the start, and the shoutbox asks it too: they share what becomes of it.
+    // The credential check reads the same call at the start, and the shoutbox asks it too: they share what becomes of it.
     await expect.poll(requests.holds).toBe(2);
     const each = async (end: () => Promise<void>) => {
       await end();

@@ -2,7 +2,7 @@ import { setup, type SnapshotFrom } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { openedMachine } from '../reading/opened.machine.ts';
-import { sessionMachine } from '../session/session.machine.ts';
+import { credentialCheckMachine } from '../session/credential-check.machine.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import {
@@ -24,7 +24,7 @@ const forEveryone = {
   areas: areasMachine,
   opened: openedMachine,
 };
-const forAccounts = { session: sessionMachine };
+const forAccounts = { credentialCheck: credentialCheckMachine };
 
 /** The children of a visit that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
 export const visitChildren = { ...forEveryone, ...forAccounts };

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
 import { selectShown } from '#machines/notices/notices.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { rootMachine, spawnVisit } from '#machines/system/root.machine.ts';
 import { visitMachine } from '#machines/system/visit.machine.ts';
 import { heldSource } from './held.ts';
@@ -16,14 +16,14 @@ export const noorsVisit = { origin, accountId: 'a' };
 
 type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
 
-/** The real root, notices, visit and session; `logout` crashes on a press, `visit` on forgetting a crash, the rest is light. */
+/** The real root, notices, visit and credential check; `logout` crashes on a press, `visit` on forgetting a crash, the rest is light. */
 export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = false }: Faults = {}) => {
   const clock = new SimulatedClock();
   const heard: Heard[] = [];
   const watchRefusals = heldSource();
   const light = lightChild(heard);
-  const session = sessionMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
-  const children = { entities, timelines: light, areas: light, session };
+  const credentialCheck = credentialCheckMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
+  const children = { entities, timelines: light, areas: light, credentialCheck };
   const logic = rootMachine.provide({
     actors: {
       settings: light,
@@ -46,7 +46,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
     clock,
     named,
     crash: (name: string) => named(name).send({ type: 'light.crash', error: new Error('a bug') }),
-    crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'session' }),
+    crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'credentialCheck' }),
     press: () => named('areas').send({ type: 'light.crash', error: new Error('a bug') }),
     sources: () => watchRefusals.open(),
     takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),

@@ -8,7 +8,7 @@ import { wireAreas } from './areas/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import type { Shelf } from '#services/settings/settings-shelf.ts';
-import { createRefusals, wireSession } from './session.ts';
+import { createRefusals, wireCredentialCheck } from './credential-check.ts';
 import { wireTimelines } from './timelines.ts';
 
 /** A visit with a client and a cache of its own, both fixed here for as long as it lives. */
@@ -30,7 +30,7 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
       ...(token === undefined
         ? {}
         : {
-            session: wireSession(http, refusals),
+            credentialCheck: wireCredentialCheck(http, refusals),
           }),
     },
   });

@@ -4,7 +4,7 @@ import { selectNode } from '#machines/system/boot.machine.ts';
 import { useMaybeVisitActor, usePageActor, useRow, useServerCan, useVisitor } from '#app/hooks.ts';
 
 /** Whether this visit is an account's. */
-export const useIsSignedIn = (): boolean => useMaybeVisitActor('session') !== undefined;
+export const useIsSignedIn = (): boolean => useMaybeVisitActor('credentialCheck') !== undefined;
 
 /** What is known of this visitor that decides where they may go. */
 export const useNav = () => {

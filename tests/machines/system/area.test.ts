@@ -132,6 +132,6 @@ describe('the areas of a visit', () => {
   });
 
   test('say who brings an actor', () => {
-    expect(['login', 'stream', 'session'].map(areaOf)).toEqual(['guest', 'desk', undefined]);
+    expect(['login', 'stream', 'credentialCheck'].map(areaOf)).toEqual(['guest', 'desk', undefined]);
   });
 });

@@ -10,11 +10,11 @@ const throwing = () => {
 describe('a permanent child that crashes (rule restart-limit)', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
-    const [areas, session, visit] = [named('areas'), named('session'), named('visit')];
+    const [areas, credentialCheck, visit] = [named('areas'), named('credentialCheck'), named('visit')];
     press();
     expect(named('areas')).not.toBe(areas);
     expect(named('areas').getSnapshot().status).toBe('active');
-    expect([named('session'), named('visit'), page.getSnapshot().status, said()]).toEqual([session, visit, 'active', []]);
+    expect([named('credentialCheck'), named('visit'), page.getSnapshot().status, said()]).toEqual([credentialCheck, visit, 'active', []]);
   });
 
   test('the fourth time within a minute is given up, and a notice says so', () => {
@@ -115,12 +115,12 @@ describe('what boot begins', () => {
 describe('another visit', () => {
   test('ends every actor of the one before it, and none of the page', () => {
     const { page, named, sources } = openPage();
-    const names = ['entities', 'timelines', 'areas', 'opened', 'session'];
+    const names = ['entities', 'timelines', 'areas', 'opened', 'credentialCheck'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
     page.send({ type: 'visit.open', visitor: { origin: 'https://b.example' } });
     expect(before.map((actor) => actor.getSnapshot().status)).toEqual(names.map(() => 'stopped'));
-    expect([sources(), named('session'), named('notices')]).toEqual([0, undefined, notices]);
+    expect([sources(), named('credentialCheck'), named('notices')]).toEqual([0, undefined, notices]);
   });
 
   test('has its screens told who is there', () => {

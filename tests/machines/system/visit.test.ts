@@ -12,11 +12,11 @@ const open = (visitor: Visitor) => {
 
 test('an account has everything that touches it; the cache is the first to be there', () => {
   const { started, heard } = open({ origin, accountId: 'a' });
-  expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened', 'session']);
+  expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened', 'credentialCheck']);
   expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started', input: { origin, accountId: 'a' } }]]);
 });
 
-test('a guest has no session and no desk, but a way in', () => {
+test('a guest has no credential check and no desk, but a way in', () => {
   const { started, heard } = open({ origin });
   expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened']);
   expect(heard.at(-1)).toEqual(['areas', { type: 'area.open', area: 'guest' }]);

@@ -7,7 +7,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const FOR_EVERYONE = ['entities', 'timelines', 'areas', 'opened'];
-const FOR_ACCOUNTS = ['session'];
+const FOR_ACCOUNTS = ['credentialCheck'];
 
 const machineWith = (heard: Heard[]) =>
   visitMachine.provide({ actors: Object.fromEntries(Object.keys(visitChildren).map((name) => [name, lightChild(heard)])) });

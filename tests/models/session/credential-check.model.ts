@@ -1,4 +1,4 @@
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -7,8 +7,8 @@ import { modelOf } from '#tests/support/model.ts';
 export const account = anAccount();
 
 /** Whether the server still takes a token. */
-export const sessionModel = modelOf(sessionMachine, {
-  events: [{ type: 'session.doubted' }],
+export const credentialCheckModel = modelOf(credentialCheckMachine, {
+  events: [{ type: 'credentialCheck.doubted' }],
   outcomes: {
     watchRefusals: [{ error: new Error('blind') }],
     verifyCredentials: [

@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import { asking } from './calling.ts';
@@ -12,13 +12,13 @@ export const createRefusals = () => {
       for (const listener of listeners) listener();
     },
     source: fromCallback<AnyEventObject>(({ sendBack }) => {
-      const listener = () => sendBack({ type: 'session.doubted' });
+      const listener = () => sendBack({ type: 'credentialCheck.doubted' });
       listeners.add(listener);
       return () => void listeners.delete(listener);
     }),
   };
 };
 
-/** Fills the holes of an account's session. */
-export const wireSession = (http: Http, refusals: ReturnType<typeof createRefusals>) =>
-  sessionMachine.provide({ actors: { verifyCredentials: asking(http, verifyCredentials), watchRefusals: refusals.source } });
+/** Fills the holes of an account's credential check. */
+export const wireCredentialCheck = (http: Http, refusals: ReturnType<typeof createRefusals>) =>
+  credentialCheckMachine.provide({ actors: { verifyCredentials: asking(http, verifyCredentials), watchRefusals: refusals.source } });

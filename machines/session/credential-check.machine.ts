@@ -7,24 +7,24 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 const RETRY_AFTER_MS = 30_000; // our choice
 
 /** Whether the server still takes this account's token, asked at the start and whenever a call is refused for it. */
-export const sessionMachine = setup({
-  types: { events: {} as { type: 'session.doubted' } },
+export const credentialCheckMachine = setup({
+  types: { events: {} as { type: 'credentialCheck.doubted' } },
   actors: {
     verifyCredentials: unprovided<Account>('verifyCredentials'),
-    /** Says `session.doubted` when a call that carried the token was refused for it. */
+    /** Says `credentialCheck.doubted` when a call that carried the token was refused for it. */
     watchRefusals: unprovidedSource('watchRefusals'),
   },
   guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },
   actions: {
     learn: enqueueActions(({ enqueue }, { account }: { account: Account }) => {
       enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { accounts: [account] } })));
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'session', kind: 'accounts', ids: [account.id] })));
+      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),
     tellExpired: tell('accounts', () => ({ type: 'accounts.expired' })),
   },
   delays: { untilRetry: RETRY_AFTER_MS },
 }).createMachine({
-  id: 'session',
+  id: 'credentialCheck',
   invoke: { id: 'watchRefusals', src: 'watchRefusals', onError: {} },
   initial: 'verifying',
   states: {
@@ -39,8 +39,8 @@ export const sessionMachine = setup({
         ],
       },
     },
-    verified: { on: { 'session.doubted': 'verifying' } },
-    unverified: { after: { untilRetry: 'verifying' }, on: { 'session.doubted': 'verifying' } },
+    verified: { on: { 'credentialCheck.doubted': 'verifying' } },
+    unverified: { after: { untilRetry: 'verifying' }, on: { 'credentialCheck.doubted': 'verifying' } },
     expired: { entry: 'tellExpired' },
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
@@ -11,11 +11,11 @@ const account = anAccount();
 const open = () => {
   const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
-  const among = openAmong(sessionMachine.provide({ actors }));
+  const among = openAmong(credentialCheckMachine.provide({ actors }));
   return {
     ...among,
     verifyCredentials,
-    doubt: () => watchRefusals.say({ type: 'session.doubted' }),
+    doubt: () => watchRefusals.say({ type: 'credentialCheck.doubted' }),
     refuse: (failure: Failure) => verifyCredentials.refuse(new CallError(failure)),
     asked: () => verifyCredentials.asked.length,
   };
@@ -26,7 +26,7 @@ test('one’s own account is learnt at the start, and kept', async () => {
   await verifyCredentials.answer(account);
   expect(told).toEqual([
     ['entities', { type: 'entities.merge', harvest: { accounts: [account] } }],
-    ['entities', { type: 'entities.hold', holder: 'session', kind: 'accounts', ids: [account.id] }],
+    ['entities', { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
   ]);
 });
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { account, sessionModel } from './session.model.ts';
+import { account, credentialCheckModel } from './credential-check.model.ts';
 
-test.each(sessionModel.paths)('$name', async (path) => {
+test.each(credentialCheckModel.paths)('$name', async (path) => {
   const [verifyCredentials, watchRefusals] = [heldCall<Account>(), heldSource()];
   const actors = { verifyCredentials: verifyCredentials.logic, watchRefusals: watchRefusals.logic };
-  const { actor, clock, heardBy } = openAmong(sessionMachine.provide({ actors }));
+  const { actor, clock, heardBy } = openAmong(credentialCheckMachine.provide({ actors }));
   const is = (verifying: boolean, expired: boolean) => () => {
     expect(verifyCredentials.waiting()).toEqual(verifying ? ['verifyCredentials'] : []);
     expect(heardBy('accounts')).toEqual(expired ? [{ type: 'accounts.expired' }] : []);
   };
-  await sessionModel.walk(path, {
+  await credentialCheckModel.walk(path, {
     actor,
     events: {
-      'session.doubted': () => watchRefusals.say({ type: 'session.doubted' }),
+      'credentialCheck.doubted': () => watchRefusals.say({ type: 'credentialCheck.doubted' }),
       'xstate.after.*': (event) => ring(actor, clock, event),
       'xstate.error.actor.watchRefusals': (event) => actor.send(event),
       ...endingsOf({ verifyCredentials }),
@@ -28,11 +28,11 @@ test.each(sessionModel.paths)('$name', async (path) => {
   expect(heardBy('entities')).toEqual(
     verified.flatMap(() => [
       { type: 'entities.merge', harvest: { accounts: [account] } },
-      { type: 'entities.hold', holder: 'session', kind: 'accounts', ids: [account.id] },
+      { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] },
     ]),
   );
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([sessionModel])).toEqual({ machine: 'session', edges: 7, taken: 7, missed: [] });
+  expect(recordCoverage([credentialCheckModel])).toEqual({ machine: 'credentialCheck', edges: 7, taken: 7, missed: [] });
 });

@@ -1,5 +1,5 @@
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { sessionModel } from '#tests/models/session/session.model.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
+import { credentialCheckModel } from '#tests/models/session/credential-check.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -12,19 +12,19 @@ test.use(LIGHT);
 type Ended = { type: string; error?: { failure?: { kind: string } } };
 const isRefused = ({ error }: Ended) => error?.failure?.kind === 'unauthorized';
 
-const cover = coverOf([sessionModel], {
+const cover = coverOf([credentialCheckModel], {
   ways: { known: { can: ({ type }) => !type.endsWith('.watchRefusals'), ends: isRefused } },
   beyond: { '*xstate.error.actor.watchRefusals*': 'nothing can fail in what listens to the client’s own calls' },
 });
 
 for (const walk of cover.walks) {
-  test(`session: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+  test(`credentialCheck: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/verify_credentials|timelines\/home|frontend_settings/);
     // The shoutbox asks the same; where profiles cannot be looked up it stays hidden.
     await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 503 });
     await signIn(page);
     await changeElsewhere(page, { hideShoutbox: true });
-    const stage = await stageOf(page, complaints, { machine: sessionMachine, id: 'session', still: ['waiting'] });
+    const stage = await stageOf(page, complaints, { machine: credentialCheckMachine, id: 'credentialCheck', still: ['waiting'] });
     const verify = await gateOf(page, testing, CALLS.verify);
     await page.goto(HOME);
     // Who asks to follow is counted by the same call.
@@ -37,7 +37,7 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       events: {
         // A list that is just being fetched is not asked for once more.
-        'session.doubted': () =>
+        'credentialCheck.doubted': () =>
           expect(async () => {
             await testing.fault({ path: '/api/v1/timelines/home', status: 401, body: { error: 'Invalid credentials.' }, times: 1 });
             await page.evaluate(() => window.dispatchEvent(new Event('online')));
