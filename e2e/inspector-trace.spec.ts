@@ -58,7 +58,7 @@ test('a part of the page that did not come offers to save a trace', async ({ pag
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   const { trace } = await saveTrace(page, main);
   expect(trace).toMatchObject({ starlingTrace: 1, reason: 'error' });
-  expect(Object.values(trace.actors).map(({ machine }) => machine)).toEqual(expect.arrayContaining(['root', 'boot', 'visit', 'screens']));
+  expect(Object.values(trace.actors).map(({ machine }) => machine)).toEqual(expect.arrayContaining(['root', 'boot', 'session', 'screens']));
 });
 
 test('a trace of a stream that broke and came back replays as it went', async ({ page, testing, complaints }) => {

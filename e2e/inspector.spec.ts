@@ -18,7 +18,7 @@ test('it follows a login as it happens', async ({ page, testing }) => {
   await expect(panel.getByRole('treeitem', { name: /^signIn/ })).toBeVisible();
   await atHome(page);
   await expect(panel.getByRole('treeitem', { name: /^stream .*joined/ })).toBeVisible();
-  await expect(panel.getByRole('treeitem', { name: /^visit visitor\.signedIn/ })).toBeVisible();
+  await expect(panel.getByRole('treeitem', { name: /^session visitor\.signedIn/ })).toBeVisible();
   await expect(panel.getByText('This actor has ended')).toBeVisible();
   await panel.getByRole('searchbox', { name: 'Filter events' }).fill('signedIn');
   await expect(rows(panel, 'accounts.signedIn')).toContainText('login → accounts');
@@ -46,7 +46,7 @@ test('it searches, filters, pauses, clears, and draws what it is asked for', asy
   await signIn(page);
   const panel = await openInspector(page);
   await panel.getByRole('searchbox', { name: 'Search actors' }).fill('composer:');
-  await expect(panel.getByRole('treeitem')).toContainText(['root', 'visit', 'areas', 'area:desk', 'composers', 'composer:status']);
+  await expect(panel.getByRole('treeitem')).toContainText(['root', 'session', 'areas', 'area:desk', 'composers', 'composer:status']);
   await panel.getByRole('searchbox', { name: 'Search actors' }).fill('');
   const filter = panel.getByRole('searchbox', { name: 'Filter events' });
   await filter.fill('timeline.arrived');

@@ -1,4 +1,4 @@
-/** Whose visit it is: an account on an origin, or a guest when `accountId` is absent. */
+/** Whose session it is: an account on an origin, or a guest when `accountId` is absent. */
 export interface Visitor {
   origin: string;
   accountId?: string;

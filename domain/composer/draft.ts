@@ -58,7 +58,7 @@ export const draftIn = ({ purpose: _, idempotencyKey: __, ...draft }: Submission
 /** What is sent: the draft, what it is for, and the random key that makes a repeat harmless. */
 export type Submission = Draft & { readonly purpose: Purpose; readonly idempotencyKey: string };
 
-/** What an instance and a person's settings allow; it is known to the page and not to the visit. */
+/** What an instance and a person's settings allow; it is known to the page and not to the session. */
 export interface Limits {
   /** Characters; none at 0. */
   readonly textLimit: number;

@@ -15,7 +15,7 @@ type Machine = { context: MachineContext; events: Event; actors: { desktop: Sour
 
 const SILENCE_MS = 10_000; // (rule start-silence)
 
-/** Shows on the desktop what is new while nobody looks at the page, for as long as the account's visit lives (rule desktop-body). */
+/** Shows on the desktop what is new while nobody looks at the page, for as long as the account's session lives (rule desktop-body). */
 export const alertsMachine = setup({
   types: { events: {} as Event },
   actors: {

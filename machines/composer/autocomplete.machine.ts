@@ -21,7 +21,7 @@ const BEFORE_SEARCH_MS = 300; // (rule people-search-delay)
 const queryOf = ({ word }: Context): Query => ({ query: word?.query ?? '' });
 const askedOf = (context: Context): Asked => ({ ...queryOf(context), kind: context.word?.kind === 'tag' ? 'tag' : 'account' });
 
-/** Suggests what the word at the caret may become, for whichever field of the visit has the focus, as long as the visit lives (rule word-at-caret). */
+/** Suggests what the word at the caret may become, for whichever field of the session has the focus, as long as the session lives (rule word-at-caret). */
 export const autocompleteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'open' | 'busy' | 'failed' },
   actors: {

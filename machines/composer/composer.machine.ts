@@ -14,7 +14,7 @@ import { uploadsMachine } from './uploads.machine.ts';
 /** What a part that crashes is answered with: the form goes on without it. */
 const said = (actorId: string) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
 
-/** One post form, as long as its visit lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
+/** One post form, as long as its session lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
 export const composerMachine = setup({
   types: {
     input: {} as { key: string; fill?: Partial<Draft> },

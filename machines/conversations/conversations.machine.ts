@@ -78,7 +78,7 @@ const join = action<Machine>(
   },
 );
 
-/** Keeps one actor for each of the last few conversations that were opened in this visit, and hands them what the stream brings. */
+/** Keeps one actor for each of the last few conversations that were opened in this session, and hands them what the stream brings. */
 export const conversationsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { conversation: conversationMachine },

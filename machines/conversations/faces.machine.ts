@@ -13,7 +13,7 @@ type Context = { asked: FacesAsked; ids: readonly string[] };
 type Event = { type: 'faces.look' } & FacesAsked;
 type Machine = { context: Context; events: Event };
 
-/** Who favourited and repeated the status that a conversation is about, as faces (rule faces-shown); as long as the visit lives. Whoever does not come is not missed. */
+/** Who favourited and repeated the status that a conversation is about, as faces (rule faces-shown); as long as the session lives. Whoever does not come is not missed. */
 export const facesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchFaces: unprovided<FoundFaces, FacesAsked>('fetchFaces') },

@@ -12,7 +12,7 @@ type Context = { asked: string; known: Known | undefined };
 type Event = { type: 'reactors.look' } & Target;
 type Machine = { context: Context; events: Event };
 
-/** Who reacted to the status whose reactions are pointed at (rule reactors-shown); as long as the visit lives. */
+/** Who reacted to the status whose reactions are pointed at (rule reactors-shown); as long as the session lives. */
 export const reactorsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchReactors: unprovided<FoundReactors, Target>('fetchReactors') },

@@ -20,7 +20,7 @@ type Context = { asked: Asked; found: Found | undefined; failure: Failure | unde
 type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
 type Machine = { context: Context; events: Event };
 
-/** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the visit lives. */
+/** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the session lives. */
 export const statusDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchDetails: unprovided<Found, Asked>('fetchDetails') },

@@ -14,7 +14,7 @@ type Machine = { context: Context; events: Event; actors: { fetchStatus: Call<Fo
 
 const FAMILY = 'statusLook:';
 
-/** Fetches the posts that are looked at without being opened, each at most once at a time, for as long as the visit lives (rule status-preview: previews). */
+/** Fetches the posts that are looked at without being opened, each at most once at a time, for as long as the session lives (rule status-preview: previews). */
 export const statusLooksMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchStatus: unprovided<FoundStatus, Target>('fetchStatus') },

@@ -24,7 +24,7 @@ type Event =
 
 const BEFORE_SEARCH_MS = 500; // (rule emoji-search-delay)
 
-/** The emoji of Unicode and of the server and what a person likes of them, from the first picker that was opened until the visit ends. */
+/** The emoji of Unicode and of the server and what a person likes of them, from the first picker that was opened until the session ends. */
 export const emojiListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

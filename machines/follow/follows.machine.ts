@@ -19,7 +19,7 @@ type Machine = { context: Context; events: Event; actors: { followFlow: typeof f
 const FAMILY = 'follow:';
 const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Runs at most one follow flow for each account, for as long as the visit lives, and keeps what each one ended with, and who was left. */
+/** Runs at most one follow flow for each account, for as long as the session lives, and keeps what each one ended with, and who was left. */
 export const followsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { followFlow: followFlowMachine },
@@ -65,5 +65,5 @@ export const followsMachine = setup({
 export const selectFlow = ({ context: { flows } }: SnapshotFrom<typeof followsMachine>, accountId: string): FollowIntent | undefined =>
   flows[accountId];
 
-/** Who was left in this visit: their statuses go from the friends timeline (rule unfollow-removes). */
+/** Who was left in this session: their statuses go from the friends timeline (rule unfollow-removes). */
 export const selectLeft = ({ context: { left } }: SnapshotFrom<typeof followsMachine>): readonly string[] => left;

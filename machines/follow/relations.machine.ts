@@ -14,7 +14,7 @@ type Machine = { context: Context; events: Event; actors: { fetchRelationship: C
 
 const FAMILY = 'relation:';
 
-/** Asks how one stands to whoever is looked at, each at most once at a time, for as long as the visit lives. */
+/** Asks how one stands to whoever is looked at, each at most once at a time, for as long as the session lives. */
 export const relationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchRelationship: unprovided<Relationship | undefined, Target>('fetchRelationship') },

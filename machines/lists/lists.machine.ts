@@ -13,7 +13,7 @@ type Machine = { context: Context; events: Event; actors: { fetchList: Call<Answ
 const FAMILY = 'list:';
 const listOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Knows what the lists that were looked at are called, for as long as the visit lives. */
+/** Knows what the lists that were looked at are called, for as long as the session lives. */
 export const listsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchList: unprovided<Answer, Target>('fetchList') },

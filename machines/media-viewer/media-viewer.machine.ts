@@ -20,7 +20,7 @@ const HIDE_MS = 100; // (rule viewer-hides)
 
 const viewables = ({ attachments }: Asked) => attachments.filter(isViewable);
 
-/** Shows what a post has attached, one at a time over the whole page; it waits as long as its visit lives (rule viewer-opens). */
+/** Shows what a post has attached, one at a time over the whole page; it waits as long as its session lives (rule viewer-opens). */
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: {

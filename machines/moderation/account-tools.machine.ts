@@ -19,7 +19,7 @@ type Machine = { context: Context; events: Event; actors: { applyTool: Call<void
 
 const FAMILY = 'tool:';
 
-/** What the staff does to accounts, one thing at a time to each, for as long as the visit lives; nobody is removed without a question, and the page changes when the server did it (rules removal-asked, staff-waits). */
+/** What the staff does to accounts, one thing at a time to each, for as long as the session lives; nobody is removed without a question, and the page changes when the server did it (rules removal-asked, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },

@@ -27,7 +27,7 @@ const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const JOINS_WITHIN_MS = 3_000; // our choice
 const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end (rule seen-pages)
 
-/** The account's notifications, newest first, for as long as its visit lives. */
+/** The account's notifications, newest first, for as long as its session lives. */
 export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -13,7 +13,7 @@ type Machine = { context: Context; events: Event; actors: { poll: typeof pollMac
 
 const FAMILY = 'poll:';
 
-/** Keeps one actor for each poll that was shown in this visit, so that a choice outlives the way past it; only those in view are fetched anew. */
+/** Keeps one actor for each poll that was shown in this session, so that a choice outlives the way past it; only those in view are fetched anew. */
 export const pollsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { poll: pollMachine },

@@ -22,7 +22,7 @@ type Event =
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
 const unopened: Context = { report: blank, offered: [] };
 
-/** The dialog by which a person reports an account and some of its statuses, as long as the visit lives: a report that worked resets and closes it (rule report-sent). */
+/** The dialog by which a person reports an account and some of its statuses, as long as the session lives: a report that worked resets and closes it (rule report-sent). */
 export const reportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

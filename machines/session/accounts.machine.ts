@@ -23,7 +23,7 @@ type Event =
 
 const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
 
-/** Who uses this device, for as long as the page lives: it opens a visit for whoever is current, and remembers all whose tokens it has (rule login-restored). */
+/** Who uses this device, for as long as the page lives: it opens a session for whoever is current, and remembers all whose tokens it has (rule login-restored). */
 export const accountsMachine = setup({
   types: { context: {} as Remembered & Change, events: {} as Event },
   actors: {
@@ -48,11 +48,11 @@ export const accountsMachine = setup({
       left: account,
       isChosen,
     })),
-    /** Once the page goes on elsewhere, so that nobody's visit asks for what another was looking at. */
-    openVisit: enqueueActions(({ context: { origin, current, problem }, enqueue }) => {
+    /** Once the page goes on elsewhere, so that nobody's session asks for what another was looking at. */
+    openSession: enqueueActions(({ context: { origin, current, problem }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
       enqueue(tell('notices', () => ({ type: 'notices.clear' })));
-      enqueue(tell('root', () => ({ type: 'visit.open', visitor })));
+      enqueue(tell('root', () => ({ type: 'session.open', visitor })));
       if (!problem) return;
       enqueue.assign({ problem: undefined });
       enqueue(tell('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
@@ -77,9 +77,9 @@ export const accountsMachine = setup({
         src: 'recall',
         onDone: {
           target: 'known',
-          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openVisit', 'tellRestored'],
+          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openSession', 'tellRestored'],
         },
-        onError: { target: 'known', actions: ['openVisit', 'sayNotKept', 'tellRestored'] },
+        onError: { target: 'known', actions: ['openSession', 'sayNotKept', 'tellRestored'] },
       },
     },
     known: {
@@ -89,17 +89,17 @@ export const accountsMachine = setup({
         'accounts.restore': { actions: 'tellRestored' },
         'accounts.signedIn': {
           target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openVisit'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
         },
         'accounts.switch': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
           target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openVisit'],
+          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
         },
-        'accounts.add': { actions: ['stepAside', 'goToLogin', 'openVisit'] },
+        'accounts.add': { actions: ['stepAside', 'goToLogin', 'openSession'] },
         'accounts.signedOut': {
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'goOut', 'openVisit'],
+          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'goOut', 'openSession'],
         },
         'accounts.forget': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
@@ -111,14 +111,14 @@ export const accountsMachine = setup({
           actions: [
             { type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: false }) },
             'goToLogin',
-            'openVisit',
+            'openSession',
             'sayExpired',
           ],
         },
         'accounts.elsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
-            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'goOut', 'openVisit'],
+            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'goOut', 'openSession'],
           },
           { actions: { type: 'keep', params: ({ event: { known } }) => ({ known }) } },
         ],

@@ -8,7 +8,7 @@ export type LoginMethod = 'password' | 'token' | 'page';
 type Event = AuthStrategyInbox | { type: 'strategy.totp' | 'strategy.recovery' | 'strategy.cancel' };
 export type Strategy = LoginMethod | 'totp' | 'recovery';
 
-/** How a guest proves who they are, for as long as the guest's visit lives (rule login-method). */
+/** How a guest proves who they are, for as long as the guest's session lives (rule login-method). */
 export const authStrategyMachine = setup({
   types: { events: {} as Event },
   actors: { readLoginMethod: unprovided<LoginMethod>('readLoginMethod') },

@@ -16,7 +16,7 @@ type Event =
 type Outcome<K extends LoginOutcome['kind']> = Extract<LoginOutcome, { kind: K }>;
 const isOf = <K extends LoginOutcome['kind']>(outcome: LoginOutcome, kind: K): outcome is Outcome<K> => outcome.kind === kind;
 
-/** A guest's way in, as often as it is tried, until an account's visit takes the guest's place. Passwords and codes come as tickets only. */
+/** A guest's way in, as often as it is tried, until an account's session takes the guest's place. Passwords and codes come as tickets only. */
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {

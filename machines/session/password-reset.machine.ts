@@ -9,7 +9,7 @@ type Event =
   | { type: 'passwordReset.submit'; email: string }
   | { type: 'passwordReset.dismiss' | 'passwordReset.again' };
 
-/** A guest's way to a new password by mail, as often as it is tried, until an account's visit takes the guest's place (rule password-reset). */
+/** A guest's way to a new password by mail, as often as it is tried, until an account's session takes the guest's place (rule password-reset). */
 export const passwordResetMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { requestReset: unprovided<void, { email: string }>('requestReset') },

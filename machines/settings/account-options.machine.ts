@@ -13,7 +13,7 @@ type Event = { type: 'option.set'; change: OptionChange } | { type: 'options.ret
 
 const FAMILY = 'option:';
 
-/** What the server keeps of an account's wishes, for as long as the visit lives: an option that is being set has no value, and gets its old one back when that fails (rule option-pending). */
+/** What the server keeps of an account's wishes, for as long as the session lives: an option that is being set has no value, and gets its old one back when that fails (rule option-pending). */
 export const accountOptionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchOptions: unprovided<AccountOptions>('fetchOptions'), accountOption: accountOptionMachine },

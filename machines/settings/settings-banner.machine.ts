@@ -3,7 +3,7 @@ import type { SettingsBannerInbox } from './inbox.ts';
 
 const SAVED_MS = 2_000; // saved banner 2 s (rule settings-saved)
 
-/** Says whether what was changed last is stored, as long as the settings were opened in this visit (rule settings-saved). */
+/** Says whether what was changed last is stored, as long as the settings were opened in this session (rule settings-saved). */
 export const settingsBannerMachine = setup({
   types: { events: {} as SettingsBannerInbox | { type: 'banner.dismiss' } },
   delays: { untilCleared: SAVED_MS },

@@ -39,7 +39,7 @@ const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
   }
 });
 
-/** Takes settings from files, as long as the settings were opened in this visit. */
+/** Takes settings from files, as long as the settings were opened in this session. */
 export const settingsFileMachine = setup({
   types: { events: {} as { type: 'file.picked'; file: PickedFile } },
   actors: { readText: unprovided<string, { file: PickedFile }>('readText') },

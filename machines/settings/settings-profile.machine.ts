@@ -16,7 +16,7 @@ export type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: '
 const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)
 
-/** Keeps the settings of an account in step with the profile of their name on the server, for as long as the visit lives (rule profile-version). */
+/** Keeps the settings of an account in step with the profile of their name on the server, for as long as the session lives (rule profile-version). */
 export const settingsProfileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as Event, tags: {} as 'busy' },
   actors: {

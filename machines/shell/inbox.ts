@@ -16,8 +16,8 @@ export type WaitingInbox = { type: 'waiting.announcements' | 'waiting.chats' | '
 
 export type ScreensInbox =
   | { type: 'screens.go'; route: RouteName }
-  /** A visit was opened: its actors have to be asked for anew. */
-  | { type: 'screens.visited'; isSignedIn: boolean }
+  /** A session was opened: its actors have to be asked for anew. */
+  | { type: 'screens.sessionOpened'; isSignedIn: boolean }
   /** What the instance says about routes and guests is known. */
   | { type: 'screens.ready'; config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }
   /** A timeline refused a guest. */

@@ -27,7 +27,7 @@ export const screensMachine = setup({
   },
   actions: {
     keepPath: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
-    keepVisit: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
+    keepSession: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
     keepConfig: assign(({ context: { facts } }, config: { config: ClientConfig; isPrivate: boolean; closed: readonly TimelineKey[] }) => ({
       facts: { ...facts, ...config },
     })),
@@ -63,7 +63,7 @@ export const screensMachine = setup({
   invoke: { id: 'watchLocation', src: 'watchLocation', onError: {} },
   initial: 'starting',
   on: {
-    'screens.visited': { actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
+    'screens.sessionOpened': { actions: { type: 'keepSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
     'screens.closed': { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
   },
   states: {
@@ -110,9 +110,9 @@ export const screensMachine = setup({
           actions: [{ type: 'close', params: ({ event: { key } }) => ({ key }) }, 'aimAtRoot'],
         },
         'screens.go': { target: 'navigating', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
-        'screens.visited': {
+        'screens.sessionOpened': {
           target: 'resolving',
-          actions: { type: 'keepVisit', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) },
+          actions: { type: 'keepSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) },
         },
         'location.changed': {
           target: 'resolving',

@@ -9,7 +9,7 @@ type Machine = { context: Context; events: { type: 'suggestions.show' | 'suggest
 
 const SHOWN = 3; // (rule who-to-follow)
 
-/** Whom the instance suggests to follow, asked for once when the panel first shows, for as long as the visit lives. */
+/** Whom the instance suggests to follow, asked for once when the panel first shows, for as long as the session lives. */
 export const suggestionsMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'suggestions.show' | 'suggestions.retry' } },
   actors: { fetchSuggestions: unprovided<Account[], { limit: number }>('fetchSuggestions') },

@@ -11,7 +11,7 @@ const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice (rule waiting-poll)
 const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
 
-/** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its visit lives. */
+/** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its session lives. */
 export const waitingMachine = setup({
   types: { context: {} as Waiting, events: {} as WaitingInbox },
   actors: {

@@ -28,7 +28,7 @@ const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up (rule silent-replaced)
 const PATIENCE_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
 
-/** Keeps one user stream open as long as its visit lives, and tells the lists what it brought, that it joined, and that it is away. */
+/** Keeps one user stream open as long as its session lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
   actors: { openSocket: unprovidedSource('openSocket'), watchWakefulness: unprovidedSource('watchWakefulness') },

@@ -52,7 +52,7 @@ export interface Inboxes {
   mediaViewer: MediaViewerInbox;
 }
 
-/** The actor registered under `key`, or undefined while there is none (between two visits, and in a model). */
+/** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */
 export const registered = <K extends keyof Inboxes>(
   system: AnyActorRef['system'],
   key: K,

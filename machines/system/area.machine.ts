@@ -45,7 +45,7 @@ const giveBack = action<Machine>(({ context: { letters }, enqueue }) => {
   enqueue(tell('notices', () => errorNotice('general.generic_error')));
 });
 
-/** One part of a visit that is fetched when it is first needed, until the visit ends. */
+/** One part of a session that is fetched when it is first needed, until the session ends. */
 export const areaMachine = setup({
   types: {
     input: {} as { area: AreaName },

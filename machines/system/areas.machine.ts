@@ -13,7 +13,7 @@ type Machine = { context: Context; events: Event; actors: { area: typeof areaMac
 
 const FAMILY = 'area:';
 
-/** Keeps one actor for each area that was opened in this visit. */
+/** Keeps one actor for each area that was opened in this session. */
 export const areasMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { area: areaMachine },

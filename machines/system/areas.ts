@@ -1,5 +1,5 @@
 /**
- * Parts of a visit that are fetched when they are first needed, machines included, and the systemIds of the actors that each
+ * Parts of a session that are fetched when they are first needed, machines included, and the systemIds of the actors that each
  * brings. A guest's way in; and what an account's page needs only after its first statuses are painted.
  */
 export const AREAS = {

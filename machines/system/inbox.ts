@@ -2,7 +2,7 @@ import type { Visitor } from '#domain/account/visitor.ts';
 import type { Inboxes } from '../support/registry.ts';
 import type { AreaActorName, AreaName } from './areas.ts';
 
-export type RootInbox = { type: 'visit.open'; visitor: Visitor };
+export type RootInbox = { type: 'session.open'; visitor: Visitor };
 export type BootInbox = { type: 'accounts.restored' };
 export type AreasInbox =
   | { type: 'area.open' | 'area.retry'; area: AreaName }

@@ -22,7 +22,7 @@ import {
 import { bootMachine } from './boot.machine.ts';
 import { serverMachine } from './server.machine.ts';
 import type { RootInbox } from './inbox.ts';
-import { visitMachine } from './visit.machine.ts';
+import { sessionMachine } from './session.machine.ts';
 
 type Context = Supervised & { visitor?: Visitor };
 type Event = SupervisorEvent | RootInbox;
@@ -40,23 +40,23 @@ export const rootChildren = {
   boot: bootMachine,
 };
 
-type Visited = { visitor: Visitor };
+type Opened = { visitor: Visitor };
 type Machine = {
   context: Context;
   events: Event;
-  actors: typeof rootChildren & { visit: typeof visitMachine };
-  actions: { noticeStopped: { actorId: string }; openVisit: Visited; tellSettings: Visited; tellScreens: Visited };
+  actors: typeof rootChildren & { session: typeof sessionMachine };
+  actions: { noticeStopped: { actorId: string }; openSession: Opened; tellSettings: Opened; tellScreens: Opened };
   emitted: SupervisorEmitted;
 };
 
-/** How a visit is opened. The wiring opens one of its own making, with a client and a cache that no other visit shares. */
-export const spawnVisit = (logicOf: (visitor: Visitor) => typeof visitMachine | 'visit') =>
+/** How a session is opened. The wiring opens one of its own making, with a client and a cache that no other session shares. */
+export const spawnSession = (logicOf: (visitor: Visitor) => typeof sessionMachine | 'session') =>
   action<Machine, { visitor: Visitor }>(({ enqueue }, { visitor }) => {
     try {
-      enqueue.spawnChild(logicOf(visitor), { id: 'visit', systemId: 'visit', input: visitor });
+      enqueue.spawnChild(logicOf(visitor), { id: 'session', systemId: 'session', input: visitor });
     } catch (error) {
-      enqueue.emit({ type: 'child.crashed', actorId: 'visit', error });
-      enqueue({ type: 'noticeStopped', params: { actorId: 'visit' } });
+      enqueue.emit({ type: 'child.crashed', actorId: 'session', error });
+      enqueue({ type: 'noticeStopped', params: { actorId: 'session' } });
     }
   });
 
@@ -64,19 +64,19 @@ export const spawnVisit = (logicOf: (visitor: Visitor) => typeof visitMachine | 
 const BEGUN_BY_BOOT: readonly string[] = ['accounts', 'screens'];
 
 const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
-  if (actorId !== 'visit') enqueue.spawnChild(actorId as keyof typeof rootChildren, { id: actorId, systemId: actorId });
-  else if (visitor) enqueue({ type: 'openVisit', params: { visitor } });
+  if (actorId !== 'session') enqueue.spawnChild(actorId as keyof typeof rootChildren, { id: actorId, systemId: actorId });
+  else if (visitor) enqueue({ type: 'openSession', params: { visitor } });
   if (visitor && actorId === 'settings') enqueue({ type: 'tellSettings', params: { visitor } });
-  if (visitor && ['visit', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
+  if (visitor && ['session', 'screens'].includes(actorId)) enqueue({ type: 'tellScreens', params: { visitor } });
   if (!BEGUN_BY_BOOT.includes(actorId)) return;
   enqueue(clearAway('boot'));
   enqueue.spawnChild('boot', { id: 'boot', systemId: 'boot' });
 });
 
-/** Lives as long as the page: what belongs to no account, and one visit at a time. */
+/** Lives as long as the page: what belongs to no account, and one session at a time. */
 export const rootMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
-  actors: { ...rootChildren, visit: visitMachine },
+  actors: { ...rootChildren, session: sessionMachine },
   actions: {
     restartCrashed,
     forgetCrash,
@@ -84,8 +84,8 @@ export const rootMachine = setup({
     spawnPermanent,
     spawnPermanents: spawnPermanents(rootChildren),
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
-    openVisit: spawnVisit(() => 'visit'),
-    closeVisit: stopChild('visit'),
+    openSession: spawnSession(() => 'session'),
+    closeSession: stopChild('session'),
     leaveModals: tell('modals', () => ({ type: 'modals.leave' })),
     tellSettings: tell('settings', ({ visitor }: { visitor: Visitor }) => ({
       type: 'settings.open',
@@ -93,7 +93,7 @@ export const rootMachine = setup({
       isSynced: visitor.accountId !== undefined,
     })),
     tellScreens: tell('screens', ({ visitor }: { visitor: Visitor }) => ({
-      type: 'screens.visited',
+      type: 'screens.sessionOpened',
       isSignedIn: visitor.accountId !== undefined,
     })),
   },
@@ -102,13 +102,13 @@ export const rootMachine = setup({
   context: { crashes: {} },
   entry: 'spawnPermanents',
   on: {
-    'visit.open': {
+    'session.open': {
       actions: [
-        'closeVisit',
+        'closeSession',
         'leaveModals',
         { type: 'keepVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'tellSettings', params: ({ event: { visitor } }) => ({ visitor }) },
-        { type: 'openVisit', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'openSession', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'tellScreens', params: ({ event: { visitor } }) => ({ visitor }) },
       ],
     },

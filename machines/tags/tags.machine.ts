@@ -24,7 +24,7 @@ type Machine = { context: Context; events: Event; actors: { fetchTag: Call<Answe
 const FAMILY = 'tag:';
 const tagOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Knows which of the tags that were looked at are followed, and follows them, one call for each at a time, for as long as the visit lives. */
+/** Knows which of the tags that were looked at are followed, and follows them, one call for each at a time, for as long as the session lives. */
 export const tagsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchTag: unprovided<Answer, Target>('fetchTag'), followTag: unprovided<Answer, Press>('followTag') },

@@ -11,7 +11,7 @@ import { timelineActions, type Context, type Event, type Input, type Sieve } fro
 type Failed = { error: unknown };
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 
-/** One open timeline, from its first page until its visit ends: it never moves what is being read and never hides that posts are missing. */
+/** One open timeline, from its first page until its session ends: it never moves what is being read and never hides that posts are missing. */
 export const timelineMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {

@@ -88,7 +88,7 @@ const tellLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { i
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type });
 });
 
-/** Keeps one actor for each timeline that was opened in this visit, and hands each what concerns it. */
+/** Keeps one actor for each timeline that was opened in this session, and hands each what concerns it. */
 export const timelinesMachine = setup({
   types: { input: {} as Visitor, context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { timeline: timelineMachine },

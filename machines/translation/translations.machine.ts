@@ -26,7 +26,7 @@ const without = (known: Context['known'], id: string): Context['known'] => {
   return rest;
 };
 
-/** The statuses that were translated in this visit, each until its translation is put away. */
+/** The statuses that were translated in this session, each until its translation is put away. */
 export const translationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { translate: unprovided<Translation, Wish>('translate') },

@@ -13,7 +13,7 @@ type Event =
 const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour (rule version-waits)
 const PATIENCE_MS = 10_000; // our choice
 
-/** The service worker as this page sees it, for as long as the visit lives: it is registered, and a person says when a new version may take over. */
+/** The service worker as this page sees it, for as long as the session lives: it is registered, and a person says when a new version may take over. */
 export const workerMachine = setup({
   types: { events: {} as Event },
   actors: {

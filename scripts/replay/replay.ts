@@ -147,5 +147,5 @@ const compare = (
 
 const isNothing = (value: Json | undefined): boolean => value === undefined || value === null;
 
-/** Paths lead to actors by their last name: which visit they belong to is not the machine's to say. */
+/** Paths lead to actors by their last name: which session they belong to is not the machine's to say. */
 const shortened = (sent: readonly string[]): string[] => sent.map((line) => line.replace(/→ .*\//, '→ ')).sort();

@@ -46,7 +46,7 @@ export const judge = (scene: Scene): Fault | undefined => {
 
 const TAKES_FOCUS = ['press', 'go', 'tab', 'signIn', 'compose', 'resize'];
 
-/** What may take the focus to nowhere: the mouse, another document or visit, Tab at either end of the page, and a screen that goes by itself. */
+/** What may take the focus to nowhere: the mouse, another document or session, Tab at either end of the page, and a screen that goes by itself. */
 const lostFocus = ({ event, before, after, byKeyboard }: Scene): string | undefined => {
   if (
     !byKeyboard ||

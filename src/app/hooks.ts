@@ -7,7 +7,7 @@ import { selectAreaId } from '#machines/system/areas.machine.ts';
 import { areaOf, type AreaName } from '#machines/system/areas.ts';
 import type { composerMachine } from '#machines/composer/composer.machine.ts';
 import { selectCan, selectServer } from '#machines/system/server.machine.ts';
-import { selectVisitor, type visitMachine } from '#machines/system/visit.machine.ts';
+import { selectVisitor, type sessionMachine } from '#machines/system/session.machine.ts';
 import { selectTimelineId } from '#machines/timelines/timelines.machine.ts';
 import type { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import type { Secrets } from '#browser/vault.ts';
@@ -15,8 +15,8 @@ import type { Entities, Kind } from '#domain/cache/entities.ts';
 import { can, type Ability } from '#domain/server/server.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import type { PageActors, VisitActors } from './actors.ts';
-import { RootContext, SecretsContext, VisitContext } from './contexts.ts';
+import type { PageActors, SessionActors } from './actors.ts';
+import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
 import type { Root } from './system.ts';
 
 const required = <T>(value: T | null | undefined, what: string): T => {
@@ -30,7 +30,7 @@ export const useChild = (parent: AnyActorRef | undefined, name: string): AnyActo
 
 /** The root actor. */
 export const useRoot = (): Root => required(useContext(RootContext), 'a SystemProvider');
-const useVisit = (): ActorRefFrom<typeof visitMachine> => required(useContext(VisitContext), 'a VisitBoundary');
+const useSession = (): ActorRefFrom<typeof sessionMachine> => required(useContext(SessionContext), 'a SessionBoundary');
 
 /** Where passwords and codes are put: only the ticket goes into an event. */
 export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a SystemProvider');
@@ -48,31 +48,31 @@ export const useServerCan = (): ((ability: Ability) => boolean) => {
   return useCallback((ability) => can(server, ability), [server]);
 };
 
-/** The actor of an area of the visit, once it was opened. */
+/** The actor of an area of the session, once it was opened. */
 export const useArea = (area: AreaName): ActorRefFrom<typeof areaMachine> | undefined =>
-  useChild(useChild(useVisit(), 'areas'), selectAreaId(area)) as ActorRefFrom<typeof areaMachine> | undefined;
+  useChild(useChild(useSession(), 'areas'), selectAreaId(area)) as ActorRefFrom<typeof areaMachine> | undefined;
 
-/** An actor of the visit, or undefined where this visitor has none, or its area is not open yet. */
-export const useMaybeVisitActor = <K extends keyof VisitActors>(name: K): VisitActors[K] | undefined => {
-  const visit = useVisit();
+/** An actor of the session, or undefined where this visitor has none, or its area is not open yet. */
+export const useMaybeSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] | undefined => {
+  const session = useSession();
   const area = areaOf(name);
   const inArea = useArea(area ?? 'desk');
-  return useChild(area === undefined ? visit : inArea, name) as VisitActors[K] | undefined;
+  return useChild(area === undefined ? session : inArea, name) as SessionActors[K] | undefined;
 };
 
-/** An actor of the visit, for views below a `VisitBoundary`. The view follows when a crashed one is replaced. */
-export const useVisitActor = <K extends keyof VisitActors>(name: K): VisitActors[K] => required(useMaybeVisitActor(name), name);
+/** An actor of the session, for views below a `SessionBoundary`. The view follows when a crashed one is replaced. */
+export const useSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] => required(useMaybeSessionActor(name), name);
 
-/** Whose visit it is; a guest has no account id. */
-export const useVisitor = (): Visitor => useSelector(useVisit(), selectVisitor);
+/** Whose session it is; a guest has no account id. */
+export const useVisitor = (): Visitor => useSelector(useSession(), selectVisitor);
 
 /** The actor of an open timeline. */
 export const useTimeline = (key: TimelineKey): ActorRefFrom<typeof timelineMachine> | undefined =>
-  useChild(useVisitActor('timelines'), selectTimelineId(key)) as ActorRefFrom<typeof timelineMachine> | undefined;
+  useChild(useSessionActor('timelines'), selectTimelineId(key)) as ActorRefFrom<typeof timelineMachine> | undefined;
 
 /** The actor of a post form; a guest has none. */
 export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine> | undefined => {
-  const composers = useMaybeVisitActor('composers');
+  const composers = useMaybeSessionActor('composers');
   return useChild(composers, selectComposerId(key)) as ActorRefFrom<typeof composerMachine> | undefined;
 };
 
@@ -80,7 +80,7 @@ const nothing = { get: () => undefined, watch: () => () => {} };
 
 /** What is known of one entity, hopes included; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
-  const cache = useSelector(useVisitActor('entities'), ({ context }) => context);
+  const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
   const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
   return useSyncExternalStore<Entities[K] | undefined>(row.watch, row.get);
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Secrets } from '#browser/vault.ts';
-import { RootContext, SecretsContext, VisitContext } from './contexts.ts';
+import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
 import { useChild, useRoot } from './hooks.ts';
 import type { Root } from './system.ts';
 
@@ -13,12 +13,12 @@ export function SystemProvider({ root, secrets, children }: { root: Root; secret
   );
 }
 
-/** Shows its views while there is a visit, and makes them anew for the next one: no state of a view outlives its account. */
-export function VisitBoundary({ children }: { children: ReactNode }) {
-  const visit = useChild(useRoot(), 'visit');
-  return visit ? (
-    <VisitContext key={visit.sessionId} value={visit}>
+/** Shows its views while there is a session, and makes them anew for the next one: no state of a view outlives its account. */
+export function SessionBoundary({ children }: { children: ReactNode }) {
+  const session = useChild(useRoot(), 'session');
+  return session ? (
+    <SessionContext key={session.sessionId} value={session}>
       {children}
-    </VisitContext>
+    </SessionContext>
   ) : null;
 }

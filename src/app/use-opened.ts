@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useId } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
-import { useVisitActor } from './hooks.ts';
+import { useSessionActor } from './hooks.ts';
 
 /** The status that the views below are part of. */
 export const OpenedContext = createContext<string | undefined>(undefined);
@@ -10,7 +10,7 @@ export const OpenedContext = createContext<string | undefined>(undefined);
 export const useOpened = (part: string, atFirst = false, statusId?: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const [own, around] = [useId(), useContext(OpenedContext)];
   const key = `${statusId ?? around ?? own} ${part}`;
-  const opened = useVisitActor('opened');
+  const opened = useSessionActor('opened');
   return [
     useSelector(opened, (snapshot) => selectOpened(snapshot, key)) ?? atFirst,
     (isOpen) => opened.send({ type: 'opened.set', key, isOpen }),

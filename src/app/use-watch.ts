@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { areaOf, type AreaActorName } from '#machines/system/areas.ts';
-import { useMaybeVisitActor, type useVisitActor } from './hooks.ts';
+import { useMaybeSessionActor, type useSessionActor } from './hooks.ts';
 import { useOpenedArea } from './late/use-opened-area.ts';
 
-type Said<K extends AreaActorName> = Parameters<ReturnType<typeof useVisitActor<K>>['send']>[0];
+type Said<K extends AreaActorName> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
 /** What is said when it is shown, unless it turns out not to be due, and when it no longer is. */
 type Watch<K extends AreaActorName> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
 
@@ -13,7 +13,7 @@ type Watch<K extends AreaActorName> = { key: string; isDue?: () => boolean; look
  * anew is told again. What has the same key is the same.
  */
 export const useWatch = <K extends AreaActorName>(to: K, watch: Watch<K> | undefined): void => {
-  const actor = useMaybeVisitActor(to) as AnyActorRef | undefined;
+  const actor = useMaybeSessionActor(to) as AnyActorRef | undefined;
   const isWatched = watch !== undefined;
   useOpenedArea(areaOf(to) ?? 'desk', isWatched && actor === undefined);
   useEffect(() => {

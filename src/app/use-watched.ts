@@ -4,7 +4,7 @@ import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
-import { useChild, useVisitActor } from './hooks.ts';
+import { useChild, useSessionActor } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
 /** How one stands to somebody is asked each time it is shown. */
@@ -45,7 +45,7 @@ export const useWatchedConversation = (statusId: string, known: ThreadMember | u
 /** The actor of a poll, which keeps it up to date as long as somebody shows it. */
 export const useWatchedPoll = ({ id, multiple }: Poll, isOver: boolean): ActorRefFrom<typeof pollMachine> | undefined => {
   useWatch('polls', { key: id, look: { type: 'poll.watch', pollId: id, multiple, isOver }, leave: { type: 'poll.leave', pollId: id } });
-  return useChild(useVisitActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
+  return useChild(useSessionActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
 };
 
 /** What was searched for among the emoji is forgotten with the picker. */

@@ -125,7 +125,7 @@ const hush = ({ target }: Event) => {
   for (const other of others) other.pause();
 };
 
-/** The players of the page, until the visit ends: says what becomes of those that are heard, and can pause the one that is parked. */
+/** The players of the page, until the session ends: says what becomes of those that are heard, and can pause the one that is parked. */
 export const watchPlayers = () =>
   fromCallback<PlayerCommand>(({ sendBack, receive }) => {
     watchers.add(sendBack);

@@ -5,7 +5,7 @@ type Tables = { readonly [K in Kind]: Table<Entities[K]> };
 
 const kindNames = Object.keys(kinds) as Kind[];
 
-/** All rows of one visit, and which lists hold which of them. One is made for each visit and goes with it. */
+/** All rows of one session, and which lists hold which of them. One is made for each session and goes with it. */
 export class EntityCache {
   readonly tables = Object.fromEntries(
     kindNames.map((kind) => [kind, new Table(kinds[kind].merge as unknown as Merge<{ id: string }>)]),

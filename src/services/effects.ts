@@ -14,7 +14,7 @@ import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
 import type { StartSieve } from './sifting.ts';
-import type { BringArea } from './visit-parts.ts';
+import type { BringArea } from './session-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 

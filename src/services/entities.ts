@@ -6,7 +6,7 @@ import { kinds, type EntitiesEvent, type Harvest, type Kind } from '#domain/cach
 type Report = (error: unknown) => void;
 type AnyTable = Table<{ id: string }>;
 
-/** The one writer of a visit's cache, an actor so that the inspector shows every write. Its context is the cache, which views read. */
+/** The one writer of a session's cache, an actor so that the inspector shows every write. Its context is the cache, which views read. */
 export const entitiesLogic = (cache: EntityCache, report: Report) =>
   fromTransition((kept: EntityCache, event: EntitiesEvent) => {
     write(kept, event, report);

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { selectIsSettled } from '#machines/settings/language.machine.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
-import { VisitBoundary } from '#app/providers.tsx';
+import { SessionBoundary } from '#app/providers.tsx';
 import { BootSkeleton } from './boot-skeleton.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
@@ -15,9 +15,9 @@ export function App() {
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
       {isReady && isSpoken ? (
-        <VisitBoundary>
+        <SessionBoundary>
           <Shell />
-        </VisitBoundary>
+        </SessionBoundary>
       ) : (
         <BootSkeleton />
       )}

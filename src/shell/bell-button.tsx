@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
-import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon } from '#ui/icons.tsx';
@@ -12,7 +12,7 @@ export function BellButton() {
   const { words } = useWords();
   useOpenedArea('desk', useIsCalm());
   const layout = usePageActor('layout');
-  const count = useSelector(useMaybeVisitActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
+  const count = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
   return (
     <IconButton
       label={words('notifications.open', { count })}

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useFavicon } from '#app/use-favicon.ts';
 
 /** Puts a dot on the page's icon while notifications are unseen (rule favicon-dot). */
 export function FaviconMark() {
   const favicon = useFavicon();
   const hasUnseen = useSelector(
-    useMaybeVisitActor('notifications'),
+    useMaybeSessionActor('notifications'),
     (snapshot) => snapshot !== undefined && selectUnseenCount(snapshot) > 0,
   );
   useEffect(() => {

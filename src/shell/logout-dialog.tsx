@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectLosses, selectOther } from '#machines/session/logout.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './logout-dialog.module.css';
 /** The question before logging out, which names what goes with the account (decision 27). */
 export function LogoutDialog() {
   const { words } = useWords();
-  const logout = useVisitActor('logout');
+  const logout = useSessionActor('logout');
   const other = useSelector(logout, selectOther);
   const losses = useSelector(logout, selectLosses);
   const cancel = () => logout.send({ type: 'logout.cancel' });

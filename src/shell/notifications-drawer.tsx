@@ -1,4 +1,4 @@
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +12,7 @@ const SWIPE_PX = 50; // (rule notifications-swipe)
 /** The notifications on phones; closing it marks them as seen, and a route change closes it (rule drawer-seen). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const { words } = useWords();
-  const notifications = useVisitActor('notifications');
+  const notifications = useSessionActor('notifications');
   const close = () => {
     notifications.send({ type: 'notifications.markAllSeen' });
     onClose();

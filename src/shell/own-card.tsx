@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { selectCurrent } from '#machines/session/accounts.machine.ts';
 import { selectIsUnverified } from '#machines/session/credential-check.selectors.ts';
-import { useMaybeVisitActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { UserCard, type CardAccount } from '#parts/account-card/user-card.tsx';
 
@@ -21,7 +21,7 @@ export function OwnCard({ end }: { end?: ReactNode }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
   const known = useSelector(usePageActor('accounts'), selectCurrent);
-  const isUnverified = useSelector(useMaybeVisitActor('credentialCheck'), selectIsUnverified);
+  const isUnverified = useSelector(useMaybeSessionActor('credentialCheck'), selectIsUnverified);
   // It stays while the server is asked once more.
   const [isRemembered, setRemembered] = useState(false);
   if (isUnverified && !isRemembered) setRemembered(true);

@@ -1,4 +1,4 @@
-import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useOpenedArea } from '#app/late/use-opened-area.ts';
 import { ShoutPanel } from '#views/shout/shout-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
@@ -10,7 +10,7 @@ import { WhoToFollowPanel } from './who-to-follow-panel.tsx';
 export function SidePanels() {
   const { isSignedIn, node } = useNav();
   const canSuggest = useCan('suggestions');
-  const suggestions = useMaybeVisitActor('suggestions');
+  const suggestions = useMaybeSessionActor('suggestions');
   useOpenedArea('desk', isSignedIn);
   return (
     <>

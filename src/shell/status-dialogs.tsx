@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { isAsked } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#views/composer/composer-sheet.tsx';
 import { RemovalQuestion } from '#parts/moderation-menu/removal-question.tsx';
@@ -12,9 +12,9 @@ import { ReportQuestion } from '#views/report/report-question.tsx';
 
 /** What lies over the page for a post; it stays where the post itself leaves the list. */
 export function StatusDialogs() {
-  const question = useSelector(useMaybeVisitActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
-  const draftKey = useSelector(useMaybeVisitActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));
-  const redraftId = useSelector(useMaybeVisitActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
+  const question = useSelector(useMaybeSessionActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
+  const draftKey = useSelector(useMaybeSessionActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));
+  const redraftId = useSelector(useMaybeSessionActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
   return (
     <>
       {question && isAsked(question.mark) && <QuestionDialog mark={question.mark} id={question.id} />}

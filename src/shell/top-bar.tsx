@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
-import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { desk, page } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
@@ -42,7 +42,7 @@ export function TopBar() {
   const { isSignedIn } = facts;
   const isCalm = useIsCalm();
   const late = useLateParts();
-  const waiting = useSelector(useMaybeVisitActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
+  const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
   const hasUnread = isMobile && waiting !== undefined && late?.hasUnread(facts, waiting) === true;
   return (
     <header className={styles.bar}>

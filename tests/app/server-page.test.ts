@@ -281,7 +281,7 @@ test.each([
 ])('%s %s is asked %i times for a document that it does not have', async (software, version, times) => {
   const { origin, requests } = await aGoToSocial();
   const device = aDevice();
-  for (let visit = 0; visit < 2; visit++) {
+  for (let session = 0; session < 2; session++) {
     const login = open(origin, { device, software, version });
     await login.leave();
     login.showAgain();

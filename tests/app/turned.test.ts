@@ -15,16 +15,16 @@ const SIGNED_IN = 'demo@harbour.example';
 /** Goes through the pages of GoToSocial as a browser does, which keeps one cookie: the e-mail address, the consent, and the query that it sends back. */
 const consentThere = async (left: URL): Promise<string> => {
   let cookie = '';
-  const visit = async (method: string, path: string, form?: Record<string, string>) => {
+  const session = async (method: string, path: string, form?: Record<string, string>) => {
     const body = form === undefined ? {} : { body: new URLSearchParams(form) };
     const response = await fetch(new URL(path, left), { method, headers: { cookie }, redirect: 'manual', ...body });
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return response.headers.get('location') ?? '';
   };
-  const signIn = await visit('GET', left.pathname + left.search);
-  await visit('POST', signIn, { username: SIGNED_IN, password: 'starling' });
-  await visit('GET', '/oauth/authorize');
-  return new URL(await visit('POST', '/oauth/authorize', {})).search;
+  const signIn = await session('GET', left.pathname + left.search);
+  await session('POST', signIn, { username: SIGNED_IN, password: 'starling' });
+  await session('GET', '/oauth/authorize');
+  return new URL(await session('POST', '/oauth/authorize', {})).search;
 };
 
 const aWindow = () =>

@@ -7,8 +7,8 @@ import type { Poll } from '#domain/status/poll.ts';
 
 const here = vi.hoisted(() => ({ actors: {} as Record<string, unknown> }));
 vi.mock('#app/hooks.ts', () => ({
-  useVisitActor: (name: string) => here.actors[name],
-  useMaybeVisitActor: (name: string) => here.actors[name],
+  useSessionActor: (name: string) => here.actors[name],
+  useMaybeSessionActor: (name: string) => here.actors[name],
   useChild: () => undefined,
 }));
 

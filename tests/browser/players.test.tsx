@@ -128,7 +128,7 @@ test('what reached its end while it was away leaves the page', async () => {
   end();
 });
 
-test('everything is silent when the visit ends, wherever it is', async () => {
+test('everything is silent when the session ends, wherever it is', async () => {
   const { end } = watching();
   const { player, leave } = placed();
   await player.play();

@@ -13,7 +13,7 @@ test('the page that stands in for a crash saves a masked trace', async () => {
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${given.push(blob)}`, revokeObjectURL: () => {} });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const root = startSystem(machine as never);
-  root.send({ type: 'visit.open' } as never);
+  root.send({ type: 'session.open' } as never);
   render(
     <Locale>
       <RootContext value={root}>
@@ -27,7 +27,7 @@ test('the page that stands in for a crash saves a masked trace', async () => {
   expect(JSON.parse(text)).toMatchObject({
     starlingTrace: 1,
     reason: 'error',
-    steps: [{ event: { type: 'xstate.init' } }, { event: { type: 'visit.open' } }],
+    steps: [{ event: { type: 'xstate.init' } }, { event: { type: 'session.open' } }],
   });
   expect(text).not.toContain('My diary');
 });

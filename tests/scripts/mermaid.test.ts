@@ -126,8 +126,8 @@ test('the index lists every machine under its area', () => {
 
 test('the sentence is the JSDoc right above the machine', () => {
   const path = 'machines/a.machine.ts';
-  const text = `/** Of a guard. */\nconst guard = 1;\n\n/**\n * Lives as long\n * as its visit.\n */\nexport const aMachine = 1;\n`;
-  expect(sentenceAbove({ path, text }, 'aMachine')).toBe('Lives as long as its visit.');
+  const text = `/** Of a guard. */\nconst guard = 1;\n\n/**\n * Lives as long\n * as its session.\n */\nexport const aMachine = 1;\n`;
+  expect(sentenceAbove({ path, text }, 'aMachine')).toBe('Lives as long as its session.');
   expect(() => sentenceAbove({ path, text: `/** Of a guard. */\nconst guard = 1;\nexport const aMachine = 1;\n` }, 'aMachine')).toThrow(
     path,
   );

@@ -52,7 +52,7 @@ test('a session replays as it went', () => {
   expect(replayed.divergence && report(session, replayed)).toBe(undefined);
   expect(replayed.steps).toBe(session.steps.length);
   expect(replayed.steps).toBeGreaterThan(60);
-  expect(replayed.machines).toEqual(expect.arrayContaining(['boot', 'composer', 'login', 'stream', 'timeline', 'toggle', 'visit']));
+  expect(replayed.machines).toEqual(expect.arrayContaining(['boot', 'composer', 'login', 'stream', 'timeline', 'toggle', 'session']));
 });
 
 test('says where the machines of today first do otherwise', () => {
@@ -60,7 +60,7 @@ test('says where the machines of today first do otherwise', () => {
     states.sending.invoke.onDone = 'doubting';
   });
   const { divergence } = replay(session, changed);
-  expect(divergence).toMatchObject({ path: 'root/visit/areas/area:desk/outbox/delivery', event: 'xstate.done.actor.send' });
+  expect(divergence).toMatchObject({ path: 'root/session/areas/area:desk/outbox/delivery', event: 'xstate.done.actor.send' });
 });
 
 test('a removed transition leaves the machine where it was', () => {
@@ -68,7 +68,7 @@ test('a removed transition leaves the machine where it was', () => {
     delete states.idle.on['login.submit'];
   });
   expect(replay(session, changed).divergence).toMatchObject({
-    path: 'root/visit/areas/area:guest/login',
+    path: 'root/session/areas/area:guest/login',
     event: 'login.submit',
     what: 'state',
     now: 'idle',

@@ -14,7 +14,7 @@ type Who = { other: KnownAccount | undefined };
 const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, Who>(() => new Promise(() => {}))) => {
   const countLosses = fromPromise<Losses, Who>(async () => ({ ...noLosses, ...losses }));
   const logout = createActor(logoutMachine.provide({ actors: { countLosses, sendSettings } })).start();
-  setStage({ visit: { logout } });
+  setStage({ session: { logout } });
   logout.send({ type: 'logout.request', mustConfirm: true });
   await waitFor(logout, (snapshot) => snapshot.hasTag('asking'));
   renderOnStage(<LogoutDialog />);

@@ -39,7 +39,7 @@ describe('one’s own card', () => {
     setStage({
       visitor,
       page: { accounts: holding({ current, known: [current] }) },
-      visit: { session },
+      session: { session },
       rows: account ? { accounts: { noor: account } } : {},
     });
     return renderOnStage(<OwnCard />).container;
@@ -74,7 +74,7 @@ test.each([
   [3, '3 (3 new)'],
   [120, '99+ (120 new)'],
 ])('of %s that wait the badge says “%s” (rule badge-most)', (announcements, said) => {
-  setStage({ visit: { waiting: holding({ announcements }) } });
+  setStage({ session: { waiting: holding({ announcements }) } });
   expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
 });
 

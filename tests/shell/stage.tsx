@@ -13,7 +13,7 @@ type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Who stands behind the views under test. */
 const stage = {
   page: {} as Record<string, AnyActorRef>,
-  visit: {} as Record<string, AnyActorRef>,
+  session: {} as Record<string, AnyActorRef>,
   timeline: undefined as AnyActorRef | undefined,
   composer: undefined as AnyActorRef | undefined,
   rows: {} as Rows,
@@ -35,8 +35,8 @@ const openArea = createActor(setup({}).createMachine({ initial: 'open', states: 
 /** What the views find in place of the app's hooks. */
 export const hooks = {
   usePageActor: (name: string) => stage.page[name],
-  useVisitActor: (name: string) => stage.visit[name],
-  useMaybeVisitActor: (name: string) => stage.visit[name],
+  useSessionActor: (name: string) => stage.session[name],
+  useMaybeSessionActor: (name: string) => stage.session[name],
   useArea: () => openArea,
   useCan: (ability: Ability) => can(serverOf(stage.page['boot']), ability),
   useServerCan: () => (ability: Ability) => can(serverOf(stage.page['boot']), ability),
@@ -65,7 +65,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
-  const visit = { opened: createActor(openedMachine).start(), areas: holding({}), ...change.visit };
+  const session = { opened: createActor(openedMachine).start(), areas: holding({}), ...change.session };
   return Object.assign(stage, {
     timeline: undefined,
     composer: undefined,
@@ -75,7 +75,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     visitor: { origin: 'https://a.example' },
     ...change,
     page,
-    visit,
+    session,
   });
 };
 

@@ -20,7 +20,7 @@ test('a screen names the document', () => {
 });
 
 test('the title begins with how many notifications are unseen (rule page-title)', () => {
-  setStage({ visit: { notifications: holding({ box: { unseen: 2 } }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
+  setStage({ session: { notifications: holding({ box: { unseen: 2 } }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
   renderOnStage(<ScreenHead title="About" />);
   expect(document.title).toBe('(2) About · Harbour');
 });

@@ -1,6 +1,6 @@
 import type { AreaName } from '#machines/system/areas.ts';
 import '#domain/server/rules.ts';
-import type { BringArea } from '#services/visit-parts.ts';
+import type { BringArea } from '#services/session-parts.ts';
 
 /** The areas without their views, which these tests do not need. */
 export const AREAS: Readonly<Record<AreaName, () => ReturnType<BringArea>>> = {

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
 import { selectShown } from '#machines/notices/notices.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
-import { rootMachine, spawnVisit } from '#machines/system/root.machine.ts';
-import { visitMachine } from '#machines/system/visit.machine.ts';
+import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
+import { sessionMachine } from '#machines/system/session.machine.ts';
 import { heldSource } from './held.ts';
 import { lightChild, origin, wordsOf, type Heard } from './machines.ts';
 
@@ -11,12 +11,12 @@ const bug = () => {
   throw new Error('a bug');
 };
 
-export const noorsVisit = { origin, accountId: 'a' };
+export const noorsSession = { origin, accountId: 'a' };
 /** Makes `logout` crash. */
 
 type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
 
-/** The real root, notices, visit and credential check; `logout` crashes on a press, `visit` on forgetting a crash, the rest is light. */
+/** The real root, notices, session and credential check; `logout` crashes on a press, `session` on forgetting a crash, the rest is light. */
 export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = false }: Faults = {}) => {
   const clock = new SimulatedClock();
   const heard: Heard[] = [];
@@ -33,20 +33,20 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
       screens: light,
       accounts: light,
       boot: light,
-      visit: visitMachine.provide({ actors: children, ...(isFragile ? { actions: { forgetCrash: bug } } : {}) }),
+      session: sessionMachine.provide({ actors: children, ...(isFragile ? { actions: { forgetCrash: bug } } : {}) }),
     },
-    ...(cannotOpen ? { actions: { openVisit: spawnVisit(bug) } } : {}),
+    ...(cannotOpen ? { actions: { openSession: spawnSession(bug) } } : {}),
   });
   const page = createActor(logic, { id: 'root', systemId: 'root', clock, logger: () => {} }).start();
   const named = (name: string): AnyActorRef => page.system.get(name);
-  page.send({ type: 'visit.open', visitor: noorsVisit });
+  page.send({ type: 'session.open', visitor: noorsSession });
   heard.splice(0);
   return {
     page,
     clock,
     named,
     crash: (name: string) => named(name).send({ type: 'light.crash', error: new Error('a bug') }),
-    crashVisit: () => named('visit').send({ type: 'crash.forgotten', actorId: 'credentialCheck' }),
+    crashSession: () => named('session').send({ type: 'crash.forgotten', actorId: 'credentialCheck' }),
     press: () => named('areas').send({ type: 'light.crash', error: new Error('a bug') }),
     sources: () => watchRefusals.open(),
     takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),

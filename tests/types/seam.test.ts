@@ -6,7 +6,7 @@ import { action } from '#machines/support/action.ts';
 import { tell, type Inboxes } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '#machines/support/unprovided.ts';
-import type { PageActors, VisitActors } from '#app/actors.ts';
+import type { PageActors, SessionActors } from '#app/actors.ts';
 import type { Areas } from '#app/late/features.ts';
 
 /**
@@ -119,7 +119,7 @@ export const aWrongWordToARegisteredActor = [
   tell('notises', () => ({ type: 'notice.show', notice: { key: 'lamp', level: 'info' } })),
 ];
 
-export const aWrongWordToAnArea = (areas: ActorRefFrom<typeof areasMachine>, visit: VisitActors) => {
+export const aWrongWordToAnArea = (areas: ActorRefFrom<typeof areasMachine>, session: SessionActors) => {
   areas.send({ type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } });
   // @ts-expect-error an event that it does not take
   areas.send({ type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'nonsense' } });
@@ -130,14 +130,14 @@ export const aWrongWordToAnArea = (areas: ActorRefFrom<typeof areasMachine>, vis
   // @ts-expect-error a misspelt area
   areas.send({ type: 'area.open', area: 'desks' });
   // @ts-expect-error an actor that no area brings
-  void visit.composer;
+  void session.composer;
   // @ts-expect-error what the hooks' actor does not take
-  visit.drafts.send({ type: 'nonsense' });
+  session.drafts.send({ type: 'nonsense' });
 };
 
 type Missing<A extends AreaName> = Exclude<(typeof AREAS)[A][number], Areas[A] extends infer R ? (R extends R ? keyof R : never) : never>;
 type Extra<A extends AreaName> = Exclude<Areas[A] extends infer R ? (R extends R ? keyof R : never) : never, (typeof AREAS)[A][number]>;
-type Everyone = PageActors & VisitActors;
+type Everyone = PageActors & SessionActors;
 type Deaf = { [K in keyof Inboxes & keyof Everyone]: Inboxes[K] extends EventFrom<Everyone[K]> ? never : K }[keyof Inboxes &
   keyof Everyone];
 type Astray = { [A in AreaName]: Missing<A> | Extra<A> }[AreaName];

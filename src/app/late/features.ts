@@ -1,6 +1,6 @@
 import type { AreaName } from '#machines/system/areas.ts';
 import { lateEntry, type Entry } from './entry.ts';
-import type { BringArea } from '#services/visit-parts.ts';
+import type { BringArea } from '#services/session-parts.ts';
 
 /** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
 export const page = lateEntry(() => import('./features/page.ts'));
@@ -23,7 +23,7 @@ const background = lateEntry(() => import('./features/background.ts'), 'backgrou
 
 const ENTRIES = { guest, desk, thread, people, media, emoji, attaching, staff, settings, shout, translation, background };
 
-/** The areas of a visit as their features bring them. */
+/** The areas of a session as their features bring them. */
 export const areas: BringArea = (name: AreaName) =>
   (ENTRIES[name] as Entry<{ area: Awaited<ReturnType<BringArea>> }>).load().then(({ area }) => area);
 

@@ -5,7 +5,7 @@ import { selectAreaState } from '#machines/system/area.machine.ts';
 import type { AreaName } from '#machines/system/areas.ts';
 import { selectLateState } from '#machines/system/late.machine.ts';
 import { PartFailed } from '#parts/page/part-failed.tsx';
-import { useArea, useVisitActor } from '../hooks.ts';
+import { useArea, useSessionActor } from '../hooks.ts';
 import type { Entry } from './entry.ts';
 import { useOpenedArea } from './use-opened-area.ts';
 
@@ -21,7 +21,7 @@ export function Late<F>(props: Props<F>) {
 
 /** Its views never meet a missing actor. */
 function InArea<F>({ area, ...props }: Props<F> & { area: AreaName }) {
-  const areas = useVisitActor('areas');
+  const areas = useSessionActor('areas');
   const state = useSelector(useArea(area), (snapshot) => snapshot && selectAreaState(snapshot));
   useOpenedArea(area);
   return <Views {...props} areaState={state ?? 'loading'} onAgain={() => areas.send({ type: 'area.retry', area })} />;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { AreaName } from '#machines/system/areas.ts';
-import { useVisitActor } from '../hooks.ts';
+import { useSessionActor } from '../hooks.ts';
 
-/** Opens an area of the visit as soon as `when` holds. */
+/** Opens an area of the session as soon as `when` holds. */
 export const useOpenedArea = (area: AreaName, when = true): void => {
-  const areas = useVisitActor('areas');
+  const areas = useSessionActor('areas');
   useEffect(() => {
     if (when) areas.send({ type: 'area.open', area });
   }, [areas, area, when]);

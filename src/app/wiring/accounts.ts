@@ -38,7 +38,7 @@ export const wireAccounts = ({ origin, storage, vault, returnedQuery, live, repo
         if (left) vault.forgetToken(left);
         const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
         if (known.length === 0) storage.remove(ACCOUNTS);
-        // After that, because other tabs hear of it in this order and are to end the visit first.
+        // After that, because other tabs hear of it in this order and are to end the session first.
         if (left && isChosen) await wipe(keyOfVisitor(left));
         if (!isKept) throw new Error('this browser stores nothing');
       }),

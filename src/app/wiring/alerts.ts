@@ -10,7 +10,7 @@ import { getSpoken } from '#i18n/known.ts';
 import { plainText } from '#parts/text/plain-text.ts';
 import { sentenceOf } from '#views/notifications/sentence.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows
 
@@ -47,7 +47,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
 };
 
 /** Fills the holes of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
-export const wireAlerts = ({ visitor, effects: { storage } }: VisitParts) => {
+export const wireAlerts = ({ visitor, effects: { storage } }: SessionParts) => {
   const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);
   return alertsMachine.provide({

@@ -9,7 +9,7 @@ import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
 import { accountsLike, MOST_ACCOUNTS, withFound, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
 import type { entitiesLogic } from '#services/entities.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter
 
@@ -21,7 +21,7 @@ type EntitiesActor = ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 const known = <T>(table: Pick<Table<T & { id: string }>, 'alive'>): readonly T[] => [...table.alive()].flatMap(([, one]) => one ?? []);
 
 /** The tags that one follows, fetched once; none until then, and where they do not come. */
-const followedTags = ({ http, effects: { report } }: VisitParts) => {
+const followedTags = ({ http, effects: { report } }: SessionParts) => {
   let tags: readonly string[] | undefined;
   return {
     now: () => tags ?? [],
@@ -34,7 +34,7 @@ const followedTags = ({ http, effects: { report } }: VisitParts) => {
 };
 
 /** Fills the holes of the suggestions: the emoji, the people and hashtags that are on the page, and those that the server finds. */
-export const wireAutocomplete = (parts: VisitParts) => {
+export const wireAutocomplete = (parts: SessionParts) => {
   const { http, visitor } = parts;
   const followed = followedTags(parts);
   return autocompleteMachine.provide({

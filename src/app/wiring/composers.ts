@@ -11,10 +11,10 @@ import type { Live } from '#services/effects.ts';
 import { wireParent } from './parent.ts';
 import { previewing } from '#services/composer/previewing.ts';
 import { wireUploads } from './uploads.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the holes of the post forms, their drafts and their files. */
-export const wireComposers = (parts: VisitParts, live: Live, posts: PostStore) => {
+export const wireComposers = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { newKey } = parts.effects;
   const composer = composerMachine.provide({
     actors: {

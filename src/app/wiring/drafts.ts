@@ -11,10 +11,10 @@ import { answerIn } from '#services/composer/answer.ts';
 import { draftTabs } from '#services/composer/draft-tabs.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Where the drafts of a visitor lie; they are kept per account and per key (rule draft-key). */
-export const draftsOf = ({ visitor, effects: { storage, newKey } }: VisitParts, posts: PostStore) => {
+export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts, posts: PostStore) => {
   const prefix = `draft/${keyOfVisitor(visitor)}/`;
   return {
     prefix,
@@ -37,7 +37,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: VisitParts, 
 };
 
 /** Fills the holes of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
-export const wireDraftKeeper = (parts: VisitParts, live: Live, posts: PostStore) => {
+export const wireDraftKeeper = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { storage, report } = parts.effects;
   const tabs = draftTabs(keyOfVisitor(parts.visitor), live);
   const { nameOf, putAside, forget } = draftsOf(parts, posts);
@@ -82,7 +82,7 @@ export const wireDraftKeeper = (parts: VisitParts, live: Live, posts: PostStore)
 const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
 
 /** Fills the holes of the list of drafts; what was put aside last comes first. */
-export const wireDrafts = (parts: VisitParts, posts: PostStore) => {
+export const wireDrafts = (parts: SessionParts, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, posts);
   return draftsMachine.provide({
     actors: {

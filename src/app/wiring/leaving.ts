@@ -7,15 +7,15 @@ import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
-const profilesOf = ({ shelf }: VisitParts, owner: string) => [...new Set(shelf.all(owner).map(({ profile }) => profile))];
+const profilesOf = ({ shelf }: SessionParts, owner: string) => [...new Set(shelf.all(owner).map(({ profile }) => profile))];
 
-const waitingSettings = (parts: VisitParts, owner: string): number =>
+const waitingSettings = (parts: SessionParts, owner: string): number =>
   profilesOf(parts, owner).flatMap((profile) => Object.keys(waitingFor(parts.shelf.all(owner), profile).change)).length;
 
 /** What would go with an account, from all tabs: a draft may lie in IndexedDB, or where a page wrote it in its last moment. */
-export const countLosses = async (parts: VisitParts, other: Visitor | undefined): Promise<Losses> => {
+export const countLosses = async (parts: SessionParts, other: Visitor | undefined): Promise<Losses> => {
   const { effects, visitor } = parts;
   const owner = keyOfVisitor(other ?? visitor);
   const prefix = `draft/${owner}/`;
@@ -30,7 +30,7 @@ export const countLosses = async (parts: VisitParts, other: Visitor | undefined)
 };
 
 /** Writes what waits to the profiles that it waits for; a server without profiles has nothing to lose. */
-export const sendSettings = async (parts: VisitParts, other: Visitor | undefined, signal: AbortSignal): Promise<number> => {
+export const sendSettings = async (parts: SessionParts, other: Visitor | undefined, signal: AbortSignal): Promise<number> => {
   const { effects, shelf, visitor } = parts;
   const who = other ?? visitor;
   const owner = keyOfVisitor(who);

@@ -7,11 +7,11 @@ import type { Cursor } from '#domain/timeline/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { keepReadMark } from '#services/notification/read-mark.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 import { wish } from './wish.ts';
 
 /** Fills the holes of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
-export const wireNotifications = ({ http, visitor, effects: { storage } }: VisitParts, { otherTabs }: Live) => {
+export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 
   const read = async ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {

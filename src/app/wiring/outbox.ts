@@ -17,10 +17,10 @@ import { bringingFiles } from '#services/composer/bring-file.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
 import { nodeIn } from '#services/known.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the holes of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
-export const wireOutbox = (parts: VisitParts, live: Live, posts: PostStore) => {
+export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const { server } = effects;
   const { ship } = bringingFiles(parts, live, posts);

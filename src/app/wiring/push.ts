@@ -6,7 +6,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import { pushAlerts, pushKey } from '#domain/notification/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { actorIn, instanceIn, settingsIn } from '#services/known.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 const PUSHED = 'pushed';
 const isOwner = (value: unknown): value is string => typeof value === 'string';
@@ -16,7 +16,7 @@ const isOwner = (value: unknown): value is string => typeof value === 'string';
  * A device has one address, and a push does not say for whom it is: so the address of another account is given up first, and
  * that account's server finds it gone.
  */
-export const wirePush = ({ http, visitor, effects: { storage, report } }: VisitParts) => {
+export const wirePush = ({ http, visitor, effects: { storage, report } }: SessionParts) => {
   const owner = keyOfVisitor(visitor);
   const former = storage.read(PUSHED, isOwner);
   const isOurs = former === undefined || former === owner ? Promise.resolve() : unsubscribeDevice().catch(report);

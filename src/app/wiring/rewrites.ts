@@ -10,13 +10,13 @@ import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { draftsOf } from './drafts.ts';
 import { cacheIn } from '#services/known.ts';
 import { sendMark } from '#services/status/send-mark.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from './watch-settings.ts';
 
 type Target = { statusId: string };
 
 /** Fills the holes of what opens one's own posts for writing. The post is read anew, since a streamed or older copy of it may lack something. */
-export const wireRewrites = (parts: VisitParts, posts: PostStore) => {
+export const wireRewrites = (parts: SessionParts, posts: PostStore) => {
   const { http } = parts;
   const { putAside, forget } = draftsOf(parts, posts);
   return rewritesMachine.provide({

@@ -1,7 +1,7 @@
 import { layoutMachine } from '#machines/shell/layout.machine.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { screensMachine } from '#machines/shell/screens.machine.ts';
-import { rootMachine, spawnVisit } from '#machines/system/root.machine.ts';
+import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
 import { wireAccounts } from './accounts.ts';
@@ -12,7 +12,7 @@ import { wireLanguage } from './language.ts';
 import { wireServer } from './server.ts';
 import { createShelf } from '#services/settings/settings-shelf.ts';
 import { wireSettings } from './settings.ts';
-import { wireVisit } from './visit.ts';
+import { wireSession } from './session.ts';
 
 /** Joins the machines to this browser. Tests and the inspector join the same machines to something else. */
 export const wireRoot = (effects: Effects) => {
@@ -44,6 +44,6 @@ export const wireRoot = (effects: Effects) => {
         },
       }),
     },
-    actions: { openVisit: spawnVisit((visitor) => wireVisit(visitor, effects, () => config, shelf)) },
+    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, shelf)) },
   });
 };

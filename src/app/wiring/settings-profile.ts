@@ -5,12 +5,12 @@ import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#api/se
 import type { Waiting } from '#domain/settings/waiting.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { asking, calling } from './calling.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 type Named = { profile: string };
 
 /** Fills the holes of one sync; what was written waits no longer. */
-export const wireProfileSync = ({ http, visitor, shelf }: Pick<VisitParts, 'http' | 'visitor' | 'shelf'>) =>
+export const wireProfileSync = ({ http, visitor, shelf }: Pick<SessionParts, 'http' | 'visitor' | 'shelf'>) =>
   profileSyncMachine.provide({
     actors: {
       fetchProfile: calling(http, fetchProfile),
@@ -23,7 +23,7 @@ export const wireProfileSync = ({ http, visitor, shelf }: Pick<VisitParts, 'http
   });
 
 /** Fills the holes of the settings profile. */
-export const wireSettingsProfile = (parts: Pick<VisitParts, 'http' | 'visitor' | 'shelf'>) => {
+export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'shelf'>) => {
   const { http, visitor, shelf } = parts;
   const owner = keyOfVisitor(visitor);
   return settingsProfileMachine.provide({

@@ -3,10 +3,10 @@ import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
 import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '#api/shout.ts';
 import { channelTo } from '#browser/channel.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the holes of the shoutbox. The token of its channel stays in here. */
-export const wireShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: VisitParts) => {
+export const wireShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: SessionParts) => {
   let token = '';
   return shoutboxMachine.provide({
     actors: {

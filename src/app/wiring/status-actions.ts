@@ -14,11 +14,11 @@ import { takingTurns } from '#services/status/in-turn.ts';
 import { cacheIn } from '#services/known.ts';
 import { learnMark } from '#services/status/learn-mark.ts';
 import { sendMark } from '#services/status/send-mark.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from './watch-settings.ts';
 
 /** Fills the holes of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
-export const wireStatusActions = ({ http, visitor }: VisitParts, { afterPaint, tabChannel }: Live) => {
+export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint, tabChannel }: Live) => {
   const inTurn = takingTurns();
   return statusActionsMachine.provide({
     actors: {

@@ -4,10 +4,10 @@ import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { streamAbsence } from '#services/server/stream-absence.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the holes of the stream. */
-export const wireStream = ({ http, visitor, effects }: VisitParts, { socketTo, wakefulness }: Live) => {
+export const wireStream = ({ http, visitor, effects }: SessionParts, { socketTo, wakefulness }: Live) => {
   const { vault, random, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (token === undefined) throw new Error('a guest has no stream');

@@ -9,10 +9,10 @@ import { bringingFiles } from '#services/composer/bring-file.ts';
 import { calling } from './calling.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the holes of a form's files. */
-export const wireUploads = (parts: VisitParts, live: Live, posts: PostStore) => {
+export const wireUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const files = bringingFiles(parts, live, posts);
   pickedFiles.clear();

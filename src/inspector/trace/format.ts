@@ -15,7 +15,7 @@ export interface Standing {
 export interface TracedActor {
   /** The machine's id. */
   readonly machine: string;
-  /** Its ancestors' ids and its own: `root/visit/timelines/timeline:home`. */
+  /** Its ancestors' ids and its own: `root/session/timelines/timeline:home`. */
   readonly path: string;
   readonly systemId?: string;
   /** How many steps of others had been kept when it was first written to: it runs from then on, before its own first step is over. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectLook } from '#machines/follow/relations.machine.ts';
-import { useCan, useMaybeVisitActor, useRow, useVisitActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor, useRow, useSessionActor } from '#app/hooks.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -13,7 +13,7 @@ import styles from './account-card.module.css';
 /** How one stands to somebody, asked for anew each time it is shown, and what one may do about it. */
 export function AccountActions({ account }: { account: Account }) {
   const { id } = account;
-  const relations = useVisitActor('relations');
+  const relations = useSessionActor('relations');
   const relationship = useRow('relationships', id);
   const canMute = useCan('muting');
   const look = useSelector(relations, (snapshot) => selectLook(snapshot, id));
@@ -46,7 +46,7 @@ export function AccountActions({ account }: { account: Account }) {
 
 /** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
 function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
-  const actions = useMaybeVisitActor('statusActions');
+  const actions = useMaybeSessionActor('statusActions');
   const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
   const wanted = !isOn;
   return (

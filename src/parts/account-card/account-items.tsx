@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMaybeVisitActor, useRow, useServerCan } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow, useServerCan } from '#app/hooks.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -17,7 +17,7 @@ export function AccountItems({ account: { id, acct }, statusIds = NONE }: Props)
   const want = useWant();
   const can = useServerCan();
   const known = useRow('relationships', id);
-  const report = useMaybeVisitActor('report');
+  const report = useMaybeSessionActor('report');
   useWatchedRelation(id);
   const domain = domainOf(acct);
   const item = (mark: 'subscribe' | 'mute' | 'block' | 'blockDomain', icon: ReactNode, isOn: boolean) => (

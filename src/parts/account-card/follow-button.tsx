@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectFlow } from '#machines/follow/follows.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -15,7 +15,7 @@ type Props = { account: Pick<Account, 'id' | 'acct' | 'locked' | 'deactivated'>;
 /** Follows somebody or takes that back, after a question where one is wished for; who is deactivated cannot be followed (rules unfollow-asked, deactivated-account). */
 export function FollowButton({ account: { id, acct, locked, deactivated }, relationship }: Props) {
   const { words } = useWords();
-  const follows = useVisitActor('follows');
+  const follows = useSessionActor('follows');
   const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
   const { modalOnUnfollow: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedEmoji } from '#app/use-watched.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
@@ -40,7 +40,7 @@ const nameOf = (group: string, words: (id: MessageId) => string): string => {
 /** Groups of emoji to choose one from: those used last, Unicode's in the skin tone that was chosen and the packs of the server, and a search through all (rule emoji-groups). */
 export function EmojiPicker({ onPick }: Props) {
   const { words } = useWords();
-  const actor = useVisitActor('emojiList');
+  const actor = useSessionActor('emojiList');
   const state = useSelector(actor, selectListState);
   const query = useSelector(actor, selectQuery);
   const found = useSelector(actor, selectFound);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { isUsed, toolsFor } from '#domain/account/moderation.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -10,7 +10,7 @@ import { MenuItem, MenuLine } from '#ui/menu.tsx';
 /** What an admin may do to an account (rule admin-menu). */
 export function ModerationItems({ account }: { account: Account }) {
   const { words } = useWords();
-  const tools = useVisitActor('accountTools');
+  const tools = useSessionActor('accountTools');
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   return toolsFor(account, hasTagPolicy).map((tool) => {
     const isOn = isUsed(account, tool);

@@ -1,4 +1,4 @@
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
@@ -6,7 +6,7 @@ import { Question } from '#ui/question.tsx';
 /** Asks whether somebody and all that they wrote shall go (rule removal-asked: after confirmation). */
 export function RemovalDialog({ account }: { account: Account }) {
   const { words } = useWords();
-  const tools = useVisitActor('accountTools');
+  const tools = useSessionActor('accountTools');
   return (
     <Question
       title={words('user_card.admin_menu.removed')}

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { staff } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 
 /** The question before somebody is removed, while it waits for an answer. */
 export function RemovalQuestion() {
-  const tools = useMaybeVisitActor('accountTools');
+  const tools = useMaybeSessionActor('accountTools');
   const question = useSelector(tools, (snapshot) => snapshot && selectToolQuestion(snapshot));
   return question && <Late of={staff}>{({ RemovalDialog }) => <RemovalDialog account={question.account} />}</Late>;
 }

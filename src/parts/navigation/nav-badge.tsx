@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './nav-badge.module.css';
@@ -11,7 +11,7 @@ const MOST = 99; // our choice: more is not worth reading (rule badge-most)
 /** How many wait behind an entry; nothing where none do. */
 export function NavBadge({ of }: { of: Badge }) {
   const { words, count } = useWords();
-  const waiting = useSelector(useMaybeVisitActor('waiting'), (snapshot) => (snapshot ? (selectWaiting(snapshot)[of] ?? 0) : 0));
+  const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => (snapshot ? (selectWaiting(snapshot)[of] ?? 0) : 0));
   if (waiting === 0) return null;
   return (
     <>

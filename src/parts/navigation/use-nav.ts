@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor, useRow, useServerCan, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useServerCan, useVisitor } from '#app/hooks.ts';
 
-/** Whether this visit is an account's. */
-export const useIsSignedIn = (): boolean => useMaybeVisitActor('credentialCheck') !== undefined;
+/** Whether this session is an account's. */
+export const useIsSignedIn = (): boolean => useMaybeSessionActor('credentialCheck') !== undefined;
 
 /** What is known of this visitor that decides where they may go. */
 export const useNav = () => {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 
 /** Asks to log out, oneself or another account of this device; for accounts only. */
 export const useLogout = () => {
-  const areas = useVisitActor('areas');
+  const areas = useSessionActor('areas');
   const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
   return (other?: KnownAccount) =>
     areas.send({ type: 'area.tell', area: 'desk', to: 'logout', event: { type: 'logout.request', mustConfirm, other } });

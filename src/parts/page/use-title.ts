@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 
 /** The page title is the view title plus the instance name (rule page-title), after how many notifications are unseen. */
 export const titleOf = (view: string, instance: string, unseen: number): string =>
@@ -11,7 +11,7 @@ export const titleOf = (view: string, instance: string, unseen: number): string 
 /** Names the document after the view for as long as it is shown. */
 export const useTitle = (view: string): void => {
   const { name } = useSelector(usePageActor('boot'), selectInstance);
-  const unseen = useSelector(useMaybeVisitActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
+  const unseen = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
   const title = titleOf(view, name, unseen);
   useEffect(() => {
     document.title = title;

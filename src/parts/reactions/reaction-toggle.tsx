@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import type { Reaction, Status } from '#domain/status/status.ts';
 import { Reactors } from './reactors.tsx';
 import { usePointing } from '#app/use-pointing.ts';
@@ -10,7 +10,7 @@ type Props = { status: Pick<Status, 'id' | 'reactions'>; reaction: Reaction; chi
 /** A reaction that those who are signed in join or take back by pressing it; whoever rests on it sees who reacted so. */
 export function ReactionToggle({ status: { id, reactions }, reaction, children }: Props) {
   const { name, url, me } = reaction;
-  const actions = useMaybeVisitActor('statusActions');
+  const actions = useMaybeSessionActor('statusActions');
   const pointing = usePointing();
   const popoverId = useId();
   const reactors = pointing.anchor && <Reactors id={popoverId} statusId={id} reaction={reaction} pointing={pointing} />;

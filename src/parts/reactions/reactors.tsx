@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
-import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { useWatchedReactors } from '#app/use-watched.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { listedOf } from '#domain/status/reactors.ts';
@@ -17,7 +17,7 @@ type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | '
 
 /** Who reacted with an emoji, beside it: the first 16, and how many more (rule reactors-shown). */
 export function Reactors({ id, statusId, reaction: { name, count }, pointing: { anchor, close, stay, leave } }: Props) {
-  const reactors = useMaybeVisitActor('reactors');
+  const reactors = useMaybeSessionActor('reactors');
   const people = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
   const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
   useWatchedReactors(statusId);

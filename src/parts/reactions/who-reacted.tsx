@@ -1,4 +1,4 @@
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { UsersIcon } from '#ui/icons.tsx';
 import styles from './reaction-toggle.module.css';
@@ -6,7 +6,7 @@ import styles from './reaction-toggle.module.css';
 /** Opens the list of who reacted with what. */
 export function WhoReacted({ statusId }: { statusId: string }) {
   const { words } = useWords();
-  const details = useMaybeVisitActor('statusDetails');
+  const details = useMaybeSessionActor('statusDetails');
   const label = words('people_list.who_reacted');
   return (
     <button

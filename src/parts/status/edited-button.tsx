@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCan, useMaybeVisitActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import styles from './edited-button.module.css';
 
 /** The mark of an edited post, which opens its versions where the server keeps them. */
 export function EditedButton({ statusId, label, children }: { statusId: string; label: string; children: ReactNode }) {
-  const details = useMaybeVisitActor('statusDetails');
+  const details = useMaybeSessionActor('statusDetails');
   if (!useCan('history'))
     return (
       <span className={styles.button} role="img" aria-label={label} title={label}>

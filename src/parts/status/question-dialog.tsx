@@ -1,4 +1,4 @@
-import { useRow, useVisitActor } from '#app/hooks.ts';
+import { useRow, useSessionActor } from '#app/hooks.ts';
 import { domainOf } from '#domain/account/account.ts';
 import { isOfStatus, type Asked } from '#domain/status/marks.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -7,7 +7,7 @@ import { Question } from '#ui/question.tsx';
 /** The question before something is done to a post or to somebody, where the settings ask for it (rule confirm-defaults). */
 export function QuestionDialog({ mark, id }: { mark: Asked; id: string }) {
   const { words } = useWords();
-  const actions = useVisitActor('statusActions');
+  const actions = useSessionActor('statusActions');
   const acct = useRow('accounts', isOfStatus(mark) ? undefined : id)?.acct ?? '';
   const values = { name: `@${acct}`, domain: domainOf(acct) };
   return (

@@ -1,11 +1,11 @@
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Question } from '#ui/question.tsx';
 
 /** The question before a post is deleted to be written anew (rules confirm-defaults, redraft-whole). */
 export function RedraftQuestion() {
   const { words } = useWords();
-  const rewrites = useVisitActor('rewrites');
+  const rewrites = useSessionActor('rewrites');
   return (
     <Question
       title={words('status.ask.redraft_title')}

@@ -1,4 +1,4 @@
-import { useMaybeVisitActor, useServerCan, useVisitor } from '#app/hooks.ts';
+import { useMaybeSessionActor, useServerCan, useVisitor } from '#app/hooks.ts';
 import { quoteKey } from '#domain/composer/draft.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -11,8 +11,8 @@ export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();
   const isOwn = mayRewrite(status, ownId);
-  const composers = useMaybeVisitActor('composers');
-  const rewrites = useMaybeVisitActor('rewrites');
+  const composers = useMaybeSessionActor('composers');
+  const rewrites = useMaybeSessionActor('rewrites');
   const { id } = status;
   return (
     <>

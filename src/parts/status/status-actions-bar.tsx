@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCan, useMaybeVisitActor, useVisitor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor, useVisitor } from '#app/hooks.ts';
 import { replyKey } from '#domain/composer/draft.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -37,8 +37,8 @@ export function ActionBar({ status }: Props) {
 function OwnActions({ status, ownId }: Props & { ownId: string }) {
   'use memo';
   const { words } = useWords();
-  const actions = useMaybeVisitActor('statusActions');
-  const composers = useMaybeVisitActor('composers');
+  const actions = useMaybeSessionActor('statusActions');
+  const composers = useMaybeSessionActor('composers');
   const canReact = useCan('reactions');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
   const want = (mark: 'favourite' | 'reblog', wanted: boolean) => actions?.send({ type: 'mark.want', mark, id, wanted });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectLookAt } from '#machines/conversations/status-looks.machine.ts';
-import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { useWatchedStatus } from '#app/use-watched.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
@@ -15,7 +15,7 @@ import { useFoldReason } from './use-fold-reason.ts';
 
 /** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
 export function StatusPreview({ statusId }: { statusId: string }) {
-  const looks = useMaybeVisitActor('statusLooks');
+  const looks = useMaybeSessionActor('statusLooks');
   const look = useSelector(looks, (snapshot) => snapshot && selectLookAt(snapshot, statusId));
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { selectProblemOf } from '#machines/status-actions/status-actions.selectors.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -7,7 +7,7 @@ import styles from './status-actions.module.css';
 
 /** Why an action on this post did not work, until it is dismissed (rule mark-refused). */
 export function StatusProblem({ statusId }: { statusId: string }) {
-  const actions = useMaybeVisitActor('statusActions');
+  const actions = useMaybeSessionActor('statusActions');
   const problem = useSelector(actions, (snapshot) => snapshot && selectProblemOf(snapshot, statusId));
   const { words, said } = useWords();
   if (actions === undefined || problem === undefined) return null;

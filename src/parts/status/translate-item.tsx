@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useCan, useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { TranslateIcon } from '#ui/late-icons.tsx';
@@ -10,7 +10,7 @@ import { useOpenedArea } from '#app/late/use-opened-area.ts';
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
   const { translationLanguage: language } = useSelector(usePageActor('settings'), selectSettings);
-  const translations = useMaybeVisitActor('translations');
+  const translations = useMaybeSessionActor('translations');
   const canTranslate = useCan('translation') && content !== '';
   useOpenedArea('translation', canTranslate);
   if (!canTranslate) return null;

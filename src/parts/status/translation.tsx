@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -9,7 +9,7 @@ import styles from './translation.module.css';
 
 /** What a status says in another language, below its own words, until it is put away. */
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
-  const translations = useMaybeVisitActor('translations');
+  const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
   const { formatDisplayName } = useIntl();
   if (translations === undefined || translation === undefined) return null;

@@ -7,7 +7,7 @@ import type { Uploaded } from '#domain/composer/upload.ts';
 import { pickedFiles } from './picked-files.ts';
 import type { Live } from '../effects.ts';
 import { fileNameOf, keepFile } from './files.ts';
-import type { VisitParts } from '../visit-parts.ts';
+import type { SessionParts } from '../session-parts.ts';
 
 const UPLOADS = '/api/v2/media';
 
@@ -21,7 +21,7 @@ const failureOf = (status: number, body: unknown): CallError => {
 type Brought = Uploaded & { isWorkedOn: boolean };
 
 /** Brings picked files to the server: their bytes lie in IndexedDB from the moment they were picked until nobody has them any more. */
-export const bringingFiles = ({ http, visitor, effects }: VisitParts, live: Live, posts: PostStore) => {
+export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Live, posts: PostStore) => {
   const token = effects.vault.tokenOf(visitor) ?? '';
   const url = new URL(UPLOADS, http.origin);
   /** Where nothing can be kept, it is sent from the memory of the page. */

@@ -5,7 +5,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { getSpoken } from '#i18n/known.ts';
 import { withWords } from '#i18n/emoji-words.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
-import type { VisitParts } from '../visit-parts.ts';
+import type { SessionParts } from '../session-parts.ts';
 
 /** What somebody may choose from: Unicode's emoji, and those of the server; not whole where either did not come. */
 export interface KnownEmoji {
@@ -20,9 +20,9 @@ type Fetching = {
   inWords?: { readonly language: string; readonly list: Promise<KnownEmoji> };
 };
 
-const fetched = new WeakMap<VisitParts, Fetching>();
+const fetched = new WeakMap<SessionParts, Fetching>();
 
-const fetchEmoji = async ({ http, effects: { report } }: VisitParts): Promise<KnownEmoji> => {
+const fetchEmoji = async ({ http, effects: { report } }: SessionParts): Promise<KnownEmoji> => {
   // It outlives whoever asked first, since others wait for it too.
   const { signal } = new AbortController();
   const [standard, custom] = await Promise.allSettled([fetchStandardEmoji(), fetchCustomEmoji(http, undefined, signal)]);
@@ -45,8 +45,8 @@ const inWords = (fetching: Fetching): Promise<KnownEmoji> => {
   return fetching.inWords.list;
 };
 
-/** The emoji of a visit, fetched once for all who need them; either kind comes without the other where that one does not (rule emoji-silent). Where one failed, they are fetched anew when that was long enough ago (ms). */
-export const emojiOf = (parts: VisitParts, patience = 0): Promise<KnownEmoji> => {
+/** The emoji of a session, fetched once for all who need them; either kind comes without the other where that one does not (rule emoji-silent). Where one failed, they are fetched anew when that was long enough ago (ms). */
+export const emojiOf = (parts: SessionParts, patience = 0): Promise<KnownEmoji> => {
   const known = fetched.get(parts);
   if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= patience)) return inWords(known);
   const fetching: Fetching = { list: fetchEmoji(parts) };
@@ -62,8 +62,8 @@ export const emojiOf = (parts: VisitParts, patience = 0): Promise<KnownEmoji> =>
   return inWords(fetching);
 };
 
-const toneSlot = ({ visitor }: VisitParts): string => `emoji-tone/${keyOfVisitor(visitor)}`;
+const toneSlot = ({ visitor }: SessionParts): string => `emoji-tone/${keyOfVisitor(visitor)}`;
 
 /** The skin tone that somebody chose last on this device. */
-export const toneOf = (parts: VisitParts): Tone => parts.effects.storage.read(toneSlot(parts), isTone) ?? 'none';
-export const keepTone = (parts: VisitParts, tone: Tone): void => void parts.effects.storage.write(toneSlot(parts), tone);
+export const toneOf = (parts: SessionParts): Tone => parts.effects.storage.read(toneSlot(parts), isTone) ?? 'none';
+export const keepTone = (parts: SessionParts, tone: Tone): void => void parts.effects.storage.write(toneSlot(parts), tone);

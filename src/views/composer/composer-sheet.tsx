@@ -1,4 +1,4 @@
-import { useRow, useVisitActor } from '#app/hooks.ts';
+import { useRow, useSessionActor } from '#app/hooks.ts';
 import { purposeOf } from '#domain/composer/draft.ts';
 import { replyScopes } from '#domain/composer/reply-scope.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -21,7 +21,7 @@ const TITLES = {
  */
 export function ComposerSheet({ draftKey }: { draftKey: string }) {
   const { words } = useWords();
-  const composers = useVisitActor('composers');
+  const composers = useSessionActor('composers');
   const purpose = purposeOf(draftKey);
   const isAbout = purpose.kind === 'reply' || purpose.kind === 'quote';
   const status = useRow('statuses', isAbout ? purpose.statusId : undefined);

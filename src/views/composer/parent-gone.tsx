@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectDraft, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectIsGone } from '#machines/composer/parent.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -25,7 +25,7 @@ export function ParentGone({ composer, id }: { composer: ComposerActor; /** Of w
 type Props = { id: string; composer: ComposerActor; kind: 'reply' | 'quote' | 'edit'; formKey: string };
 
 function Gone({ id, composer, kind, formKey: key }: Props) {
-  const composers = useVisitActor('composers');
+  const composers = useSessionActor('composers');
   return (
     <div className={styles.gone}>
       <WarningIcon />

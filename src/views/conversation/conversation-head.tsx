@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectDive, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
-import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { countElsewhere } from './thread-lines.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -42,7 +42,7 @@ function Whole({ conversation }: Props) {
 
 function MuteButton({ conversation }: Props) {
   const { words } = useWords();
-  const actions = useMaybeVisitActor('statusActions');
+  const actions = useMaybeSessionActor('statusActions');
   const focus = useSelector(conversation, selectFocus);
   const status = useRow('statuses', focus);
   if (actions === undefined || status === undefined) return null;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectFaces } from '#machines/conversations/faces.machine.ts';
-import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { MOST_FACES } from '#domain/status/faces.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -15,7 +15,7 @@ const NOBODY: readonly string[] = [];
 /** The faces of those who favourited and repeated a status, at most 15 (rule faces-shown). Their room is there before they are, so that nothing jumps. */
 export function Faces({ statusId, count }: { statusId: string; count: number }) {
   const { words } = useWords();
-  const ids = useSelector(useMaybeVisitActor('faces'), (snapshot) => (snapshot ? selectFaces(snapshot, statusId) : NOBODY));
+  const ids = useSelector(useMaybeSessionActor('faces'), (snapshot) => (snapshot ? selectFaces(snapshot, statusId) : NOBODY));
   const room = Math.min(count, MOST_FACES) - ids.length;
   return (
     <div className={styles.faces}>

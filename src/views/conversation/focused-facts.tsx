@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DetailsOf } from '#machines/conversations/status-details.machine.ts';
-import { useCan, useRow, useVisitActor } from '#app/hooks.ts';
+import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
 import styles from './conversation.module.css';
@@ -31,7 +31,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
 type FactProps = { statusId: string; of: DetailsOf; says: MessageId; values: Record<string, string | number> };
 
 function Fact({ statusId, of, says, values }: FactProps) {
-  const details = useVisitActor('statusDetails');
+  const details = useSessionActor('statusDetails');
   const hasHistory = useCan('history');
   if (of === 'history' && !hasHistory)
     return (

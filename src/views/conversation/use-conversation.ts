@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { selectConversationId } from '#machines/conversations/conversations.machine.ts';
 import type { conversationMachine } from '#machines/conversations/conversation.machine.ts';
-import { useChild, useRow, useVisitActor } from '#app/hooks.ts';
+import { useChild, useRow, useSessionActor } from '#app/hooks.ts';
 import { useWatchedConversation } from '#app/use-watched.ts';
 import { memberOf } from '#domain/conversation/thread.ts';
 
@@ -9,7 +9,7 @@ export type ConversationActor = ActorRefFrom<typeof conversationMachine>;
 
 /** Opens the conversation around a status, and follows it. */
 export const useConversation = (statusId: string): ConversationActor | undefined => {
-  const conversations = useVisitActor('conversations');
+  const conversations = useSessionActor('conversations');
   const row = useRow('statuses', statusId);
   useWatchedConversation(statusId, row && memberOf(row));
   return useChild(conversations, selectConversationId(statusId)) as ConversationActor | undefined;

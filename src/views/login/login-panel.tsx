@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectHasTurned, selectStrategy } from '#machines/session/auth-strategy.machine.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { KnownAccounts } from './known-accounts.tsx';
 import styles from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -11,8 +11,8 @@ import type { GuestActors } from './guest-actors.ts';
 
 /** A guest's way in, by whatever the instance and the account ask for (rule login-method). */
 export function LoginPanel() {
-  const login = useMaybeVisitActor('login');
-  const strategy = useMaybeVisitActor('authStrategy');
+  const login = useMaybeSessionActor('login');
+  const strategy = useMaybeSessionActor('authStrategy');
   if (!login || !strategy) return null;
   return (
     <div className={styles.form}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -16,7 +16,7 @@ import { PasswordResetForm } from './password-reset-form.tsx';
 /** A guest's way to a new password, where the instance sends mail (rule password-reset). */
 export function PasswordResetScreen() {
   const { words } = useWords();
-  const reset = useMaybeVisitActor('passwordReset');
+  const reset = useMaybeSessionActor('passwordReset');
   const { mailerEnabled } = useSelector(usePageActor('boot'), selectNode);
   return (
     <>

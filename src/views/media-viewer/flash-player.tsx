@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { selectFlash } from '#machines/media-viewer/flash.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedFlash } from '#app/use-watched.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ type Emulator = { newest: () => { createPlayer: () => Player } };
 
 /** Flash, which loads and plays only when it is asked for (rule flash-asked: loading, error, playing, stopped). */
 export function FlashPlayer({ url }: { url: string }) {
-  const flash = useVisitActor('flash');
+  const flash = useSessionActor('flash');
   const state = useSelector(flash, selectFlash);
   useWatchedFlash();
   if (state === 'playing') {

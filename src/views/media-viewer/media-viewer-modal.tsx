@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { viewing } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -12,7 +12,7 @@ import styles from './media-viewer.module.css';
 
 /** The media viewer, while there is something to see in it (rule viewer-opens). */
 export function MediaViewerModal() {
-  const viewer = useMaybeVisitActor('mediaViewer');
+  const viewer = useMaybeSessionActor('mediaViewer');
   const presence = useSelector(viewer, (snapshot) => (snapshot === undefined ? 'closed' : selectPresence(snapshot)));
   return viewer !== undefined && presence !== 'closed' && <Opened viewer={viewer} isClosing={presence === 'closing'} />;
 }

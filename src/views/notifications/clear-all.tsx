@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { Question } from '#ui/question.tsx';
@@ -8,7 +8,7 @@ import styles from './notifications.module.css';
 /** Removes all notifications once that was confirmed; every server can, also those that dismiss no single one. */
 export function ClearAll() {
   const { words } = useWords();
-  const notifications = useVisitActor('notifications');
+  const notifications = useSessionActor('notifications');
   const [isAsked, setAsked] = useState(false);
   return (
     <>

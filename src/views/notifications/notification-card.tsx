@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useRow, useVisitActor } from '#app/hooks.ts';
+import { useRow, useSessionActor } from '#app/hooks.ts';
 import { useOpened } from '#app/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
@@ -27,7 +27,7 @@ import { sentenceOf } from './sentence.ts';
 export function NotificationCard({ notificationId }: { notificationId: string }) {
   const sentenceId = useId();
   const [isOpen, setOpen] = useOpened('muted', false, `notification ${notificationId}`);
-  const notifications = useVisitActor('notifications');
+  const notifications = useSessionActor('notifications');
   const notification = useRow('notifications', notificationId);
   const account = useRow('accounts', notification?.accountId);
   const status = useRow('statuses', notification?.statusId);

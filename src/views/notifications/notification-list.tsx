@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -14,7 +14,7 @@ import styles from './notifications.module.css';
 /** The latest notifications. A minimal one has no heading of its own (rule notifications-heading). */
 export function NotificationList({ isMinimal = false }: { isMinimal?: boolean }) {
   const { words } = useWords();
-  const notifications = useVisitActor('notifications');
+  const notifications = useSessionActor('notifications');
   const items = useSelector(notifications, selectItems);
   const phase = useSelector(notifications, selectPhase);
   const older = useSelector(notifications, selectOlder);

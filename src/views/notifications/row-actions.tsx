@@ -1,4 +1,4 @@
-import { useCan, useVisitActor } from '#app/hooks.ts';
+import { useCan, useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -11,7 +11,7 @@ type Props = { id: string; isSeen: boolean; sentenceId: string };
 /** What can be done to one notification; the buttons are described by its sentence. */
 export function RowActions({ id, isSeen, sentenceId }: Props) {
   const { words } = useWords();
-  const notifications = useVisitActor('notifications');
+  const notifications = useSessionActor('notifications');
   const canDismiss = useCan('dismissing');
   const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
   return (

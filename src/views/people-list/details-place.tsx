@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { thread } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 
 /** Where the dialog of a status's details lies while one is open. */
 export function DetailsPlace() {
-  const details = useMaybeVisitActor('statusDetails');
+  const details = useMaybeSessionActor('statusDetails');
   const state = useSelector(details, (snapshot) => snapshot && selectDetailsState(snapshot));
   return state !== undefined && state !== 'closed' && <Late of={thread}>{({ StatusDetails }) => <StatusDetails />}</Late>;
 }

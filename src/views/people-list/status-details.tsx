@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/conversations/status-details.machine.ts';
-import { useVisitActor, useVisitor } from '#app/hooks.ts';
+import { useSessionActor, useVisitor } from '#app/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -23,7 +23,7 @@ const TITLES = {
 /** The dialog of who favourited, repeated or reacted to a status, or of its versions; it goes with the screen that it was opened on. */
 export function StatusDetails() {
   const { words } = useWords();
-  const details = useVisitActor('statusDetails');
+  const details = useSessionActor('statusDetails');
   const state = useSelector(details, selectDetailsState);
   const { of } = useSelector(details, selectAsked);
   const found = useSelector(details, selectFound);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';
 import { selectIsGoing, selectParked, type playingMachine } from '#machines/reading/playing.machine.ts';
-import { useMaybeVisitActor, useRow } from '#app/hooks.ts';
+import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { showParked } from '#app/use-player.ts';
 import type { Playable } from '#domain/media/playing.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -14,7 +14,7 @@ import styles from './playing-bar.module.css';
 
 /** What plays while its post is away, with the way back to the post. */
 export function PlayingBar() {
-  const playing = useMaybeVisitActor('playing');
+  const playing = useMaybeSessionActor('playing');
   const item = useSelector(playing, (snapshot) => snapshot && selectParked(snapshot));
   return playing && item && <Bar key={item.key} playing={playing} item={item} />;
 }

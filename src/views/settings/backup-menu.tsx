@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useVisitActor } from '#app/hooks.ts';
+import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { writeFile } from '#domain/settings/file.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ const FILE_NAME = 'starling-settings.json';
 export function BackupMenu() {
   const { words } = useWords();
   const settings = useSelector(usePageActor('settings'), selectSettings);
-  const file = useVisitActor('settingsFile');
+  const file = useSessionActor('settingsFile');
   const picker = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

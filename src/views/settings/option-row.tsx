@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectOption } from '#machines/settings/account-options.machine.ts';
-import { useServerCan, useVisitActor } from '#app/hooks.ts';
+import { useServerCan, useSessionActor } from '#app/hooks.ts';
 import type { AccountOption, OptionChange } from '#domain/account/options.ts';
 import { knowsScope } from '#domain/server/known-here.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 /** One wish that the server keeps; it has no value while it is being set (rule option-pending). */
 export function OptionRow({ name }: { name: AccountOption }) {
   const { words } = useWords();
-  const options = useVisitActor('accountOptions');
+  const options = useSessionActor('accountOptions');
   const can = useServerCan();
   const value = useSelector(options, (snapshot) => selectOption(snapshot, name));
   const label = words(`settings.${name}` as MessageId);

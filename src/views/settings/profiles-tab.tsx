@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsSynced, selectProfiles } from '#machines/settings/settings-profile.machine.ts';
-import { useCan, useMaybeVisitActor, useVisitActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -9,12 +9,12 @@ import styles from './settings.module.css';
 
 /** The named profiles that the account keeps on its server, and which of them this device uses (rule profile-newer). */
 export function ProfilesTab() {
-  return useMaybeVisitActor('settingsProfile') && <Profiles />;
+  return useMaybeSessionActor('settingsProfile') && <Profiles />;
 }
 
 function Profiles() {
   const { words } = useWords();
-  const actor = useVisitActor('settingsProfile');
+  const actor = useSessionActor('settingsProfile');
   const { names, profile, version } = useSelector(actor, selectProfiles);
   const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'));
   const isSynced = useSelector(actor, selectIsSynced);

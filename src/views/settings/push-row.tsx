@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectPushProblem } from '#machines/push/push.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './settings.module.css';
@@ -11,7 +11,7 @@ export function PushRow() {
   const { said } = useWords();
   const settings = usePageActor('settings');
   const isWanted = useSelector(settings, selectSettings).webPushNotifications;
-  const push = useMaybeVisitActor('push');
+  const push = useMaybeSessionActor('push');
   const problem = useSelector(push, (snapshot) => snapshot && selectPushProblem(snapshot));
   const change = (webPushNotifications: boolean) => {
     if (problem && webPushNotifications) push?.send({ type: 'push.permitted' });

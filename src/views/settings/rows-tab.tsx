@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useServerCan, useVisitActor } from '#app/hooks.ts';
+import { usePageActor, useServerCan, useSessionActor } from '#app/hooks.ts';
 import { OPTION_NEEDS, type AccountOption } from '#domain/account/options.ts';
 import { Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';
@@ -33,7 +33,7 @@ export function RowsTab({ tab }: { tab: Rowed }) {
 }
 
 function Options({ names }: { names: readonly AccountOption[] }) {
-  const options = useVisitActor('accountOptions');
+  const options = useSessionActor('accountOptions');
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (
     <section className={styles.rows}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectBanner } from '#machines/settings/settings-banner.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { SuccessIcon } from '#ui/icons.tsx';
@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 /** Whether what was changed last is stored (rule settings-saved). */
 export function SavedBanner() {
   const { words } = useWords();
-  const actor = useVisitActor('settingsBanner');
+  const actor = useSessionActor('settingsBanner');
   const banner = useSelector(actor, selectBanner);
   if (banner === 'failed')
     return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectShoutState } from '#machines/shout/shoutbox.machine.ts';
-import { useCan, useMaybeVisitActor, usePageActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,7 +22,7 @@ export function ShoutPanel() {
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const isOffered = useIsSignedIn() && hasShoutbox && !hideShoutbox;
   useOpenedArea('shout', isOffered);
-  const state = useSelector(useMaybeVisitActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
+  const state = useSelector(useMaybeSessionActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
   if (!isOffered || state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
   return (
     <Panel isBare>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import styles from './shoutbox.module.css';
 /** What was said in the shoutbox last, oldest first, and where to say something (rule shout-shown). */
 export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   const { words } = useWords();
-  const shoutbox = useVisitActor('shoutbox');
+  const shoutbox = useSessionActor('shoutbox');
   const shouts = useSelector(shoutbox, selectShouts);
   const state = useSelector(shoutbox, selectShoutState);
   const text = useSelector(shoutbox, selectShoutText);

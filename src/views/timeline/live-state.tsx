@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
 import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
-import { useMaybeVisitActor, useTimeline } from '#app/hooks.ts';
+import { useMaybeSessionActor, useTimeline } from '#app/hooks.ts';
 import { isMarked, isTold, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<State, MessageId>> = {
 
 /** When new statuses come, as a dot and a word; nothing where a guest may read none. */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
-  const connection = useSelector(useMaybeVisitActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
+  const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const isClosed = useSelector(useTimeline(timelineKey), (snapshot) => snapshot && selectIsClosed(snapshot));
   if (isClosed) return null;
   const state = isTold(timelineKey) ? stateOf(connection) : isMarked(timelineKey) ? 'resting' : 'polling';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
-import { useTimeline, useVisitActor } from '#app/hooks.ts';
+import { useTimeline, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
@@ -15,7 +15,7 @@ export function TimelineMenu() {
   const { words } = useWords();
   const timelines = entriesOf('timelines', useNav());
   const [location] = useLocation();
-  const last = useSelector(useVisitActor('timelines'), selectLast);
+  const last = useSelector(useSessionActor('timelines'), selectLast);
   const wasVisited = useTimeline(last) !== undefined;
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -22,7 +22,7 @@ const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: 
   const area = createActor(areaMachine.provide({ actors: { loadArea } }), { input: { area: 'settings' } }).start();
   found.area = area;
   const areas = { send: ({ type }: { type: string }) => type === 'area.retry' && area.send({ type }) } as unknown as AnyActorRef;
-  setStage({ visit: { areas } });
+  setStage({ session: { areas } });
   const settings = lateEntry(async () => {
     if (++tries.views < viewsFrom) throw new Error('no network');
     return part;

@@ -8,7 +8,7 @@ const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
 /** Nothing that was said to the last one is said to the next. */
 const opens = (accountId?: string) => [
   cleared,
-  ['root', { type: 'visit.open', visitor: accountId === undefined ? { origin } : { origin, accountId } }],
+  ['root', { type: 'session.open', visitor: accountId === undefined ? { origin } : { origin, accountId } }],
 ];
 const goes = (route: string) => ['screens', { type: 'screens.go', route }];
 const restored = ['boot', { type: 'accounts.restored' }];
@@ -36,7 +36,7 @@ describe('restoring the login (rule login-restored)', () => {
   test.each([
     ['an account that is remembered', noor, 'a'],
     ['a guest', undefined, undefined],
-  ])('opens the visit of %s, once boot asks for it', async (_, current, accountId) => {
+  ])('opens the session of %s, once boot asks for it', async (_, current, accountId) => {
     const { actor, recall, told } = open();
     expect(recall.asked).toEqual([]);
     actor.send({ type: 'accounts.restore' });
@@ -58,12 +58,12 @@ describe('restoring the login (rule login-restored)', () => {
     const { actor, recall, told } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));
-    expect(told).toEqual([cleared, ['root', { type: 'visit.open', visitor: { origin: '' } }], notKept, restored]);
+    expect(told).toEqual([cleared, ['root', { type: 'session.open', visitor: { origin: '' } }], notKept, restored]);
   });
 });
 
 describe('signing in', () => {
-  test('opens the account’s visit, goes home and is remembered', async () => {
+  test('opens the account’s session, goes home and is remembered', async () => {
     const { actor, remember, takeTold, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
     expect([takeTold(), current(), remember.asked]).toEqual([
@@ -82,7 +82,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing out opens a guest’s visit, goes out and forgets the account', async () => {
+test('signing out opens a guest’s session, goes out and forgets the account', async () => {
   const { actor, remember, takeTold, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.signedOut' });
   expect([takeTold(), current(), remember.asked]).toEqual([
@@ -168,7 +168,7 @@ describe('several accounts on one device', () => {
     expect(known()).toEqual([other, renamed]);
   });
 
-  test('switching opens the other’s visit, goes home and is remembered; nobody’s token is forgotten', async () => {
+  test('switching opens the other’s session, goes home and is remembered; nobody’s token is forgotten', async () => {
     const { actor, remember, takeTold, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: other });
     expect([takeTold(), current(), remember.asked]).toEqual([
@@ -213,14 +213,14 @@ describe('several accounts on one device', () => {
     ]);
   });
 
-  test('what another tab adds or forgets is known here, and the visit goes on', async () => {
+  test('what another tab adds or forgets is known here, and the session goes on', async () => {
     const { watchOtherTabs, told, known } = await restoredAs(noor);
     watchOtherTabs.say({ type: 'accounts.elsewhere', current: noor, known: both });
     expect([told, known()]).toEqual([[], both]);
   });
 });
 
-test('boot that starts anew is answered, and no second visit is opened', async () => {
+test('boot that starts anew is answered, and no second session is opened', async () => {
   const { actor, told } = await restoredAs(noor);
   actor.send({ type: 'accounts.restore' });
   expect(told).toEqual([restored]);

@@ -16,7 +16,7 @@ const open = (path: string) => {
     navigate,
     say: watchLocation.say,
     goTo,
-    visit: (isSignedIn: boolean) => actor.send({ type: 'screens.visited', isSignedIn }),
+    session: (isSignedIn: boolean) => actor.send({ type: 'screens.sessionOpened', isSignedIn }),
     ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = []) =>
       actor.send({ type: 'screens.ready', config, isPrivate, closed }),
     /** The browser does what it was asked: the location changes, then the call ends. */
@@ -31,8 +31,8 @@ const open = (path: string) => {
 
 describe('at the start', () => {
   test('nothing is shown before the instance has said which routes it has for whom', () => {
-    const { goTo, visit, ready, screen, opened } = open('/main/public');
-    visit(false);
+    const { goTo, session, ready, screen, opened } = open('/main/public');
+    session(false);
     goTo('/main/all');
     expect([screen(), opened()]).toEqual([undefined, []]);
     ready();
@@ -47,8 +47,8 @@ describe('at the start', () => {
     [false, {}, '/main/all'],
     [false, { redirectRootNoLogin: '/about' }, '/about'],
   ])('root redirects (signed in: %s, %j) to %s, in place (rule root-leads)', async (isSignedIn, config, path) => {
-    const { visit, ready, navigate, arrive, screen } = open('/');
-    visit(isSignedIn);
+    const { session, ready, navigate, arrive, screen } = open('/');
+    session(isSignedIn);
     ready(config);
     expect([navigate.asked, screen()]).toEqual([[{ path, replaces: true }], undefined]);
     await arrive();
@@ -56,8 +56,8 @@ describe('at the start', () => {
   });
 
   test('a private instance shows a guest no timeline, and opens none', () => {
-    const { visit, ready, screen, opened } = open('/main/all');
-    visit(false);
+    const { session, ready, screen, opened } = open('/main/all');
+    session(false);
     ready({}, true);
     expect([screen(), opened()]).toEqual([{ name: 'private' }, []]);
   });
@@ -65,7 +65,7 @@ describe('at the start', () => {
 
 const shown = async (path: string, isSignedIn: boolean) => {
   const screens = open(path);
-  screens.visit(isSignedIn);
+  screens.session(isSignedIn);
   screens.ready();
   return screens;
 };
@@ -116,8 +116,8 @@ describe('going somewhere', () => {
 
 describe('a timeline that is not for guests', () => {
   test('leads whoever was led there on, to one that he may read and at last to the login, in place', async () => {
-    const { actor, visit, ready, navigate, arrive, screen } = open('/');
-    visit(false);
+    const { actor, session, ready, navigate, arrive, screen } = open('/');
+    session(false);
     ready({}, false, ['bubble-timeline']);
     await arrive();
     for (const key of ['public-external-timeline', 'public-timeline'] as const) {
@@ -133,8 +133,8 @@ describe('a timeline that is not for guests', () => {
   });
 
   test('leads nobody away who opened it himself, also after he was led there once', async () => {
-    const { actor, goTo, visit, ready, navigate, arrive, screen } = open('/');
-    visit(false);
+    const { actor, goTo, session, ready, navigate, arrive, screen } = open('/');
+    session(false);
     ready();
     await arrive();
     goTo('/about');
@@ -144,8 +144,8 @@ describe('a timeline that is not for guests', () => {
   });
 
   test('is heard of another one than is shown', async () => {
-    const { actor, visit, ready, arrive, screen } = open('/');
-    visit(false);
+    const { actor, session, ready, arrive, screen } = open('/');
+    session(false);
     ready();
     await arrive();
     actor.send({ type: 'screens.closed', key: 'public-timeline' });
@@ -153,17 +153,17 @@ describe('a timeline that is not for guests', () => {
   });
 });
 
-describe('another visit', () => {
+describe('another session', () => {
   test('has its timeline opened anew: the old one’s actors are gone', async () => {
-    const { visit, opened } = await shown('/main/all', false);
-    visit(true);
+    const { session, opened } = await shown('/main/all', false);
+    session(true);
     const asked = { type: 'timelines.open', key: 'public-external-timeline' };
     expect(opened()).toEqual([asked, asked]);
   });
 
   test('sends a guest away from home after a logout, and to where the logout leads', async () => {
-    const { actor, visit, arrive, navigate, screen } = await shown('/main/friends', true);
-    visit(false);
+    const { actor, session, arrive, navigate, screen } = await shown('/main/friends', true);
+    session(false);
     actor.send({ type: 'screens.go', route: 'root' });
     await arrive();
     await arrive();
@@ -172,8 +172,8 @@ describe('another visit', () => {
   });
 
   test('leads home after a login (rule root-leads)', async () => {
-    const { actor, visit, arrive, screen, opened } = await shown('/login', false);
-    visit(true);
+    const { actor, session, arrive, screen, opened } = await shown('/login', false);
+    session(true);
     actor.send({ type: 'screens.go', route: 'friends' });
     await arrive();
     expect([screen(), opened()]).toEqual([{ name: 'timeline', key: 'friends' }, [{ type: 'timelines.open', key: 'friends' }]]);
@@ -185,17 +185,17 @@ describe('another visit', () => {
     ['another page’s address', '//evil.example/', '/main/friends'],
     ['the login itself', '/login', '/main/friends'],
   ])('leads back to where the way to the login began: %s (rule own-paths)', async (_, cameFrom, path) => {
-    const { actor, say, navigate, visit } = await shown('/main/public', false);
+    const { actor, say, navigate, session } = await shown('/main/public', false);
     say({ type: 'location.changed', path: '/login', cameFrom });
     actor.send({ type: 'screens.go', route: 'friends' });
-    visit(true);
+    session(true);
     expect(navigate.asked).toEqual([{ path, replaces: path === cameFrom }]);
   });
 
   test('that opens while the browser is being asked counts', async () => {
-    const { goTo, visit, navigate, screen } = await shown('/about', false);
+    const { goTo, session, navigate, screen } = await shown('/about', false);
     goTo('/main/friends');
-    visit(true);
+    session(true);
     goTo('/main/friends');
     await navigate.answer();
     expect(screen()).toEqual({ name: 'timeline', key: 'friends' });

@@ -102,7 +102,7 @@ describe('a letter to an actor of an area', () => {
   });
 });
 
-describe('the areas of a visit', () => {
+describe('the areas of a session', () => {
   const openAreas = () => {
     const heard: Heard[] = [];
     const among = openAmong(areasMachine.provide({ actors: { area: lightChild(heard) } }));

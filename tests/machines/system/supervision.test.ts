@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyActorRef } from 'xstate';
-import { noorsVisit, openPage } from '#tests/support/machines-page.ts';
+import { noorsSession, openPage } from '#tests/support/machines-page.ts';
 import { origin } from '#tests/support/machines.ts';
 
 const throwing = () => {
@@ -10,11 +10,16 @@ const throwing = () => {
 describe('a permanent child that crashes (rule restart-limit)', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
-    const [areas, credentialCheck, visit] = [named('areas'), named('credentialCheck'), named('visit')];
+    const [areas, credentialCheck, session] = [named('areas'), named('credentialCheck'), named('session')];
     press();
     expect(named('areas')).not.toBe(areas);
     expect(named('areas').getSnapshot().status).toBe('active');
-    expect([named('credentialCheck'), named('visit'), page.getSnapshot().status, said()]).toEqual([credentialCheck, visit, 'active', []]);
+    expect([named('credentialCheck'), named('session'), page.getSnapshot().status, said()]).toEqual([
+      credentialCheck,
+      session,
+      'active',
+      [],
+    ]);
   });
 
   test('the fourth time within a minute is given up, and a notice says so', () => {
@@ -55,43 +60,43 @@ describe('a permanent child that crashes (rule restart-limit)', () => {
     crash('timelines');
     expect(takeHeard()).toEqual([
       ['timelines', { type: 'started', input: { origin: 'https://a.example', accountId: 'a' } }],
-      ['screens', { type: 'screens.visited', isSignedIn: true }],
+      ['screens', { type: 'screens.sessionOpened', isSignedIn: true }],
     ]);
   });
 
   test('is told to whoever listens', () => {
     const { named, press } = openPage();
     const crashes: unknown[] = [];
-    named('visit').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
+    named('session').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
     press();
     expect(crashes).toEqual([['areas', new Error('a bug')]]);
   });
 });
 
-describe('a visit that crashes', () => {
+describe('a session that crashes', () => {
   test('is opened again for the same visitor, and nothing of the old one runs on', () => {
-    const { named, crashVisit, sources } = openPage({ isFragile: true });
-    const first = named('visit');
-    crashVisit();
-    expect(named('visit')).not.toBe(first);
-    expect([named('visit').getSnapshot().context.visitor, sources()]).toEqual([noorsVisit, 1]);
+    const { named, crashSession, sources } = openPage({ isFragile: true });
+    const first = named('session');
+    crashSession();
+    expect(named('session')).not.toBe(first);
+    expect([named('session').getSnapshot().context.visitor, sources()]).toEqual([noorsSession, 1]);
   });
 
   test('has its screens told, so that they open their timelines anew', () => {
-    const { crashVisit, takeHeard } = openPage({ isFragile: true });
-    crashVisit();
-    expect(takeHeard().at(-1)).toEqual(['screens', { type: 'screens.visited', isSignedIn: true }]);
+    const { crashSession, takeHeard } = openPage({ isFragile: true });
+    crashSession();
+    expect(takeHeard().at(-1)).toEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
   });
 
   test('the fourth time within a minute is given up', () => {
-    const { named, crashVisit, sources, said } = openPage({ isFragile: true });
-    for (let crash = 0; crash < 4; crash++) crashVisit();
-    expect([named('visit'), sources(), said()]).toEqual([undefined, 0, ['errors.part_stopped visit']]);
+    const { named, crashSession, sources, said } = openPage({ isFragile: true });
+    for (let crash = 0; crash < 4; crash++) crashSession();
+    expect([named('session'), sources(), said()]).toEqual([undefined, 0, ['errors.part_stopped session']]);
   });
 
   test('that cannot be opened is said, and the page lives on', () => {
     const { page, named, said } = openPage({ cannotOpen: true });
-    expect([page.getSnapshot().status, named('visit'), said()]).toEqual(['active', undefined, ['errors.part_stopped visit']]);
+    expect([page.getSnapshot().status, named('session'), said()]).toEqual(['active', undefined, ['errors.part_stopped session']]);
   });
 });
 
@@ -105,27 +110,29 @@ describe('what boot begins', () => {
     expect(takeHeard().map(([child]) => child)).toContain('boot');
   });
 
-  test('screens hear at once whose visit it is', () => {
+  test('screens hear at once whose session it is', () => {
     const { crash, takeHeard } = openPage();
     crash('screens');
-    expect(takeHeard()).toContainEqual(['screens', { type: 'screens.visited', isSignedIn: true }]);
+    expect(takeHeard()).toContainEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
   });
 });
 
-describe('another visit', () => {
+describe('another session', () => {
   test('ends every actor of the one before it, and none of the page', () => {
     const { page, named, sources } = openPage();
     const names = ['entities', 'timelines', 'areas', 'opened', 'credentialCheck'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
-    page.send({ type: 'visit.open', visitor: { origin: 'https://b.example' } });
+    page.send({ type: 'session.open', visitor: { origin: 'https://b.example' } });
     expect(before.map((actor) => actor.getSnapshot().status)).toEqual(names.map(() => 'stopped'));
     expect([sources(), named('credentialCheck'), named('notices')]).toEqual([0, undefined, notices]);
   });
 
   test('has its screens told who is there', () => {
     const { page, takeHeard } = openPage();
-    page.send({ type: 'visit.open', visitor: { origin } });
-    expect(takeHeard().filter(([child]) => child === 'screens')).toEqual([['screens', { type: 'screens.visited', isSignedIn: false }]]);
+    page.send({ type: 'session.open', visitor: { origin } });
+    expect(takeHeard().filter(([child]) => child === 'screens')).toEqual([
+      ['screens', { type: 'screens.sessionOpened', isSignedIn: false }],
+    ]);
   });
 });

@@ -36,7 +36,7 @@ test('a direct message that the stream tells of lets their timeline be fetched, 
   expect(takeHeard()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
 });
 
-test('the last visited timeline of the title menu is remembered; a visit begins with the public one (rule last-timeline)', () => {
+test('the last visited timeline of the title menu is remembered; a session begins with the public one (rule last-timeline)', () => {
   const { actor } = open();
   const last = () => selectLast(actor.getSnapshot());
   expect(last()).toBe('public-timeline');

@@ -7,20 +7,20 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const names = Object.keys(rootChildren) as (keyof typeof rootChildren)[];
-const noorsVisit: Visitor = { origin, accountId: 'a' };
-const guestsVisit: Visitor = { origin };
+const noorsSession: Visitor = { origin, accountId: 'a' };
+const guestsSession: Visitor = { origin };
 
 const machineWith = (heard: Heard[]) =>
-  rootMachine.provide({ actors: Object.fromEntries([...names, 'visit'].map((name) => [name, lightChild(heard)])) });
+  rootMachine.provide({ actors: Object.fromEntries([...names, 'session'].map((name) => [name, lightChild(heard)])) });
 
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'visit.open', visitor: noorsVisit },
-    { type: 'visit.open', visitor: guestsVisit },
+    { type: 'session.open', visitor: noorsSession },
+    { type: 'session.open', visitor: guestsSession },
     { type: 'crash.forgotten', actorId: 'boot' },
   ],
   outcomes: { '*': [{ error: new Error('a bug') }] },
-  project: ({ crashes, visitor }) => [Math.max(crashes['boot'] ?? 0, 0), Math.min(crashes['visit'] ?? 0, 1), visitor?.accountId],
+  project: ({ crashes, visitor }) => [Math.max(crashes['boot'] ?? 0, 0), Math.min(crashes['session'] ?? 0, 1), visitor?.accountId],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -32,8 +32,8 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'visit.open': (event) => {
-        const before = named('visit');
+      'session.open': (event) => {
+        const before = named('session');
         actor.send(event);
         expect(before?.getSnapshot().status).toBe(before && 'stopped');
         const hasScreens = named('screens') !== undefined;
@@ -41,16 +41,16 @@ test.each(model.paths)('$name', async (path) => {
         const { accountId } = event.visitor;
         const owner = { owner: keyOfVisitor(event.visitor), isSynced: accountId !== undefined };
         const opened = named('settings') ? [['settings', { type: 'settings.open', ...owner }]] : [];
-        const visited = ['screens', { type: 'screens.visited', isSignedIn: accountId !== undefined }];
-        const started = ['visit', { type: 'started', input: event.visitor }];
-        expect(told()).toEqual([...left, ...opened, started, ...(hasScreens ? [visited] : [])]);
+        const opening = ['screens', { type: 'screens.sessionOpened', isSignedIn: accountId !== undefined }];
+        const started = ['session', { type: 'started', input: event.visitor }];
+        expect(told()).toEqual([...left, ...opened, started, ...(hasScreens ? [opening] : [])]);
       },
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
       '': ({ children }) => {
-        const all = [...names, 'visit'];
+        const all = [...names, 'session'];
         expect(all.filter((name) => named(name)?.getSnapshot().status === 'active')).toEqual(all.filter((name) => name in children));
       },
     },

@@ -18,7 +18,7 @@ const open = async (list: Partial<EmojiList> = {}) => {
   const clock = new SimulatedClock();
   const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
   const actor = createActor(machine, { clock }).start();
-  setStage({ visit: { emojiList: actor } });
+  setStage({ session: { emojiList: actor } });
   const picked = vi.fn<(name: string, url: string | undefined) => void>();
   const view = renderOnStage(<EmojiPicker onPick={picked} />);
   const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], isWhole: true, recent: [], tone: 'none', ...list };

@@ -16,8 +16,8 @@ const world = vi.hoisted(() => ({ polls: undefined as unknown, isGuest: false })
 vi.mock('#app/hooks.ts', async () => {
   const { useSelector } = await import('@xstate/react');
   return {
-    useVisitActor: () => world.polls,
-    useMaybeVisitActor: () => world.polls,
+    useSessionActor: () => world.polls,
+    useMaybeSessionActor: () => world.polls,
     useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
     useChild: (parent: never, name: string) =>
       useSelector(parent, (snapshot: { children: Record<string, unknown> }) => snapshot.children[name]),

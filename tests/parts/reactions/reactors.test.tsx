@@ -20,7 +20,7 @@ const show = (isGuest = false) => {
   const sent: AnyEventObject[] = [];
   const statusActions = createActor(fromTransition((_: undefined, event: AnyEventObject) => void sent.push(event), undefined)).start();
   setStage({
-    visit: { reactors, ...(isGuest ? {} : { statusActions }) },
+    session: { reactors, ...(isGuest ? {} : { statusActions }) },
     rows: {
       relationships: { 3: aRelationship({ id: '3', muting: true }) },
       accounts: Object.fromEntries(names.map((displayName, at) => [`${at}`, anAccount({ id: `${at}`, displayName })])),

@@ -5,7 +5,7 @@ import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
 import { selectAreaId } from '#machines/system/areas.machine.ts';
-import { RootContext, VisitContext } from '#app/contexts.ts';
+import { RootContext, SessionContext } from '#app/contexts.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { Harvest } from '#domain/cache/entities.ts';
@@ -52,7 +52,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
   });
   const areas = setup({ actors: { desk } }).createMachine({ invoke: { src: 'desk', id: selectAreaId('desk') } });
-  const visitMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas, opened: openedMachine } }).createMachine({
+  const sessionMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas, opened: openedMachine } }).createMachine({
     context: { visitor: { origin, accountId: 'a' } },
     invoke: [
       { src: 'opened', id: 'opened' },
@@ -61,12 +61,12 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     ],
   });
   const clock = new SimulatedClock();
-  const visit = createActor(visitMachine, { clock }).start();
+  const session = createActor(sessionMachine, { clock }).start();
   renderLate(
     <RootContext value={page}>
-      <VisitContext value={visit as never}>
+      <SessionContext value={session as never}>
         <StatusCard statusId="1" />
-      </VisitContext>
+      </SessionContext>
     </RootContext>,
   );
   const star = screen.getByRole('button', { name: /^Favourite/ });
@@ -75,7 +75,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     fireEvent.click(star);
   };
   act(press);
-  const favourite = visit.system.get('statusActions').getSnapshot().children['favourite:1'];
+  const favourite = session.system.get('statusActions').getSnapshot().children['favourite:1'];
   const shows = ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
     expect(star.getAttribute('aria-pressed')).toBe(String(failure ? sent : wanted));
     expect(screen.queryAllByRole('alert')).toHaveLength(failure ? 1 : 0);

@@ -5,9 +5,9 @@ beforeEach(resetWorld);
 
 test('what is sent to the right actor is heard, and to a wrong one it is a stray', () => {
   const want = { type: 'mark.want', mark: 'favourite', id: '1', wanted: true };
-  hooks.useVisitActor('statusActions').send(want);
-  hooks.useVisitActor('polls').send(want);
+  hooks.useSessionActor('statusActions').send(want);
+  hooks.useSessionActor('polls').send(want);
   hooks.usePageActor('notices').send(want);
-  hooks.useVisitActor('nobody').send(want);
+  hooks.useSessionActor('nobody').send(want);
   expect([world.sent, world.strays.splice(0)]).toEqual([[want], ['polls: mark.want', 'notices: mark.want', 'nobody: mark.want']]);
 });

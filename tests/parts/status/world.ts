@@ -33,7 +33,7 @@ export const world = {
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
-  /** What the actors of the visit were sent, but for the areas that were opened. */
+  /** What the actors of the session were sent, but for the areas that were opened. */
   sent: [] as unknown[],
   /** What an actor was sent that its machine does not take, with its name. No test may leave any. */
   strays: [] as string[],
@@ -81,7 +81,7 @@ const pageActor = (name: string): AnyActorRef => {
   return hears(name, told);
 };
 
-const visitActor = (name: string): AnyActorRef =>
+const sessionActor = (name: string): AnyActorRef =>
   name === 'opened'
     ? createActor(openedMachine).start()
     : hears(
@@ -102,9 +102,9 @@ export const hooks = {
   useServerCan: () => canHere,
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useComposer: () => undefined,
-  useVisitActor: (name: string) => actorOf(name, visitActor),
+  useSessionActor: (name: string) => actorOf(name, sessionActor),
   useArea: () => openArea,
-  useMaybeVisitActor: (name: string) => (world.isGuest ? undefined : actorOf(name, visitActor)),
+  useMaybeSessionActor: (name: string) => (world.isGuest ? undefined : actorOf(name, sessionActor)),
 };
 
 /** Empties the world. */

@@ -27,7 +27,7 @@ HTMLCanvasElement.prototype.getContext = (() => brush) as never;
 
 const draw = () => {
   const drawing = createActor(drawingMachine).start();
-  setStage({ visit: { drawing } });
+  setStage({ session: { drawing } });
   const [onClose, onDrawn] = [vi.fn(), vi.fn()];
   renderOnStage(<DrawingDialog onClose={onClose} onDrawn={onDrawn} />);
   const canvas = screen.getByRole('application', { name: 'Canvas', hidden: true });
@@ -115,7 +115,7 @@ test('a drawing that cannot be saved is said and stays', () => {
 const showStickers = () => {
   const fetchPacks = heldCall<readonly StickerPack[]>();
   const stickers = createActor(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } })).start();
-  setStage({ visit: { stickers } });
+  setStage({ session: { stickers } });
   const onPick = vi.fn();
   render(
     <Locale>

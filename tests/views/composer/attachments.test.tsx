@@ -27,7 +27,7 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
   composer.send({ type: 'draft.restored', draft: undefined });
   setStage({
     composer,
-    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: {
       boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit }, hasStickers }),
       settings: holding({ settings: { ...defaultSettings, ...settings } }),

@@ -20,7 +20,7 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
   composer.send({ type: 'draft.restored', draft: undefined });
   setStage({
     composer,
-    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: {
       boot: bootKnowing({
         instance: { textLimit },

@@ -41,7 +41,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
   const { actor: composer } = openAmong(machine, { key: 'status' });
   setStage({
     composer,
-    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: { boot: bootKnowing({ instance: { textLimit: 100 } }) },
   });
   renderOnStage(<Composer />);

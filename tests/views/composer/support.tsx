@@ -61,7 +61,7 @@ export const showComposer = ({ settings = {}, node = {}, account, draft, key = '
     composer,
     visitor: { origin: 'https://a.example', accountId: 'a' },
     rows: { accounts: { a: account } },
-    visit: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }), composers },
+    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }), composers },
     page,
   });
   renderOnStage(<Composer />);

@@ -47,7 +47,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
   setStage({
     visitor: { origin: 'https://a.example', ...(accountId === undefined ? {} : { accountId }) },
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
-    visit: { conversations: listener(), statusDetails: listener() },
+    session: { conversations: listener(), statusDetails: listener() },
     rows: {
       statuses: Object.fromEntries(all.filter(({ id }) => !unknown.includes(id)).map((one) => [one.id, { ...one, ...change }])),
       accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },

@@ -70,7 +70,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   const { accountId } = aStatus();
   setStage({
     page: { settings: holding({ settings: { ...defaultSettings, conversationDisplay: 'tree', conversationTreeAdvanced: true } }) },
-    visit: { conversations: holding({}), statusDetails: holding({}) },
+    session: { conversations: holding({}), statusDetails: holding({}) },
     rows: {
       statuses: Object.fromEntries(['1', '2', '3', '4', '5'].map((id) => [id, aStatus({ id, content: `<p>Text ${id}</p>` })])),
       accounts: { [accountId]: anAccount({ id: accountId }) },

@@ -16,7 +16,7 @@ const show = (count: number, muted?: string) => {
   const faces = createActor(facesMachine.provide({ actors: { fetchFaces: fetchFaces.logic } }), { logger: () => {} }).start();
   faces.send({ type: 'faces.look', statusId: '1', of: ['favourites'] });
   setStage({
-    visit: { faces },
+    session: { faces },
     rows: {
       relationships: muted === undefined ? {} : { [muted]: aRelationship({ id: muted, muting: true }) },
       accounts: {

@@ -24,7 +24,7 @@ const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, 
       layout: listening('layout', {}),
       settings: holding({ settings: { modalOnLogout: true } }),
     },
-    visit: { areas: listening('areas', {}) },
+    session: { areas: listening('areas', {}) },
   });
   renderOnStage(view === 'button' ? <AccountsButton /> : <KnownAccounts />);
   return { told };

@@ -16,7 +16,7 @@ const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const signIn = heldCall<LoginOutcome>();
   const answerChallenge = heldCall<LoginOutcome>();
   const redirectToProvider = heldCall<void>();
-  const visit = setup({
+  const session = setup({
     actors: {
       login: loginMachine.provide({
         actors: { signIn: signIn.logic, answerChallenge: answerChallenge.logic, redirectToProvider: redirectToProvider.logic },
@@ -30,10 +30,10 @@ const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
       return {};
     },
   });
-  const { system } = createActor(visit, { logger: () => {} }).start();
+  const { system } = createActor(session, { logger: () => {} }).start();
   const named = (name: string): AnyActorRef => system.get(name);
   await delivered();
-  const stage = setStage({ page: { boot }, visit: { login: named('login'), authStrategy: named('authStrategy') } });
+  const stage = setStage({ page: { boot }, session: { login: named('login'), authStrategy: named('authStrategy') } });
   renderOnStage(<LoginPanel />);
   return { signIn, answerChallenge, redirectToProvider, stage };
 };

@@ -46,7 +46,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
     redirectToProvider: redirectToProvider.logic,
   };
   const readLoginMethod = fromPromise<LoginMethod>(async () => (walk.way === 'token' ? 'token' : 'password'));
-  const visit = setup({
+  const session = setup({
     actors: { login: loginMachine.provide({ actors }), authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod } }) },
   }).createMachine({
     invoke: [
@@ -54,10 +54,10 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
       { src: 'authStrategy', id: 'authStrategy', systemId: 'authStrategy' },
     ],
   });
-  const { system } = createActor(visit, { logger: () => {} }).start();
+  const { system } = createActor(session, { logger: () => {} }).start();
   const login: ActorRefFrom<typeof loginMachine> = system.get('login');
   await delivered();
-  setStage({ visit: { login, authStrategy: system.get('authStrategy') } });
+  setStage({ session: { login, authStrategy: system.get('authStrategy') } });
   renderOnStage(<LoginPanel />);
   const press = (name: string) => {
     const button = screen.getByRole('button', { name });

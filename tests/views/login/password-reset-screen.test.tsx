@@ -12,7 +12,7 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 const show = (mailerEnabled = true) => {
   const requestReset = heldCall<void>();
   const reset = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } })).start();
-  setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, visit: { passwordReset: reset } });
+  setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, session: { passwordReset: reset } });
   renderOnStage(<PasswordResetScreen />);
   return { reset, requestReset };
 };

@@ -13,8 +13,8 @@ import { renderAmong } from '#tests/parts/status/cards.tsx';
 const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, settings: {} as object }));
 
 vi.mock('#app/hooks.ts', () => ({
-  useMaybeVisitActor: (name: string) => world.actors[name],
-  useVisitActor: (name: string) => world.actors[name],
+  useMaybeSessionActor: (name: string) => world.actors[name],
+  useSessionActor: (name: string) => world.actors[name],
   usePageActor: () => ({ getSnapshot: () => ({ context: { settings: world.settings } }), subscribe: () => ({ unsubscribe: () => {} }) }),
 }));
 

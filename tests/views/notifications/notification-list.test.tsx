@@ -32,7 +32,7 @@ const show = async (list: readonly Notification[], { relationship, settings, lac
   await delivered();
   setStage({
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
-    visit: { notifications },
+    session: { notifications },
     lacks,
     rows: {
       relationships: { a: aRelationship({ id: 'a', ...relationship }) },

@@ -17,7 +17,7 @@ const show = (of: DetailsOf, relationship: Partial<Relationship> = {}) => {
   const details = createActor(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }), { logger: () => {} }).start();
   details.send({ type: 'details.open', statusId: '1', of });
   setStage({
-    visit: { statusDetails: details },
+    session: { statusDetails: details },
     rows: {
       relationships: { a: aRelationship({ id: 'a', ...relationship }) },
       accounts: { a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }) },

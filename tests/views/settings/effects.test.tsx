@@ -33,7 +33,7 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
       screens: holding({ screen: { name: screenName, key: 'friends' } }),
       layout: holding({ viewport: { width: 1440, height: 900 } }),
     },
-    visit: { session: listener(), areas: listener(), translations: listener(), conversation: listener() },
+    session: { session: listener(), areas: listener(), translations: listener(), conversation: listener() },
     rows: {
       accounts: { '1': { ...anAccount({ id: '1' }), background: 'https://here.example/mine.jpg' }, '2': anAccount({ id: '2' }) },
       statuses: { s: aStatus({ id: 's', accountId: '2' }) },
@@ -122,8 +122,8 @@ test('hideAttachmentsInConv: in conversations, and hideAttachments elsewhere', (
 test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what came before a post stands', () => {
   const line = { kind: 'ancestor', id: 's', others: 2 } as never;
   const shown = (settings: Partial<Settings>) => {
-    const { visit } = wishing({ conversationDisplay: 'tree', ...settings });
-    const { container } = renderOnStage(<LineOf line={line} isFocused={false} conversation={visit['conversation'] as never} />);
+    const { session } = wishing({ conversationDisplay: 'tree', ...settings });
+    const { container } = renderOnStage(<LineOf line={line} isFocused={false} conversation={session['conversation'] as never} />);
     return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
   };
   expect(shown({})).toEqual([true, false]);

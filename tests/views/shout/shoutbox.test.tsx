@@ -14,7 +14,7 @@ const show = async (rows: object = {}) => {
   const [askToken, openChannel, clock] = [heldCall<{ me: string } | undefined>(), heldSource<Say>(), new SimulatedClock()];
   const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
-  setStage({ visit: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
+  setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
   renderOnStage(<Shoutbox />);
   const receive = (message: object) => act(() => openChannel.say({ type: 'channel.received', message }));
   const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], harvest: {} });

@@ -23,7 +23,7 @@ test.each<[TimelineKey, string[], string]>([
   ['bookmarks', ['open', 'joined'], 'Updates when you open it'],
   ['favourites', ['closed'], 'Updates when you open it'],
 ])('%s with the stream %j: %s', (timelineKey, states, words) => {
-  setStage({ visit: { stream: standing(...states) } });
+  setStage({ session: { stream: standing(...states) } });
   renderOnStage(<LiveState timelineKey={timelineKey} />);
   expect(screen.getByText(words).tagName).toBe('SPAN');
 });

@@ -12,11 +12,11 @@ import { wireStatusActions } from '../status-actions.ts';
 import { wireStream } from '../stream.ts';
 import { wireSettingsProfile } from '../settings-profile.ts';
 import { wireSuggestions } from '../suggestions.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
-export const deskArea = (parts: VisitParts, live: Live) => {
+export const deskArea = (parts: SessionParts, live: Live) => {
   const posts = live.createPostStore();
   return {
     stream: wireStream(parts, live),

@@ -3,12 +3,12 @@ import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/e
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { doing } from '../calling.ts';
 import { emojiOf, keepTone, toneOf } from '#services/emoji/emoji-of.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** The emoji, for whatever lets somebody choose one. */
-export const emojiArea = (parts: VisitParts) => {
+export const emojiArea = (parts: SessionParts) => {
   const { storage } = parts.effects;
   const slot = `recent-emoji/${keyOfVisitor(parts.visitor)}`;
   return {

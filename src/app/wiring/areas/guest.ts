@@ -3,7 +3,7 @@ import type { Effects } from '#services/effects.ts';
 import { wireAuthStrategy } from '../auth-strategy.ts';
 import { wireLogin } from '../login.ts';
 import { wirePasswordReset } from '../password-reset.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** One for the page, by what the browser lends to it: a code is good once, whoever is a guest when. */
 const returns = new WeakMap<Effects, ProviderReturn>();
@@ -15,7 +15,7 @@ const returnOf = (effects: Effects): ProviderReturn => {
 };
 
 /** A guest's way in. */
-export const guestArea = ({ http, effects, config }: VisitParts) => ({
+export const guestArea = ({ http, effects, config }: SessionParts) => ({
   authStrategy: wireAuthStrategy(effects, config),
   login: wireLogin(http, effects, returnOf(effects)),
   passwordReset: wirePasswordReset(http),

@@ -9,13 +9,13 @@ import { loadFlashEmulator } from '#browser/flash-emulator.ts';
 import { watchPlayers } from '#browser/players.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
 import { calling } from '../calling.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Marked as over once the current time passes its end, whether or not the server has noticed (rule poll-over). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
 /** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */
-export const mediaArea = ({ http }: VisitParts) => ({
+export const mediaArea = ({ http }: SessionParts) => ({
   mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),
   playing: playingMachine.provide({ actors: { watchPlayers: watchPlayers() } }),

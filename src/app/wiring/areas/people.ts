@@ -1,10 +1,10 @@
 import { wireFollows, wireRelations } from '../follows.ts';
 import { wireLists } from '../lists.ts';
 import { wireTags } from '../tags.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** What an account needs when it looks at a person: how it stands to them, and the follow button. */
-export const peopleArea = ({ http }: VisitParts) => ({
+export const peopleArea = ({ http }: SessionParts) => ({
   follows: wireFollows(http),
   relations: wireRelations(http),
   tags: wireTags(http),

@@ -8,7 +8,7 @@ import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { asking } from '../calling.ts';
 import { actorIn } from '#services/known.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** The post form reads from one's own account how posts begin, and whether anyone may follow. */
 const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
@@ -18,7 +18,7 @@ const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor,
 };
 
 /** What the settings need while they are open. */
-export const settingsArea = ({ http, visitor }: VisitParts) => ({
+export const settingsArea = ({ http, visitor }: SessionParts) => ({
   accountOptions: accountOptionsMachine.provide({
     actors: {
       fetchOptions: asking(http, fetchAccountOptions),

@@ -1,5 +1,5 @@
 import { wireShoutbox } from '../shoutbox.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** The shoutbox, where an instance has one. */
-export const shoutArea = (parts: VisitParts) => ({ shoutbox: wireShoutbox(parts) });
+export const shoutArea = (parts: SessionParts) => ({ shoutbox: wireShoutbox(parts) });

@@ -1,8 +1,8 @@
 import { wireConversations, wireFaces, wireReactors, wireStatusDetails, wireStatusLooks } from '../conversations.ts';
-import type { VisitParts } from '#services/visit-parts.ts';
+import type { SessionParts } from '#services/session-parts.ts';
 
 /** Conversations, and what is looked up about one status. */
-export const threadArea = ({ http }: VisitParts) => ({
+export const threadArea = ({ http }: SessionParts) => ({
   conversations: wireConversations(http),
   statusDetails: wireStatusDetails(http),
   statusLooks: wireStatusLooks(http),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/drawing.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { CANVAS_SIDE, type Point } from '#domain/composer/drawing.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -26,7 +26,7 @@ const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEle
 export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null> }) {
   const { words } = useWords();
   const help = useId();
-  const drawing = useVisitActor('drawing');
+  const drawing = useSessionActor('drawing');
   const strokes = useSelector(drawing, selectStrokes);
   const pen = useSelector(drawing, selectPen);
   const isDown = useSelector(drawing, selectIsPenDown);

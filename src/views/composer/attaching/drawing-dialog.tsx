@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { selectBrush, selectStrokes } from '#machines/composer/drawing.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { BRUSH, COLOURS, DRAWING_NAME, type Colour } from '#domain/composer/drawing.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -20,7 +20,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
   const { words, count } = useWords();
   const sizeId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useVisitActor('drawing');
+  const drawing = useSessionActor('drawing');
   const isEmpty = useSelector(drawing, (snapshot) => selectStrokes(snapshot).length === 0);
   const { colour, size } = useSelector(drawing, selectBrush);
   const [hasFailed, setFailed] = useState(false);

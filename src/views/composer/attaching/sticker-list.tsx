@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectPacks, selectStickersState } from '#machines/composer/stickers.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ const nameOf = ({ name }: Sticker): string => name.replace(/\.\w+$/, '');
 
 /** The stickers of the server, by their packs. */
 export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) {
-  const actor = useVisitActor('stickers');
+  const actor = useSessionActor('stickers');
   const state = useSelector(actor, selectStickersState);
   const packs = useSelector(actor, selectPacks);
   return (

@@ -9,7 +9,7 @@ import {
   selectSuggestions,
   selectWord,
 } from '#machines/composer/autocomplete.machine.ts';
-import { useMaybeVisitActor } from '#app/hooks.ts';
+import { useMaybeSessionActor } from '#app/hooks.ts';
 import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autocomplete.ts';
 import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { changeText, type TextField } from './change-text.ts';
@@ -24,7 +24,7 @@ const noteOf = (note: ReturnType<typeof selectSearchState>, word: CaretWord | un
 
 /** Gives a text field suggestions for the word at its caret (rule word-at-caret), of the kinds that mean something there: what belongs on the field, and what stands beside it. */
 export const useAutocomplete = (field: RefObject<TextField | null>, value: string, kinds = ALL) => {
-  const actor = useMaybeVisitActor('autocomplete');
+  const actor = useMaybeSessionActor('autocomplete');
   const id = useId();
   const listId = `${id}-list`;
   const helps = useSelector(actor, (snapshot) => snapshot !== undefined && selectHelps(snapshot, id));

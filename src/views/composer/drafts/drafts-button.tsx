@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectAreDraftsShown } from '#machines/composer/drafts.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DraftsIcon } from '#ui/late-icons.tsx';
@@ -11,7 +11,7 @@ import { DraftsDialog } from './drafts-dialog.tsx';
 /** Opens the list of drafts, once, however many forms are on the page. */
 export function DraftsButton({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
-  const drafts = useVisitActor('drafts');
+  const drafts = useSessionActor('drafts');
   const areShown = useSelector(drafts, selectAreDraftsShown);
   const [isMine, setMine] = useState(false);
   if (isMine && !areShown) setMine(false);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
-import { useVisitActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import { isWorthKeeping, purposeOf } from '#domain/composer/draft.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -19,7 +19,7 @@ const LONGEST = 140; // our choice: enough to know it by
 /** What was written and not posted: to open, to discard, and to discard all of it (rule drafts-list). */
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   const { words } = useWords();
-  const drafts = useVisitActor('drafts');
+  const drafts = useSessionActor('drafts');
   const kept = useSelector(drafts, selectDrafts);
   const areKnown = useSelector(drafts, selectAreDraftsKnown);
   const hasFailed = useSelector(drafts, selectHaveDraftsFailed);
@@ -67,7 +67,7 @@ const KINDS = { status: 'drafts.kind.status', reply: 'drafts.kind.reply', quote:
 
 function Row({ kept: { key, formKey, draft } }: { kept: KeptDraft }) {
   const { words } = useWords();
-  const drafts = useVisitActor('drafts');
+  const drafts = useSessionActor('drafts');
   const { subject, text, media } = draft;
   return (
     <li className={styles.draft}>
@@ -90,7 +90,7 @@ function Row({ kept: { key, formKey, draft } }: { kept: KeptDraft }) {
 }
 
 function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolean }) {
-  const drafts = useVisitActor('drafts');
+  const drafts = useSessionActor('drafts');
   const isWritten = useSelector(composer, (snapshot) => isWorthKeeping(selectDraft(snapshot)) && !selectIsPosting(snapshot));
   const putAside = () => {
     composer.send({ type: 'composer.putAside' });
@@ -114,7 +114,7 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
 
 function Question() {
   const id = useId();
-  const drafts = useVisitActor('drafts');
+  const drafts = useSessionActor('drafts');
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { selectStage, type deliveryMachine, type Stage } from '#machines/outbox/delivery.machine.ts';
 import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
-import { useChild, useVisitActor } from '#app/hooks.ts';
+import { useChild, useSessionActor } from '#app/hooks.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -15,7 +15,7 @@ const LONGEST = 140; // our choice: enough to know it by
 /** What was submitted and is not known to be on the server, oldest first, with what a person can do about it (rule outbox-list). */
 export function OutboxList() {
   const { words } = useWords();
-  const entries = useSelector(useVisitActor('outbox'), selectEntries);
+  const entries = useSelector(useSessionActor('outbox'), selectEntries);
   if (entries.length === 0) return null;
   return (
     <section ref={leaveFocus} className={styles.outbox} tabIndex={-1} aria-label={words('outbox.title')}>
@@ -35,7 +35,7 @@ const STAGES = { sending: 'outbox.sending', waiting: 'outbox.waiting', checking:
 
 /** How far the one that is being delivered is; the others wait for their turn. */
 const useStage = (id: string): Stage | undefined => {
-  const outbox = useVisitActor('outbox');
+  const outbox = useSessionActor('outbox');
   const isCurrent = useSelector(outbox, (snapshot) => selectCurrentId(snapshot) === id);
   const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
   const stage = useSelector(delivery, (snapshot) => snapshot && selectStage(snapshot));
@@ -52,7 +52,7 @@ const useQuestion = ({ question }: Entry): string | undefined => {
 function Row({ entry }: { entry: Entry }) {
   const { id, submission } = entry;
   const { words } = useWords();
-  const outbox = useVisitActor('outbox');
+  const outbox = useSessionActor('outbox');
   const question = useQuestion(entry);
   const stage = useStage(id);
   const { text, subject, media } = submission;

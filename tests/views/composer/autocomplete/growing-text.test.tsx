@@ -41,7 +41,7 @@ const open = () => {
   const clock = new SimulatedClock();
   const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };
   const actor = createActor(autocompleteMachine.provide({ actors }), { clock }).start();
-  setStage({ visit: { autocomplete: actor } });
+  setStage({ session: { autocomplete: actor } });
   const passed: string[] = [];
   renderOnStage(<Field onPress={(key) => void passed.push(key)} />);
   const text = screen.getByLabelText<HTMLTextAreaElement>('Text');

@@ -14,7 +14,7 @@ const show = async (...drafts: KeptDraft[]) => {
   const listDrafts = heldCall<readonly KeptDraft[]>();
   const { actor } = openAmong(draftsMachine.provide({ actors: { listDrafts: listDrafts.logic } }));
   const composer = holding({ draft: aDraft({ text: '' }) }) as never;
-  setStage({ visit: { drafts: actor } });
+  setStage({ session: { drafts: actor } });
   renderOnStage(
     <>
       <DraftsButton composer={composer} />

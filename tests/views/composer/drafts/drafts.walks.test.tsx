@@ -30,7 +30,7 @@ test.each(cover.walks)('$way: $steps.length steps (rule drafts-list)', { timeout
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
   );
   const composer = holding({ draft: aDraft() }) as never;
-  setStage({ visit: { drafts: actor } });
+  setStage({ session: { drafts: actor } });
   renderOnStage(<DraftsButton composer={composer} />);
   const press = (name: string) => () => {
     const button = screen.getAllByRole('button', { name }).at(-1)!;

@@ -35,7 +35,7 @@ const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0],
     delivery,
   };
   const { actor: outbox, clock, heardBy } = openAmong(outboxMachine.provide({ actors }));
-  setStage({ ...stage, visit: { outbox, drafts: holding({ drafts: [] }) } });
+  setStage({ ...stage, session: { outbox, drafts: holding({ drafts: [] }) } });
   renderOnStage(view);
   await act(async () => lock.say({ type: 'lock.held', entries }));
   return { ...calls, clock, heardBy };

@@ -26,17 +26,17 @@ const forEveryone = {
 };
 const forAccounts = { credentialCheck: credentialCheckMachine };
 
-/** The children of a visit that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
-export const visitChildren = { ...forEveryone, ...forAccounts };
+/** The children of a session that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
+export const sessionChildren = { ...forEveryone, ...forAccounts };
 
 type Context = Supervised & { visitor: Visitor };
-type Machine = { context: Context; events: SupervisorEvent; actors: typeof visitChildren; emitted: SupervisorEmitted };
+type Machine = { context: Context; events: SupervisorEvent; actors: typeof sessionChildren; emitted: SupervisorEmitted };
 
 /** Timelines that were started anew have none open, so the screen that shows one is told to ask again. */
 const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
-  enqueue.spawnChild(actorId as keyof typeof visitChildren, { id: actorId, systemId: actorId, input: visitor });
+  enqueue.spawnChild(actorId as keyof typeof sessionChildren, { id: actorId, systemId: actorId, input: visitor });
   if (actorId !== 'timelines') return;
-  enqueue(tell('screens', () => ({ type: 'screens.visited', isSignedIn: visitor.accountId !== undefined })));
+  enqueue(tell('screens', () => ({ type: 'screens.sessionOpened', isSignedIn: visitor.accountId !== undefined })));
 });
 
 const spawnForEveryone = action<Machine>(({ context: { visitor: input }, enqueue }) => {
@@ -48,7 +48,7 @@ const SWEEP_EVERY_MS = 60_000; // our choice
 const DESK_WITHIN_MS = 1_000; // our choice: views open it as soon as the first statuses are painted
 
 /** Everything that touches one account, or a guest's view of one origin. It is stopped whole on switch and logout. */
-export const visitMachine = setup({
+export const sessionMachine = setup({
   types: {
     input: {} as Visitor,
     context: {} as Context,
@@ -56,7 +56,7 @@ export const visitMachine = setup({
     emitted: {} as SupervisorEmitted,
     tags: {} as 'signedIn',
   },
-  actors: visitChildren,
+  actors: sessionChildren,
   guards: { isSignedIn: ({ context }) => context.visitor.accountId !== undefined },
   actions: {
     restartCrashed,
@@ -71,7 +71,7 @@ export const visitMachine = setup({
   },
   delays: { betweenSweeps: SWEEP_EVERY_MS, untilDesk: DESK_WITHIN_MS },
 }).createMachine({
-  id: 'visit',
+  id: 'session',
   context: ({ input }) => ({ visitor: input, crashes: {} }),
   entry: 'spawnForEveryone',
   type: 'parallel',
@@ -95,5 +95,5 @@ export const visitMachine = setup({
   },
 });
 
-/** Whose visit it is; a guest has no account id. */
-export const selectVisitor = ({ context }: SnapshotFrom<typeof visitMachine>) => context.visitor;
+/** Whose session it is; a guest has no account id. */
+export const selectVisitor = ({ context }: SnapshotFrom<typeof sessionMachine>) => context.visitor;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { selectVisitor, visitChildren, visitMachine } from '#machines/system/visit.machine.ts';
+import { selectVisitor, sessionChildren, sessionMachine } from '#machines/system/session.machine.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -10,7 +10,7 @@ const FOR_EVERYONE = ['entities', 'timelines', 'areas', 'opened'];
 const FOR_ACCOUNTS = ['credentialCheck'];
 
 const machineWith = (heard: Heard[]) =>
-  visitMachine.provide({ actors: Object.fromEntries(Object.keys(visitChildren).map((name) => [name, lightChild(heard)])) });
+  sessionMachine.provide({ actors: Object.fromEntries(Object.keys(sessionChildren).map((name) => [name, lightChild(heard)])) });
 
 const modelFor = (visitor: Visitor) =>
   modelOf(machineWith([]), {
@@ -70,5 +70,5 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
 );
 
 test('the two models together take every edge', () => {
-  expect(recordCoverage(models)).toEqual({ machine: 'visit', edges: 6, taken: 6, missed: [] });
+  expect(recordCoverage(models)).toEqual({ machine: 'session', edges: 6, taken: 6, missed: [] });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { visitChildren, visitMachine } from '#machines/system/visit.machine.ts';
+import { sessionChildren, sessionMachine } from '#machines/system/session.machine.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { lightChild, openAmong, origin, type Heard } from '#tests/support/machines.ts';
 
 const open = (visitor: Visitor) => {
   const heard: Heard[] = [];
-  const actors = Object.fromEntries(Object.keys(visitChildren).map((name) => [name, lightChild(heard)]));
-  const among = openAmong(visitMachine.provide({ actors }), visitor, ['notices']);
+  const actors = Object.fromEntries(Object.keys(sessionChildren).map((name) => [name, lightChild(heard)]));
+  const among = openAmong(sessionMachine.provide({ actors }), visitor, ['notices']);
   return { ...among, heard, started: () => heard.flatMap(([name, { type }]) => (type === 'started' ? [name] : [])) };
 };
 

@@ -1,4 +1,4 @@
-import { visitMachine } from '#machines/system/visit.machine.ts';
+import { sessionMachine } from '#machines/system/session.machine.ts';
 import { createHttp } from '#api/http.ts';
 import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
@@ -11,8 +11,8 @@ import type { Shelf } from '#services/settings/settings-shelf.ts';
 import { createRefusals, wireCredentialCheck } from './credential-check.ts';
 import { wireTimelines } from './timelines.ts';
 
-/** A visit with a client and a cache of its own, both fixed here for as long as it lives. */
-export const wireVisit = (visitor: Visitor, effects: Effects, config: () => ClientConfig, shelf: Shelf) => {
+/** A session with a client and a cache of its own, both fixed here for as long as it lives. */
+export const wireSession = (visitor: Visitor, effects: Effects, config: () => ClientConfig, shelf: Shelf) => {
   const { vault, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
@@ -22,7 +22,7 @@ export const wireVisit = (visitor: Visitor, effects: Effects, config: () => Clie
     refusals.say();
   };
   const http: SharingHttp = sharingOwn(createHttp(visitor.origin, token, { report, onUnauthorized: doubted, server }));
-  return visitMachine.provide({
+  return sessionMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http, effects, visitor.accountId),

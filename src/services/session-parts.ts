@@ -6,8 +6,8 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Effects } from './effects.ts';
 import type { Shelf } from './settings/settings-shelf.ts';
 
-/** What every part of one visit is made with. */
-export interface VisitParts {
+/** What every part of one session is made with. */
+export interface SessionParts {
   http: Http;
   visitor: Visitor;
   effects: Effects;
@@ -16,4 +16,4 @@ export interface VisitParts {
 }
 
 /** Fetches what makes the actors of an area. */
-export type BringArea = (area: AreaName) => Promise<(parts: VisitParts) => AreaLogics | Promise<AreaLogics>>;
+export type BringArea = (area: AreaName) => Promise<(parts: SessionParts) => AreaLogics | Promise<AreaLogics>>;
