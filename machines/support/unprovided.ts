@@ -9,9 +9,9 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** What fills a hole for one call. */
+/** What fills a slot for one call. */
 export type Call<TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown> = PromiseActorLogic<TOutput, TInput>;
-/** What fills a hole for a source that is written to. */
+/** What fills a slot for a source that is written to. */
 export type Source<TEvent extends EventObject, TInput extends NonReducibleUnknown = NonReducibleUnknown> = CallbackActorLogic<
   TEvent,
   TInput
@@ -19,7 +19,7 @@ export type Source<TEvent extends EventObject, TInput extends NonReducibleUnknow
 
 const missing = (slot: string) => new Error(`actor "${slot}" was not provided`);
 
-/** A typed hole for one call. Machines declare what they need; `src/app/wiring/` fills it. */
+/** A typed actor slot for one call. Machines declare what they need; `src/app/wiring/` fills it. */
 export const unprovided = <TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown>(slot: string) =>
   fromPromise<TOutput, TInput>(() => Promise.reject(missing(slot)));
 

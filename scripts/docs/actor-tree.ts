@@ -2,7 +2,7 @@ import { AREAS } from '#machines/system/areas.ts';
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '#inspector/chart/nodes.ts';
 
-/** An actor that another may start: a machine by its id, a call or a source by the name of its hole. */
+/** An actor that another may start: a machine by its id, a call or a source by the name of its slot. */
 export interface Started {
   readonly name: string;
   readonly machine: string | undefined;
@@ -10,15 +10,15 @@ export interface Started {
   readonly how: string;
 }
 
-/** What a machine may start: its holes, and for `area` what the areas bring. */
+/** What a machine may start: its slots, and for `area` what the areas bring. */
 export const startedBy = (machine: AnyStateMachine, machines: ReadonlyMap<string, AnyStateMachine>): Started[] => {
-  const holes = Object.entries(machine.implementations.actors ?? {}).map(([name, logic]): Started => {
+  const slots = Object.entries(machine.implementations.actors ?? {}).map(([name, logic]): Started => {
     const states = nodesOf(machine.root).filter(({ invoke }) => invoke.some(({ src }) => src === name));
     const id = logic instanceof Object && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
     return { name, machine: id, how: states.length > 0 ? `while in ${states.map(({ path }) => path.join('.') || 'it').join(', ')}` : 'kept' };
   });
   const brought = machine.id === 'area' ? Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => broughtBy(area, name, machines))) : [];
-  return [...holes, ...brought];
+  return [...slots, ...brought];
 };
 
 const broughtBy = (area: string, name: string, machines: ReadonlyMap<string, AnyStateMachine>): Started => ({

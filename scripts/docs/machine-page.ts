@@ -12,7 +12,7 @@ export interface DocumentedMachine {
   readonly startedBy: readonly string[];
 }
 
-/** The page of one machine: its sentence, its chart, and tables of its states, events, holes and delays. */
+/** The page of one machine: its sentence, its chart, and tables of its states, events, slots and delays. */
 export const machinePage = ({ machine, path, sentence, startedBy }: DocumentedMachine, upwards: string): string => {
   const nodes = nodesOf(machine.root);
   return [
@@ -22,7 +22,7 @@ export const machinePage = ({ machine, path, sentence, startedBy }: DocumentedMa
     ['```mermaid', `${toMermaid(machine)}\`\`\``].join('\n'),
     ...section('States', ['state', 'kind', 'tags', 'invokes'], nodes.slice(1).map(stateRow)),
     ...section('Events', ['event', 'taken in'], eventRows(nodes)),
-    ...section('Holes', ['hole', 'invoked in'], holeRows(machine, nodes)),
+    ...section('Actor slots', ['slot', 'invoked in'], slotRows(machine, nodes)),
     ...section('Delays', ['delay', 'waits'], delayRows(machine)),
   ].join('\n\n').concat('\n');
 };
@@ -50,12 +50,12 @@ const eventRows = (nodes: readonly StateNode[]): Row[] => {
   return [...places].sort(([one], [other]) => one.localeCompare(other, 'en')).map(([event, states]) => [code(event), listOf(states)]);
 };
 
-const holeRows = ({ implementations }: AnyStateMachine, nodes: readonly StateNode[]): Row[] =>
+const slotRows = ({ implementations }: AnyStateMachine, nodes: readonly StateNode[]): Row[] =>
   Object.keys(implementations.actors ?? {})
     .sort()
-    .map((hole) => {
-      const invoking = nodes.filter(({ invoke }) => invoke.some(({ src }) => src === hole)).map(pathOf);
-      return [code(hole), invoking.length > 0 ? listOf(invoking) : 'spawned'];
+    .map((slot) => {
+      const invoking = nodes.filter(({ invoke }) => invoke.some(({ src }) => src === slot)).map(pathOf);
+      return [code(slot), invoking.length > 0 ? listOf(invoking) : 'spawned'];
     });
 
 const delayRows = (machine: AnyStateMachine): Row[] => {

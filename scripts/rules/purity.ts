@@ -23,7 +23,7 @@ const GLOBALS = new Set([
 const MEMBERS = new Set(['Date.now', 'Math.random', 'process.hrtime']);
 const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window']);
 
-/** Machines and the domain take clock, chance and the network through holes, so that everything can be replayed. */
+/** Machines and the domain take clock, chance and the network through slots, so that everything can be replayed. */
 export const purityRule = perScript(
   (path) => isWithin(path, 'machines') || isWithin(path, 'domain'),
   (source) => {
@@ -41,7 +41,7 @@ export const purityRule = perScript(
 const finding = (source: Source, { start }: SyntaxNode, banned: string): Finding => ({
   path: source.path,
   line: lineAt(source, start),
-  message: `${banned} is not for machines and the domain: clock, chance and network come through holes`,
+  message: `${banned} is not for machines and the domain: clock, chance and network come through slots`,
 });
 
 const bannedBy = (node: SyntaxNode, declared: ReadonlySet<string>, names: ReadonlySet<unknown>): string | undefined => {

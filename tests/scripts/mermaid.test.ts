@@ -61,7 +61,7 @@ const sending = setup({
   },
 });
 
-test('a page tells of states, events, holes and delays', () => {
+test('a page tells of states, events, slots and delays', () => {
   const page = machinePage(
     { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['keeper'] },
     '../../../',
@@ -92,9 +92,9 @@ test('a page tells of states, events, holes and delays', () => {
     '| `cancel` | `busy` |',
     '| `send` | `idle` |',
     '',
-    '## Holes',
+    '## Actor slots',
     '',
-    '| hole | invoked in |',
+    '| slot | invoked in |',
     '| --- | --- |',
     '| `post` | `busy` |',
     '| `watch` | spawned |',
@@ -133,7 +133,7 @@ test('the sentence is the JSDoc right above the machine', () => {
   );
 });
 
-test('the actors are a tree from the root on, machines with a link, holes by their names', async () => {
+test('the actors are a tree from the root on, machines with a link, slots by their names', async () => {
   const pages = machinePages(await readMachines(join(import.meta.dirname, '../..')));
   const tree = pages.get('docs/machines/actors.md')?.split('\n') ?? [];
   expect(tree).toContain('- [root](system/root.md)');

@@ -11,7 +11,7 @@ export const ACCOUNTS = 'accounts';
 const isKnownAccount = (value: unknown): value is KnownAccount =>
   isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
 
-/** Fills the holes of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
+/** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
 export const wireAccounts = ({ origin, storage, vault, returnedQuery, live, report }: Effects) => {
   const stored = (): Known => {
     const { known, current } = storage.read(ACCOUNTS, isRecord) ?? {};

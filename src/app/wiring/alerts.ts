@@ -46,7 +46,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
-/** Fills the holes of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
+/** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
 export const wireAlerts = ({ visitor, effects: { storage } }: SessionParts) => {
   const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);

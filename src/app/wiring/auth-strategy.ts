@@ -21,7 +21,7 @@ const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promi
     look();
   });
 
-/** Fills the hole of the auth strategy: the configured login method, unless the server takes passwords on its own page alone. */
+/** Fills the slot of the auth strategy: the configured login method, unless the server takes passwords on its own page alone. */
 export const wireAuthStrategy = ({ server }: Effects, config: () => ClientConfig) =>
   authStrategyMachine.provide({
     actors: {

@@ -33,7 +33,7 @@ const followedTags = ({ http, effects: { report } }: SessionParts) => {
   };
 };
 
-/** Fills the holes of the suggestions: the emoji, the people and hashtags that are on the page, and those that the server finds. */
+/** Fills the slots of the suggestions: the emoji, the people and hashtags that are on the page, and those that the server finds. */
 export const wireAutocomplete = (parts: SessionParts) => {
   const { http, visitor } = parts;
   const followed = followedTags(parts);

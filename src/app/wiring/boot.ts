@@ -20,7 +20,7 @@ interface Keep {
 const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal) => Promise<Learnt>) =>
   startPartMachine.provide({ actors: { learn: fromPromise(({ input, signal }) => learn(input, signal)) } });
 
-/** Fills the holes of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
+/** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
 export const wireBoot = (effects: Effects, keep: Keep) => {
   const { server, initialResults } = effects;
   const http = withInitialResults(createHttp(effects.origin, undefined, { report: effects.report, server }), initialResults);

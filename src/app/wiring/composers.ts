@@ -13,7 +13,7 @@ import { previewing } from '#services/composer/previewing.ts';
 import { wireUploads } from './uploads.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Fills the holes of the post forms, their drafts and their files. */
+/** Fills the slots of the post forms, their drafts and their files. */
 export const wireComposers = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { newKey } = parts.effects;
   const composer = composerMachine.provide({

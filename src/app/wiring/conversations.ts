@@ -25,7 +25,7 @@ const unreadEnds = (cache: EntityCache | undefined, ids: readonly string[]) =>
     return conversation === undefined ? [] : [{ id, conversation }];
   });
 
-/** Fills the holes of the conversations; a direct one that is shown as a thread is read. */
+/** Fills the slots of the conversations; a direct one that is shown as a thread is read. */
 export const wireConversations = (http: Http) =>
   conversationsMachine.provide({
     actors: {
@@ -44,10 +44,10 @@ export const wireConversations = (http: Http) =>
     },
   });
 
-/** Fills the hole of posts that are looked at without being opened. */
+/** Fills the slot of posts that are looked at without being opened. */
 export const wireStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { fetchStatus: calling(http, fetchStatus) } });
 
-/** Fills the hole of what is looked up about one status. */
+/** Fills the slot of what is looked up about one status. */
 export const wireStatusDetails = (http: Http) =>
   statusDetailsMachine.provide({
     actors: {
@@ -65,7 +65,7 @@ export const wireStatusDetails = (http: Http) =>
 
 const FACES = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
 
-/** Fills the hole of the faces below a status; only who is shown is kept. */
+/** Fills the slot of the faces below a status; only who is shown is kept. */
 export const wireFaces = (http: Http) =>
   facesMachine.provide({
     actors: {
@@ -78,7 +78,7 @@ export const wireFaces = (http: Http) =>
     },
   });
 
-/** Fills the hole of who reacted; only who is listed is kept. */
+/** Fills the slot of who reacted; only who is listed is kept. */
 export const wireReactors = (http: Http) =>
   reactorsMachine.provide({
     actors: {

@@ -19,6 +19,6 @@ export const createRefusals = () => {
   };
 };
 
-/** Fills the holes of an account's credential check. */
+/** Fills the slots of an account's credential check. */
 export const wireCredentialCheck = (http: Http, refusals: ReturnType<typeof createRefusals>) =>
   credentialCheckMachine.provide({ actors: { verifyCredentials: asking(http, verifyCredentials), watchRefusals: refusals.source } });

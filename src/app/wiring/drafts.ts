@@ -36,7 +36,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
   };
 };
 
-/** Fills the holes of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
+/** Fills the slots of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
 export const wireDraftKeeper = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { storage, report } = parts.effects;
   const tabs = draftTabs(keyOfVisitor(parts.visitor), live);
@@ -81,7 +81,7 @@ export const wireDraftKeeper = (parts: SessionParts, live: Live, posts: PostStor
 
 const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
 
-/** Fills the holes of the list of drafts; what was put aside last comes first. */
+/** Fills the slots of the list of drafts; what was put aside last comes first. */
 export const wireDrafts = (parts: SessionParts, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, posts);
   return draftsMachine.provide({

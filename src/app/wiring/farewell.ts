@@ -21,7 +21,7 @@ const unlessFinal = (error: unknown): void => {
 };
 
 /**
- * Fills the hole of the farewell: for each token that the vault still owes, the pushes of its account are taken back and it is
+ * Fills the slot of the farewell: for each token that the vault still owes, the pushes of its account are taken back and it is
  * revoked. Whoever left last takes the device's address at its push service along; until then it is the others' too.
  */
 export const wireFarewell = ({ vault, storage, report }: Effects) =>

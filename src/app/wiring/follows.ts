@@ -11,7 +11,7 @@ type Target = { accountId: string };
 const fetchRelationship = async (http: Http, { accountId }: Target, signal: AbortSignal) =>
   (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
 
-/** Fills the holes of the follow buttons. */
+/** Fills the slots of the follow buttons. */
 export const wireFollows = (http: Http) =>
   followsMachine.provide({
     actors: {
@@ -25,5 +25,5 @@ export const wireFollows = (http: Http) =>
     },
   });
 
-/** Fills the hole of what is asked about people. */
+/** Fills the slot of what is asked about people. */
 export const wireRelations = (http: Http) => relationsMachine.provide({ actors: { fetchRelationship: calling(http, fetchRelationship) } });

@@ -24,7 +24,7 @@ export const faceLast = ({ storage }: Pick<Effects, 'storage'>): void => {
 const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: Wishes): boolean =>
   /^en\b/.test(chosen || cookie || first) && (listed.length === 0 || listed.includes('en'));
 
-/** Fills the holes of the language. */
+/** Fills the slots of the language. */
 export const wireLanguage = (effects: Effects) => {
   const fetched = async ({ chosen = chosenLanguage(effects), listed }: Wish): Promise<Spoken> => {
     const wishes = { ...effects.askedLanguages(), chosen, listed };

@@ -3,5 +3,5 @@ import type { Http } from '#api/http.ts';
 import { fetchList } from '#api/lists.ts';
 import { calling } from './calling.ts';
 
-/** Fills the hole of what lists are called. */
+/** Fills the slot of what lists are called. */
 export const wireLists = (http: Http) => listsMachine.provide({ actors: { fetchList: calling(http, fetchList) } });

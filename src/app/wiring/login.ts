@@ -25,7 +25,7 @@ const settle = async ({ origin }: Http, token: string, { vault, report, server }
 
 const taken = ({ secrets }: Effects, ticket: string): string => secrets.take(ticket) ?? '';
 
-/** Fills the holes of a guest's way in. Passwords, codes and tokens stay inside these calls. */
+/** Fills the slots of a guest's way in. Passwords, codes and tokens stay inside these calls. */
 export const wireLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
   const { vault, newKey, server } = effects;
   const app = appCredentials(http, vault);

@@ -7,7 +7,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 type Who = { other: KnownAccount | undefined };
 
-/** Fills the holes of the logout. */
+/** Fills the slots of the logout. */
 export const wireLogout = (parts: SessionParts) =>
   logoutMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ import { keepReadMark } from '#services/notification/read-mark.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { wish } from './wish.ts';
 
-/** Fills the holes of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
+/** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
 export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 

@@ -19,7 +19,7 @@ import { forgetFiles } from '#services/composer/files.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Fills the holes of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
+/** Fills the slots of the outbox: what it holds lies in IndexedDB, and one tab of this account at a time delivers it. */
 export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const { server } = effects;

@@ -5,7 +5,7 @@ import { fetchStatus } from '#api/statuses.ts';
 import { calling } from './calling.ts';
 import { cacheIn } from '#services/known.ts';
 
-/** Fills the holes of what a form is about: the row of that post, and the server. */
+/** Fills the slots of what a form is about: the row of that post, and the server. */
 export const wireParent = (http: Http) =>
   parentMachine.provide({
     actors: {

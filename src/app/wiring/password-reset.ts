@@ -3,6 +3,6 @@ import type { Http } from '#api/http.ts';
 import { requestPasswordReset } from '#api/password-reset.ts';
 import { calling } from './calling.ts';
 
-/** Fills the hole of the way to a new password. */
+/** Fills the slot of the way to a new password. */
 export const wirePasswordReset = (http: Http) =>
   passwordResetMachine.provide({ actors: { requestReset: calling(http, requestPasswordReset) } });

@@ -12,7 +12,7 @@ const PUSHED = 'pushed';
 const isOwner = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Fills the holes of the pushes. What the browser's push service gives for this device goes to the server and nowhere else.
+ * Fills the slots of the pushes. What the browser's push service gives for this device goes to the server and nowhere else.
  * A device has one address, and a push does not say for whom it is: so the address of another account is given up first, and
  * that account's server finds it gone.
  */

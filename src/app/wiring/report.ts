@@ -4,7 +4,7 @@ import type { Http } from '#api/http.ts';
 import { report } from '#api/relations.ts';
 import { calling } from './calling.ts';
 
-/** Fills the holes of the report dialog. */
+/** Fills the slots of the report dialog. */
 export const wireReport = (http: Http) =>
   reportMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 type Named = { profile: string };
 
-/** Fills the holes of one sync; what was written waits no longer. */
+/** Fills the slots of one sync; what was written waits no longer. */
 export const wireProfileSync = ({ http, visitor, shelf }: Pick<SessionParts, 'http' | 'visitor' | 'shelf'>) =>
   profileSyncMachine.provide({
     actors: {
@@ -22,7 +22,7 @@ export const wireProfileSync = ({ http, visitor, shelf }: Pick<SessionParts, 'ht
     },
   });
 
-/** Fills the holes of the settings profile. */
+/** Fills the slots of the settings profile. */
 export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'shelf'>) => {
   const { http, visitor, shelf } = parts;
   const owner = keyOfVisitor(visitor);

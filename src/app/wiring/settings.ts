@@ -37,7 +37,7 @@ export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>)
   if (theme) effects.applyTheme(theme);
 };
 
-/** Fills the holes of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
+/** Fills the slots of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
 export const wireSettings = (
   effects: Pick<Effects, 'storage' | 'applyTheme'>,
   instanceTheme: () => ThemeName | undefined,

@@ -5,7 +5,7 @@ import { channelTo } from '#browser/channel.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Fills the holes of the shoutbox. The token of its channel stays in here. */
+/** Fills the slots of the shoutbox. The token of its channel stays in here. */
 export const wireShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: SessionParts) => {
   let token = '';
   return shoutboxMachine.provide({

@@ -17,7 +17,7 @@ import { sendMark } from '#services/status/send-mark.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from './watch-settings.ts';
 
-/** Fills the holes of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
+/** Fills the slots of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
 export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint, tabChannel }: Live) => {
   const inTurn = takingTurns();
   return statusActionsMachine.provide({

@@ -6,7 +6,7 @@ import type { Live } from '#services/effects.ts';
 import { streamAbsence } from '#services/server/stream-absence.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Fills the holes of the stream. */
+/** Fills the slots of the stream. */
 export const wireStream = ({ http, visitor, effects }: SessionParts, { socketTo, wakefulness }: Live) => {
   const { vault, random, report, server } = effects;
   const token = vault.tokenOf(visitor);

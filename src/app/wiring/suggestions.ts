@@ -3,6 +3,6 @@ import type { Http } from '#api/http.ts';
 import { fetchSuggestions } from '#api/suggestions.ts';
 import { calling } from './calling.ts';
 
-/** Fills the hole of the suggestions. */
+/** Fills the slot of the suggestions. */
 export const wireSuggestions = (http: Http) =>
   suggestionsMachine.provide({ actors: { fetchSuggestions: calling(http, fetchSuggestions) } });

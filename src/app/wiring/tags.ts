@@ -3,6 +3,6 @@ import type { Http } from '#api/http.ts';
 import { fetchTag, followTag } from '#api/tags.ts';
 import { calling } from './calling.ts';
 
-/** Fills the holes of the tags that are followed. */
+/** Fills the slots of the tags that are followed. */
 export const wireTags = (http: Http) =>
   tagsMachine.provide({ actors: { fetchTag: calling(http, fetchTag), followTag: calling(http, followTag) } });

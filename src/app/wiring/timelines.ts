@@ -11,7 +11,7 @@ import type { Effects } from '#services/effects.ts';
 import { settingsIn } from '#services/known.ts';
 import { timelineSieve } from './timeline-sieve.ts';
 
-/** Fills the holes of the timelines; each page is asked for as the person wants it by then. */
+/** Fills the slots of the timelines; each page is asked for as the person wants it by then. */
 export const wireTimelines = (http: Http, effects: Effects, ownId: string | undefined) =>
   timelinesMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Fills the holes of a form's files. */
+/** Fills the slots of a form's files. */
 export const wireUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const files = bringingFiles(parts, live, posts);

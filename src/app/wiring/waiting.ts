@@ -4,7 +4,7 @@ import type { Http } from '#api/http.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#api/waiting.ts';
 import { asking } from './calling.ts';
 
-/** Fills the holes of what waits. A server without chats is not asked for them. */
+/** Fills the slots of what waits. A server without chats is not asked for them. */
 export const wireWaiting = (http: Http) => {
   /** The first count may be read from the account that a start asks for anyhow; what is told of later is newer than that. */
   let isFresh = false;

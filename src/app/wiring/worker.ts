@@ -3,7 +3,7 @@ import { workerMachine } from '#machines/worker/worker.machine.ts';
 import { shellWorker } from '#browser/shell-worker.ts';
 import { doing } from './calling.ts';
 
-/** Fills the holes of the service worker; only a build has one. */
+/** Fills the slots of the service worker; only a build has one. */
 export const wireWorker = () => {
   const { register, look, takeOver, changes } = shellWorker();
   return workerMachine.provide({

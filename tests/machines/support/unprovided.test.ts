@@ -7,10 +7,10 @@ test.each([
   ['call', unprovided<string>('fetchPage')],
   ['source', unprovidedSource('fetchPage')],
   ['sink', unprovidedSink('fetchPage')],
-])('a %s that nobody provided fails and names itself', async (_, hole) => {
+])('a %s that nobody provided fails and names itself', async (_, slot) => {
   const errors: unknown[] = [];
-  const machine = setup({ actors: { hole }, actions: { keep: ({ event }) => void errors.push(event['error']) } }).createMachine({
-    invoke: { id: 'hole', src: 'hole', onError: { actions: 'keep' } },
+  const machine = setup({ actors: { slot }, actions: { keep: ({ event }) => void errors.push(event['error']) } }).createMachine({
+    invoke: { id: 'slot', src: 'slot', onError: { actions: 'keep' } },
   });
   createActor(machine).start();
   await delivered();
