@@ -46,19 +46,19 @@ export type Harvest = { readonly [K in Kind]?: readonly Entities[K][] };
 type Counts<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
 
 /** A change that runs ahead of its answer. `add` stays right when another answer moves the count meanwhile. */
-export interface Hope<T> {
+export interface OptimisticUpdate<T> {
   token: string;
   set?: Partial<T>;
   add?: Counts<T>;
 }
 
-type HopeEvent<K extends Kind> = { type: 'entities.hope'; kind: K; id: string; hope: Hope<Entities[K]> };
+type OptimisticEvent<K extends Kind> = { type: 'entities.update'; kind: K; id: string; update: OptimisticUpdate<Entities[K]> };
 type PatchEvent<K extends Kind> = { type: 'entities.patch'; kind: K; ids: readonly string[]; change: Partial<Entities[K]> };
 
-/** A write to the cache: an answer, a hope that runs ahead of one, the end of a hope, a known change, or who needs which rows. */
+/** A write to the cache: an answer, an optimistic update that runs ahead of one, the end of it, a known change, or who needs which rows. */
 export type EntitiesEvent =
   | { type: 'entities.merge'; harvest: Harvest; settles?: { kind: Kind; id: string; token: string } }
-  | { [K in Kind]: HopeEvent<K> }[Kind]
+  | { [K in Kind]: OptimisticEvent<K> }[Kind]
   | { type: 'entities.giveUp'; kind: Kind; id: string; token: string }
   | { [K in Kind]: PatchEvent<K> }[Kind]
   /** Replaces the rows that `holder` (a list) keeps through sweeps. */

@@ -1,8 +1,12 @@
 import type { SettingName, Settings } from '../settings/settings.ts';
-import type { EntitiesEvent, Entities, Hope } from '../cache/entities.ts';
+import type { EntitiesEvent, Entities, OptimisticUpdate } from '../cache/entities.ts';
 
 type Marked = 'statuses' | 'relationships';
-type Rule<K extends Marked> = { kind: K; fields: readonly (keyof Entities[K])[]; counts?: keyof NonNullable<Hope<Entities[K]>['add']> };
+type Rule<K extends Marked> = {
+  kind: K;
+  fields: readonly (keyof Entities[K])[];
+  counts?: keyof NonNullable<OptimisticUpdate<Entities[K]>['add']>;
+};
 const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>['counts']): Rule<'statuses'> => ({
   kind: 'statuses',
   fields,
@@ -35,15 +39,15 @@ export type Wish = Marking & { readonly wanted: boolean };
 /** Whether it names a mark that stands on a status. */
 export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) && MARKS[name as Mark].kind === 'statuses';
 
-/** The row that a mark stands on, and the name of the hope for it. */
+/** The row that a mark stands on, and the name of the optimistic update of it. */
 export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
 
 /** What to tell the cache while a wish is on its way; counts go along (rule mark-at-once: updated optimistically). */
-export const hopeFor = ({ mark, id, wanted }: Wish): EntitiesEvent => {
+export const updateFor = ({ mark, id, wanted }: Wish): EntitiesEvent => {
   const { kind, fields, counts }: { kind: Marked; fields: readonly string[]; counts?: string | undefined } = MARKS[mark];
   const set = Object.fromEntries(fields.map((field) => [field, wanted]));
   const add = counts === undefined ? {} : { add: { [counts]: wanted ? 1 : -1 } };
-  return { type: 'entities.hope', kind, id, hope: { token: mark, set, ...add } };
+  return { type: 'entities.update', kind, id, update: { token: mark, set, ...add } };
 };
 
 /** The setting by which a person is asked before a mark is set (rule confirm-defaults); taking one back is never asked about. */

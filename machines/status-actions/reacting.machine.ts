@@ -15,8 +15,8 @@ type Machine = { context: Context; events: { type: 'reacting.want'; reaction: Wa
 /** How it ended; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
 
-const HOPE = 'reactions';
-const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: HOPE }) as const;
+const UPDATE = 'reactions';
+const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: UPDATE }) as const;
 
 /** One person's reactions to one status, from the first until all are answered: they show at once and are sent one after the other, and the answer shows what the others did (rule reaction-at-once). */
 export const reactingMachine = setup({
@@ -35,10 +35,10 @@ export const reactingMachine = setup({
       wishes: wishes.slice(1),
     })),
     drop: assign(({ context: { wishes } }, { error }: { error: unknown }) => ({ wishes: wishes.slice(1), failure: toFailure(error) })),
-    hope: action<Machine>(({ context, enqueue }) => {
+    update: action<Machine>(({ context, enqueue }) => {
       const { statusId: id, known, wishes } = context;
-      const hope = { token: HOPE, set: { reactions: wishes.reduce(withReaction, known) } };
-      enqueue(tell('entities', () => ({ type: 'entities.hope', kind: 'statuses', id, hope })));
+      const update = { token: UPDATE, set: { reactions: wishes.reduce(withReaction, known) } };
+      enqueue(tell('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
     }),
     tellAnswer: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
     settle: action<Machine>(({ context, enqueue }) => {
@@ -49,11 +49,11 @@ export const reactingMachine = setup({
   id: 'reacting',
   context: ({ input: { reaction, ...rest } }) => ({ ...rest, wishes: [reaction], failure: undefined }),
   initial: 'deciding',
-  entry: 'hope',
+  entry: 'update',
   states: {
     deciding: { always: [{ guard: 'isDone', target: 'settled' }, { target: 'sending' }] },
     sending: {
-      on: { 'reacting.want': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'hope'] } },
+      on: { 'reacting.want': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'update'] } },
       invoke: {
         id: 'sendReaction',
         src: 'sendReaction',
@@ -63,10 +63,10 @@ export const reactingMachine = setup({
           actions: [
             { type: 'learn', params: ({ event }) => ({ harvest: event.output }) },
             { type: 'tellAnswer', params: ({ event }) => ({ harvest: event.output }) },
-            'hope',
+            'update',
           ],
         },
-        onError: { target: 'deciding', actions: [{ type: 'drop', params: ({ event: { error } }) => ({ error }) }, 'hope'] },
+        onError: { target: 'deciding', actions: [{ type: 'drop', params: ({ event: { error } }) => ({ error }) }, 'update'] },
       },
     },
     settled: { type: 'final', entry: 'settle' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Harvest } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { hopeFor, placeOf, type Wish } from '#domain/status/marks.ts';
+import { updateFor, placeOf, type Wish } from '#domain/status/marks.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -41,9 +41,9 @@ export const toggleMachine = setup({
       waitMs: Math.min(throttleOf(error)?.retryAfterMs ?? THROTTLED_MS, LONGEST_WAIT_MS),
     })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
-    hope: action<Machine>(({ context, enqueue }) => {
+    update: action<Machine>(({ context, enqueue }) => {
       const isAgreed = context.wanted === context.sent;
-      enqueue(tell('entities', () => (isAgreed ? { type: 'entities.giveUp', ...placeOf(context) } : hopeFor(context))));
+      enqueue(tell('entities', () => (isAgreed ? { type: 'entities.giveUp', ...placeOf(context) } : updateFor(context))));
     }),
     learn: action<Machine, { harvest: Harvest }>(({ context, enqueue }, { harvest }) => {
       const answered = !context.sent;
@@ -60,8 +60,8 @@ export const toggleMachine = setup({
   id: 'toggle',
   context: ({ input }) => ({ ...input, sent: !input.wanted, throttles: 0, waitMs: 0, failure: undefined }),
   initial: 'deciding',
-  entry: 'hope',
-  on: { 'toggle.want': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'hope'] } },
+  entry: 'update',
+  on: { 'toggle.want': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },
   states: {
     deciding: { always: [{ guard: 'isAgreed', target: 'settled' }, { target: 'sending' }] },
     sending: {
@@ -69,7 +69,7 @@ export const toggleMachine = setup({
         id: 'sendMark',
         src: 'sendMark',
         input: ({ context: { mark, id, wanted } }) => ({ mark, id, wanted }),
-        onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ harvest: event.output }) }, 'hope'] },
+        onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ harvest: event.output }) }, 'update'] },
         onError: [
           {
             guard: { type: 'canWait', params: ({ event: { error } }) => ({ error }) },

@@ -42,7 +42,7 @@ export const tagsMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ tags: { ...tags, [tagOf(actorId)]: { following, isAsking: false } } });
     }),
-    /** What was hoped for is taken back; a look that failed is no trouble to anybody. */
+    /** What was shown ahead of the answer is taken back; a look that failed is no trouble to anybody. */
     giveUp: action<Machine, { actorId: string; error: unknown }>(({ context: { tags }, enqueue }, { actorId, error }) => {
       const tag = tagOf(actorId);
       enqueue(clearAway(actorId));

@@ -78,7 +78,7 @@ export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine
 
 const nothing = { get: () => undefined, watch: () => () => {} };
 
-/** What is known of one entity, hopes included; the row stays in the cache while the view is mounted. */
+/** What is known of one entity, optimistic updates included; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
   const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
   const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);

@@ -18,7 +18,7 @@ export class EntityCache {
     else this.#held.set(holder, { kind, ids });
   }
 
-  /** Drops every row that no list holds, no view watches, no hope waits on, and no kept row refers to. */
+  /** Drops every row that no list holds, no view watches, no optimistic update waits on, and no kept row refers to. */
   sweep(): void {
     const kept = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
     const open: Reference[] = [];

@@ -1,6 +1,6 @@
-import type { Hope, Merge } from '#domain/cache/entities.ts';
+import type { OptimisticUpdate, Merge } from '#domain/cache/entities.ts';
 
-type Row<T> = { readonly said: T | undefined; readonly hopes: readonly Hope<T>[]; readonly seen: T | undefined };
+type Row<T> = { readonly said: T | undefined; readonly updates: readonly OptimisticUpdate<T>[]; readonly seen: T | undefined };
 type Wake = () => void;
 
 /** One row as views take it: what it shows now, and who is to be woken when that changes. */
@@ -10,10 +10,10 @@ export interface View<T> {
   readonly watch: (wake: Wake) => () => void;
 }
 
-const empty: Row<never> = { said: undefined, hopes: [], seen: undefined };
+const empty: Row<never> = { said: undefined, updates: [], seen: undefined };
 
 /**
- * One table of the entity cache: what the server said about each id and, laid over it, what we hope it will say.
+ * One table of the entity cache: what the server said about each id and, laid over it, what it is expected to say.
  * A write wakes only the views of that id, so its cost does not grow with the table.
  */
 export class Table<T extends { id: string }> {
@@ -29,7 +29,7 @@ export class Table<T extends { id: string }> {
     return this.#rows.size;
   }
 
-  /** What views read: the last answer with every pending hope laid over it, whether or not the row is there yet. */
+  /** What views read: the last answer with every pending update laid over it, whether or not the row is there yet. */
   row(id: string): View<T> {
     return {
       get: () => this.#rows.get(id)?.seen,
@@ -44,32 +44,32 @@ export class Table<T extends { id: string }> {
     };
   }
 
-  /** Takes an answer as the truth; `settles` drops the hope it answers, in the same write. */
+  /** Takes an answer as the truth; `settles` drops the optimistic update it answers, in the same write. */
   merge(value: T, settles?: string): void {
-    const { said, hopes } = this.#rows.get(value.id) ?? empty;
-    this.#write(value.id, said ? this.#merge(said, value) : value, settles === undefined ? hopes : without(hopes, settles));
+    const { said, updates } = this.#rows.get(value.id) ?? empty;
+    this.#write(value.id, said ? this.#merge(said, value) : value, settles === undefined ? updates : without(updates, settles));
   }
 
   /** Changes what is known of a row without an answer that carries all of it; nothing happens to an unknown row. */
   patch(id: string, change: Partial<T>): void {
-    const { said, hopes } = this.#rows.get(id) ?? empty;
-    if (said !== undefined) this.#write(id, { ...said, ...change }, hopes);
+    const { said, updates } = this.#rows.get(id) ?? empty;
+    if (said !== undefined) this.#write(id, { ...said, ...change }, updates);
   }
 
-  hope(id: string, hope: Hope<T>): void {
-    const { said, hopes } = this.#rows.get(id) ?? empty;
-    this.#write(id, said, [...without(hopes, hope.token), hope]);
+  update(id: string, update: OptimisticUpdate<T>): void {
+    const { said, updates } = this.#rows.get(id) ?? empty;
+    this.#write(id, said, [...without(updates, update.token), update]);
   }
 
-  /** Failure needs no undo: the hope goes and the last answer shows again. */
+  /** Failure needs no undo: the update goes and the last answer shows again. */
   giveUp(id: string, token: string): void {
-    const { said, hopes } = this.#rows.get(id) ?? empty;
-    this.#write(id, said, without(hopes, token));
+    const { said, updates } = this.#rows.get(id) ?? empty;
+    this.#write(id, said, without(updates, token));
   }
 
-  /** The rows that a view watches or a hope waits on, with what is known of them. */
+  /** The rows that a view watches or an optimistic update waits on, with what is known of them. */
   *alive(): Generator<readonly [id: string, said: T | undefined]> {
-    for (const [id, { said, hopes }] of this.#rows) if (this.#watchers.has(id) || hopes.length > 0) yield [id, said];
+    for (const [id, { said, updates }] of this.#rows) if (this.#watchers.has(id) || updates.length > 0) yield [id, said];
   }
 
   /** All that was ever answered and is still kept. */
@@ -77,7 +77,7 @@ export class Table<T extends { id: string }> {
     for (const { said } of this.#rows.values()) if (said !== undefined) yield said;
   }
 
-  /** The last answer, without hopes. */
+  /** The last answer, without optimistic updates. */
   said(id: string): T | undefined {
     return this.#rows.get(id)?.said;
   }
@@ -87,23 +87,23 @@ export class Table<T extends { id: string }> {
     for (const id of this.#rows.keys()) if (!kept.has(id)) this.#write(id, undefined, []);
   }
 
-  #write(id: string, said: T | undefined, hopes: readonly Hope<T>[]): void {
+  #write(id: string, said: T | undefined, updates: readonly OptimisticUpdate<T>[]): void {
     const before = this.#rows.get(id)?.seen;
-    const seen = laidOver(said, hopes);
-    if (said === undefined && hopes.length === 0) this.#rows.delete(id);
-    else this.#rows.set(id, { said, hopes, seen });
+    const seen = laidOver(said, updates);
+    if (said === undefined && updates.length === 0) this.#rows.delete(id);
+    else this.#rows.set(id, { said, updates, seen });
     if (seen !== before) for (const wake of this.#watchers.get(id) ?? []) wake();
   }
 }
 
-const without = <T>(hopes: readonly Hope<T>[], token: string) => hopes.filter((hope) => hope.token !== token);
+const without = <T>(updates: readonly OptimisticUpdate<T>[], token: string) => updates.filter((update) => update.token !== token);
 
-const laidOver = <T>(said: T | undefined, hopes: readonly Hope<T>[]): T | undefined =>
-  said === undefined || hopes.length === 0
+const laidOver = <T>(said: T | undefined, updates: readonly OptimisticUpdate<T>[]): T | undefined =>
+  said === undefined || updates.length === 0
     ? said
-    : hopes.reduce((value, { set, add }) => ({ ...value, ...set, ...sums(value, add) }), said);
+    : updates.reduce((value, { set, add }) => ({ ...value, ...set, ...sums(value, add) }), said);
 
-const sums = <T>(value: T, add: Hope<T>['add']): Partial<T> =>
+const sums = <T>(value: T, add: OptimisticUpdate<T>['add']): Partial<T> =>
   Object.fromEntries(
     Object.entries((add ?? {}) as Record<string, number>).map(([key, by]) => [key, Math.max(0, Number(value[key as keyof T] ?? 0) + by)]),
   ) as Partial<T>;

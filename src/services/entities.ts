@@ -27,8 +27,8 @@ const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void =
     case 'entities.merge':
       mergeAll(cache, event.harvest, event.settles, each);
       break;
-    case 'entities.hope':
-      each(() => tableOf(cache, event.kind).hope(event.id, event.hope));
+    case 'entities.update':
+      each(() => tableOf(cache, event.kind).update(event.id, event.update));
       break;
     case 'entities.giveUp':
       each(() => tableOf(cache, event.kind).giveUp(event.id, event.token));

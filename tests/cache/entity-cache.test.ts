@@ -30,10 +30,10 @@ test('a list that lets go, or holds other rows, frees the ones before', () => {
   expect(known()).toEqual([0, 0]);
 });
 
-test('what a view watches or a hope waits on stays', () => {
+test('what a view watches or an optimistic update waits on stays', () => {
   const { cache, known } = filled();
   cache.tables.statuses.row('loose').watch(() => {});
-  cache.tables.statuses.hope('original', { token: 'press', set: { favourited: true } });
+  cache.tables.statuses.update('original', { token: 'press', set: { favourited: true } });
   cache.sweep();
   expect(known()).toEqual([2, 2]);
 });

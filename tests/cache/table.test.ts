@@ -13,19 +13,19 @@ const watched = (ids: string[]) => {
   return { statuses, woken, subscriptions };
 };
 
-test('a refused hope shows the last answer again', () => {
+test('a refused optimistic update shows the last answer again', () => {
   const { statuses } = watched([]);
   statuses.merge(status());
-  statuses.hope('1', favourite);
+  statuses.update('1', favourite);
   expect(statuses.row('1').get()).toEqual(status({ favourited: true, favouritesCount: 4 }));
   statuses.giveUp('1', 'press');
   expect(statuses.row('1').get()).toEqual(status());
 });
 
-test('an answer that arrives under a hope is not masked by it', () => {
+test('an answer that arrives under an optimistic update is not masked by it', () => {
   const { statuses } = watched([]);
   statuses.merge(status());
-  statuses.hope('1', favourite);
+  statuses.update('1', favourite);
   statuses.merge(status({ favouritesCount: 10, content: 'edited' }));
   expect(statuses.row('1').get()).toEqual(status({ favourited: true, favouritesCount: 11, content: 'edited' }));
 });
@@ -34,7 +34,7 @@ test('a write wakes only its row, once', () => {
   const { statuses, woken } = watched(['1', '2', '3']);
   statuses.merge(status({ id: '2' }));
   expect(woken).toEqual(['2']);
-  statuses.hope('2', favourite);
+  statuses.update('2', favourite);
   statuses.merge(status({ id: '2', favourited: true, favouritesCount: 4 }), 'press');
   expect(woken).toEqual(['2', '2', '2']);
   expect(statuses.row('2').get()).toEqual(status({ id: '2', favourited: true, favouritesCount: 4 }));
@@ -67,10 +67,10 @@ test('a patch changes what is known, and nothing about an unknown row', () => {
   expect(statuses.row('1').get()).toEqual(status({ deleted: true }));
 });
 
-test('a count never falls below zero under a hope', () => {
+test('a count never falls below zero under an optimistic update', () => {
   const { statuses } = watched([]);
   statuses.merge(status({ favouritesCount: 0, favourited: true }));
-  statuses.hope('1', { token: 'press', set: { favourited: false }, add: { favouritesCount: -1 } });
+  statuses.update('1', { token: 'press', set: { favourited: false }, add: { favouritesCount: -1 } });
   expect(statuses.row('1').get()).toEqual(status({ favouritesCount: 0, favourited: false }));
 });
 

@@ -22,15 +22,15 @@ const open = () => {
     ...among,
     sendReaction,
     want: (name: string, wanted: boolean) => actor.send({ type: 'reacting.want', reaction: { name, wanted } }),
-    /** What shows by hope, and what the last write was. */
-    hoped: () => heardBy('entities').findLast(({ type }) => type === 'entities.hope')?.['hope'].set.reactions,
+    /** What shows ahead of the answer, and what the last write was. */
+    updated: () => heardBy('entities').findLast(({ type }) => type === 'entities.update')?.['update'].set.reactions,
     lastWrite: () => heardBy('entities').at(-1),
   };
 };
 
 test('a reaction shows at once, is sent, and the answer takes its place', async () => {
-  const { hoped, sendReaction, heardBy, lastWrite, actor } = open();
-  expect(hoped()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
+  const { updated, sendReaction, heardBy, lastWrite, actor } = open();
+  expect(updated()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
   expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
   const answer = harvestOf(eagle, { name: '🐦', count: 4, me: true });
   await sendReaction.answer(answer);
@@ -40,9 +40,9 @@ test('a reaction shows at once, is sent, and the answer takes its place', async 
 });
 
 test('another one waits its turn and shows at once, over what the server answered meanwhile', async () => {
-  const { want, hoped, sendReaction } = open();
+  const { want, updated, sendReaction } = open();
   want('🦅', true);
-  expect([hoped(), sendReaction.asked.length]).toEqual([
+  expect([updated(), sendReaction.asked.length]).toEqual([
     [
       { ...eagle, count: 3, me: true },
       { name: '🐦', count: 1, me: true },
@@ -50,7 +50,7 @@ test('another one waits its turn and shows at once, over what the server answere
     1,
   ]);
   await sendReaction.answer(harvestOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
-  expect(hoped()).toEqual([
+  expect(updated()).toEqual([
     { ...eagle, count: 8, me: true },
     { name: '🐦', count: 1, me: true },
   ]);
@@ -58,17 +58,17 @@ test('another one waits its turn and shows at once, over what the server answere
 });
 
 test('one that is refused goes, and the others are sent all the same', async () => {
-  const { want, hoped, sendReaction, actor, lastWrite } = open();
+  const { want, updated, sendReaction, actor, lastWrite } = open();
   want('🦅', true);
   await sendReaction.refuse(new CallError({ kind: 'offline' }));
-  expect([hoped(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
+  expect([updated(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
   await sendReaction.answer(harvestOf({ ...eagle, count: 3, me: true }));
   expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.giveUp']);
 });
 
 test('what the server leaves unsaid stays known', async () => {
-  const { want, hoped, sendReaction } = open();
+  const { want, updated, sendReaction } = open();
   want('🐦', false);
   await sendReaction.answer({});
-  expect(hoped()).toEqual([eagle]);
+  expect(updated()).toEqual([eagle]);
 });

@@ -8,11 +8,11 @@ import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const harvestOf = (favourited: boolean): Harvest => ({ statuses: [aStatus({ favourited })] });
-const hope = (favourited: boolean) => ({
-  type: 'entities.hope',
+const update = (favourited: boolean) => ({
+  type: 'entities.update',
   kind: 'statuses',
   id: '1',
-  hope: { token: 'favourite', set: { favourited }, add: { favouritesCount: favourited ? 1 : -1 } },
+  update: { token: 'favourite', set: { favourited }, add: { favouritesCount: favourited ? 1 : -1 } },
 });
 const giveUp = { type: 'entities.giveUp', kind: 'statuses', id: '1', token: 'favourite' };
 const settles = { kind: 'statuses', id: '1', token: 'favourite' };
@@ -47,17 +47,17 @@ test.each(Object.keys(MARKS) as Mark[])(
     const { takeWrites, refuse, output } = open(true, { mark });
     const { kind, fields } = MARKS[mark];
     const set = Object.fromEntries(fields.map((field) => [field, true]));
-    expect(takeWrites()).toMatchObject([{ type: 'entities.hope', kind, id: '1', hope: { token: mark, set } }]);
+    expect(takeWrites()).toMatchObject([{ type: 'entities.update', kind, id: '1', update: { token: mark, set } }]);
     await refuse({ kind: 'offline' });
     expect(takeWrites()).toEqual([{ type: 'entities.giveUp', kind, id: '1', token: mark }]);
     expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
   },
 );
 
-test('favourites and repeats are counted with the hope, nothing else is (rule mark-at-once)', () => {
+test('favourites and repeats are counted with the optimistic update, nothing else is (rule mark-at-once)', () => {
   const counted = (Object.keys(MARKS) as Mark[]).flatMap((mark) => {
     const [write] = open(false, { mark }).takeWrites();
-    return write?.['hope'].add ? [[mark, write['hope'].add]] : [];
+    return write?.['update'].add ? [[mark, write['update'].add]] : [];
   });
   expect(counted).toEqual([
     ['favourite', { favouritesCount: -1 }],
@@ -68,13 +68,13 @@ test('favourites and repeats are counted with the hope, nothing else is (rule ma
 describe('one press', () => {
   test.each([true, false])('shows at once and settles with the answer (%s)', async (wanted) => {
     const { takeWrites, sendMark, output, asked } = open(wanted);
-    expect([takeWrites(), sendMark.asked]).toEqual([[hope(wanted)], [favourite(wanted)]]);
+    expect([takeWrites(), sendMark.asked]).toEqual([[update(wanted)], [favourite(wanted)]]);
     await sendMark.answer(harvestOf(wanted));
     expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(wanted), settles });
     expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
   });
 
-  test('that is refused drops the hope and ends with what the server said (rule mark-refused)', async () => {
+  test('that is refused drops the optimistic update and ends with what the server said (rule mark-refused)', async () => {
     const { takeWrites, refuse, output } = open();
     takeWrites();
     await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
@@ -91,7 +91,7 @@ describe('the last intent wins', () => {
     expect([takeWrites(), asked()]).toEqual([[giveUp], [1, 0]]);
     await sendMark.answer(harvestOf(true));
     expect(asked()).toEqual([1, 1]);
-    expect(takeWrites()).toEqual([{ type: 'entities.merge', harvest: harvestOf(true) }, hope(false)]);
+    expect(takeWrites()).toEqual([{ type: 'entities.merge', harvest: harvestOf(true) }, update(false)]);
     await sendMark.answer(harvestOf(false));
     expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(false), settles });
     expect([output(), asked()]).toEqual([favourite(false), [1, 1]]);
@@ -127,10 +127,10 @@ describe('the last intent wins', () => {
 
   test('what shows is always the last wish', () => {
     const { want, takeWrites } = open();
-    expect(takeWrites()).toEqual([hope(true)]);
+    expect(takeWrites()).toEqual([update(true)]);
     want(false);
     want(true);
-    expect(takeWrites()).toEqual([giveUp, hope(true)]);
+    expect(takeWrites()).toEqual([giveUp, update(true)]);
   });
 });
 

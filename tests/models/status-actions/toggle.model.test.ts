@@ -8,10 +8,10 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { toggleModels } from './toggle.model.ts';
 
 /** What the row shows beyond its answers, after all that the cache was told. */
-const hopeAfter = (told: readonly AnyEventObject[]) =>
-  told.reduce<unknown>((hope, event) => {
-    if (event.type === 'entities.hope') return event['hope'];
-    return event.type === 'entities.giveUp' || event['settles'] ? undefined : hope;
+const updateAfter = (told: readonly AnyEventObject[]) =>
+  told.reduce<unknown>((update, event) => {
+    if (event.type === 'entities.update') return event['update'];
+    return event.type === 'entities.giveUp' || event['settles'] ? undefined : update;
   }, undefined);
 
 describe.each([true, false])('%s', (wanted) => {
@@ -25,8 +25,8 @@ describe.each([true, false])('%s', (wanted) => {
       (...running: string[]) =>
       ({ context: { wanted, sent, failure } }: { context: { wanted: boolean; sent: boolean; failure: unknown } }) => {
         expect(sendMark.waiting()).toEqual(running);
-        const hope = { token: 'favourite', set: { favourited: wanted }, add: { favouritesCount: wanted ? 1 : -1 } };
-        expect(hopeAfter(heardBy('entities'))).toEqual(wanted === sent || failure ? undefined : hope);
+        const update = { token: 'favourite', set: { favourited: wanted }, add: { favouritesCount: wanted ? 1 : -1 } };
+        expect(updateAfter(heardBy('entities'))).toEqual(wanted === sent || failure ? undefined : update);
       };
     await model.walk(path, {
       actor,
