@@ -57,9 +57,9 @@ type PatchEvent<K extends Kind> = { type: 'entities.patch'; kind: K; ids: readon
 
 /** A write to the cache: an answer, an optimistic update that runs ahead of one, the end of it, a known change, or who needs which rows. */
 export type EntitiesEvent =
-  | { type: 'entities.merge'; harvest: Harvest; settles?: { kind: Kind; id: string; token: string } }
+  | { type: 'entities.merge'; harvest: Harvest; confirms?: { kind: Kind; id: string; token: string } }
   | { [K in Kind]: OptimisticEvent<K> }[Kind]
-  | { type: 'entities.giveUp'; kind: Kind; id: string; token: string }
+  | { type: 'entities.rollBack'; kind: Kind; id: string; token: string }
   | { [K in Kind]: PatchEvent<K> }[Kind]
   /** Replaces the rows that `holder` (a list) keeps through sweeps. */
   | { type: 'entities.hold'; holder: string; kind: Kind; ids: readonly string[] }

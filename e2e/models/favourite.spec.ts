@@ -43,7 +43,7 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
         'xstate.after.*': stage.ring,
         ...endingsOf('sendMark', sent),
       },
-      states: { sending: shows, waiting: shows, settled: shows, refused: shows },
+      states: { sending: shows, waiting: shows, confirmed: shows, refused: shows },
     });
   }
 });

@@ -41,8 +41,8 @@ export const reactingMachine = setup({
       enqueue(tell('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
     }),
     tellAnswer: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
-    settle: action<Machine>(({ context, enqueue }) => {
-      enqueue(tell('entities', () => ({ type: 'entities.giveUp', ...placeOf(context) })));
+    confirm: action<Machine>(({ context, enqueue }) => {
+      enqueue(tell('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
     }),
   },
 }).createMachine({
@@ -51,7 +51,7 @@ export const reactingMachine = setup({
   initial: 'deciding',
   entry: 'update',
   states: {
-    deciding: { always: [{ guard: 'isDone', target: 'settled' }, { target: 'sending' }] },
+    deciding: { always: [{ guard: 'isDone', target: 'confirmed' }, { target: 'sending' }] },
     sending: {
       on: { 'reacting.want': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'update'] } },
       invoke: {
@@ -69,7 +69,7 @@ export const reactingMachine = setup({
         onError: { target: 'deciding', actions: [{ type: 'drop', params: ({ event: { error } }) => ({ error }) }, 'update'] },
       },
     },
-    settled: { type: 'final', entry: 'settle' },
+    confirmed: { type: 'final', entry: 'confirm' },
   },
   output: ({ context: { statusId, failure } }) => ({ statusId, ...(failure ? { failure } : {}) }),
 });

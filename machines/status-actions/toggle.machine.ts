@@ -9,7 +9,7 @@ import { unprovided } from '../support/unprovided.ts';
 type Context = Wish & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'toggle.want'; wanted: boolean } };
 type Failed = { error: unknown };
-/** How it ended: settled, or refused with what the server said. */
+/** How it ended: confirmed, or refused with what the server said. */
 export type ToggleOutcome = Wish & { failure?: Failure };
 
 const THROTTLES_ALLOWED = 2; // our choice (rule throttled-mark)
@@ -43,16 +43,16 @@ export const toggleMachine = setup({
     keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
     update: action<Machine>(({ context, enqueue }) => {
       const isAgreed = context.wanted === context.sent;
-      enqueue(tell('entities', () => (isAgreed ? { type: 'entities.giveUp', ...placeOf(context) } : updateFor(context))));
+      enqueue(tell('entities', () => (isAgreed ? { type: 'entities.rollBack', ...placeOf(context) } : updateFor(context))));
     }),
     learn: action<Machine, { harvest: Harvest }>(({ context, enqueue }, { harvest }) => {
       const answered = !context.sent;
       enqueue.assign({ sent: answered, throttles: 0 });
-      const settles = context.wanted === answered ? { settles: placeOf(context) } : {};
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest, ...settles })));
+      const confirms = context.wanted === answered ? { confirms: placeOf(context) } : {};
+      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest, ...confirms })));
     }),
-    giveUp: action<Machine>(({ context, enqueue }) => {
-      enqueue(tell('entities', () => ({ type: 'entities.giveUp', ...placeOf(context) })));
+    rollBack: action<Machine>(({ context, enqueue }) => {
+      enqueue(tell('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
     }),
   },
   delays: { untilAllowed: ({ context }) => context.waitMs },
@@ -63,7 +63,7 @@ export const toggleMachine = setup({
   entry: 'update',
   on: { 'toggle.want': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },
   states: {
-    deciding: { always: [{ guard: 'isAgreed', target: 'settled' }, { target: 'sending' }] },
+    deciding: { always: [{ guard: 'isAgreed', target: 'confirmed' }, { target: 'sending' }] },
     sending: {
       invoke: {
         id: 'sendMark',
@@ -81,8 +81,8 @@ export const toggleMachine = setup({
       },
     },
     waiting: { after: { untilAllowed: 'deciding' } },
-    settled: { type: 'final' },
-    refused: { type: 'final', entry: 'giveUp' },
+    confirmed: { type: 'final' },
+    refused: { type: 'final', entry: 'rollBack' },
   },
   output: ({ context: { mark, id, wanted, failure } }) => ({ mark, id, wanted, ...(failure ? { failure } : {}) }),
 });

@@ -44,10 +44,10 @@ export class Table<T extends { id: string }> {
     };
   }
 
-  /** Takes an answer as the truth; `settles` drops the optimistic update it answers, in the same write. */
-  merge(value: T, settles?: string): void {
+  /** Takes an answer as the truth; `confirms` drops the optimistic update it answers, in the same write. */
+  merge(value: T, confirms?: string): void {
     const { said, updates } = this.#rows.get(value.id) ?? empty;
-    this.#write(value.id, said ? this.#merge(said, value) : value, settles === undefined ? updates : without(updates, settles));
+    this.#write(value.id, said ? this.#merge(said, value) : value, confirms === undefined ? updates : without(updates, confirms));
   }
 
   /** Changes what is known of a row without an answer that carries all of it; nothing happens to an unknown row. */
@@ -62,7 +62,7 @@ export class Table<T extends { id: string }> {
   }
 
   /** Failure needs no undo: the update goes and the last answer shows again. */
-  giveUp(id: string, token: string): void {
+  rollBack(id: string, token: string): void {
     const { said, updates } = this.#rows.get(id) ?? empty;
     this.#write(id, said, without(updates, token));
   }

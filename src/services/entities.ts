@@ -25,13 +25,13 @@ const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void =
   };
   switch (event.type) {
     case 'entities.merge':
-      mergeAll(cache, event.harvest, event.settles, each);
+      mergeAll(cache, event.harvest, event.confirms, each);
       break;
     case 'entities.update':
       each(() => tableOf(cache, event.kind).update(event.id, event.update));
       break;
-    case 'entities.giveUp':
-      each(() => tableOf(cache, event.kind).giveUp(event.id, event.token));
+    case 'entities.rollBack':
+      each(() => tableOf(cache, event.kind).rollBack(event.id, event.token));
       break;
     case 'entities.patch':
       for (const id of event.ids) each(() => tableOf(cache, event.kind).patch(id, event.change));
@@ -50,14 +50,14 @@ const ORDER = Object.keys(kinds) as Kind[];
 const mergeAll = (
   cache: EntityCache,
   harvest: Harvest,
-  settles: { kind: Kind; id: string; token: string } | undefined,
+  confirms: { kind: Kind; id: string; token: string } | undefined,
   each: (change: () => void) => void,
 ): void => {
   for (const kind of ORDER) {
     for (const value of harvest[kind] ?? []) {
-      const token = settles?.kind === kind && settles.id === value.id ? settles.token : undefined;
+      const token = confirms?.kind === kind && confirms.id === value.id ? confirms.token : undefined;
       each(() => tableOf(cache, kind).merge(value, token));
     }
   }
-  if (settles) each(() => tableOf(cache, settles.kind).giveUp(settles.id, settles.token));
+  if (confirms) each(() => tableOf(cache, confirms.kind).rollBack(confirms.id, confirms.token));
 };

@@ -18,7 +18,7 @@ test('a refused optimistic update shows the last answer again', () => {
   statuses.merge(status());
   statuses.update('1', favourite);
   expect(statuses.row('1').get()).toEqual(status({ favourited: true, favouritesCount: 4 }));
-  statuses.giveUp('1', 'press');
+  statuses.rollBack('1', 'press');
   expect(statuses.row('1').get()).toEqual(status());
 });
 
@@ -54,7 +54,7 @@ test('reading or watching an unknown row leaves none behind', () => {
   const { statuses, subscriptions } = watched(['1']);
   expect([statuses.row('2').get(), statuses.size]).toEqual([undefined, 0]);
   for (const stop of subscriptions) stop();
-  statuses.giveUp('3', 'press');
+  statuses.rollBack('3', 'press');
   expect(statuses.size).toBe(0);
 });
 

@@ -35,7 +35,7 @@ test('a reaction shows at once, is sent, and the answer takes its place', async 
   const answer = harvestOf(eagle, { name: '🐦', count: 4, me: true });
   await sendReaction.answer(answer);
   expect(heardBy('entities')).toContainEqual({ type: 'entities.merge', harvest: answer });
-  expect(lastWrite()).toEqual({ type: 'entities.giveUp', kind: 'statuses', id: '1', token: 'reactions' });
+  expect(lastWrite()).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'reactions' });
   expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
 });
 
@@ -63,7 +63,7 @@ test('one that is refused goes, and the others are sent all the same', async () 
   await sendReaction.refuse(new CallError({ kind: 'offline' }));
   expect([updated(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
   await sendReaction.answer(harvestOf({ ...eagle, count: 3, me: true }));
-  expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.giveUp']);
+  expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.rollBack']);
 });
 
 test('what the server leaves unsaid stays known', async () => {

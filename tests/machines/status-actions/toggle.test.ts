@@ -14,8 +14,8 @@ const update = (favourited: boolean) => ({
   id: '1',
   update: { token: 'favourite', set: { favourited }, add: { favouritesCount: favourited ? 1 : -1 } },
 });
-const giveUp = { type: 'entities.giveUp', kind: 'statuses', id: '1', token: 'favourite' };
-const settles = { kind: 'statuses', id: '1', token: 'favourite' };
+const rollBack = { type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'favourite' };
+const confirms = { kind: 'statuses', id: '1', token: 'favourite' };
 const throttled = (retryAfterMs?: number): Failure => ({
   kind: 'throttled',
   status: 429,
@@ -42,14 +42,14 @@ const open = (wanted = true, wish: Partial<Wish> = {}) => {
 };
 
 test.each(Object.keys(MARKS) as Mark[])(
-  '%s shows at once, on the row and by the fields that it has, and is given up when refused',
+  '%s shows at once, on the row and by the fields that it has, and is rolled back when refused',
   async (mark) => {
     const { takeWrites, refuse, output } = open(true, { mark });
     const { kind, fields } = MARKS[mark];
     const set = Object.fromEntries(fields.map((field) => [field, true]));
     expect(takeWrites()).toMatchObject([{ type: 'entities.update', kind, id: '1', update: { token: mark, set } }]);
     await refuse({ kind: 'offline' });
-    expect(takeWrites()).toEqual([{ type: 'entities.giveUp', kind, id: '1', token: mark }]);
+    expect(takeWrites()).toEqual([{ type: 'entities.rollBack', kind, id: '1', token: mark }]);
     expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
   },
 );
@@ -66,11 +66,11 @@ test('favourites and repeats are counted with the optimistic update, nothing els
 });
 
 describe('one press', () => {
-  test.each([true, false])('shows at once and settles with the answer (%s)', async (wanted) => {
+  test.each([true, false])('shows at once and is confirmed by the answer (%s)', async (wanted) => {
     const { takeWrites, sendMark, output, asked } = open(wanted);
     expect([takeWrites(), sendMark.asked]).toEqual([[update(wanted)], [favourite(wanted)]]);
     await sendMark.answer(harvestOf(wanted));
-    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(wanted), settles });
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(wanted), confirms });
     expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
   });
 
@@ -78,7 +78,7 @@ describe('one press', () => {
     const { takeWrites, refuse, output } = open();
     takeWrites();
     await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
-    expect(takeWrites()).toEqual([giveUp]);
+    expect(takeWrites()).toEqual([rollBack]);
     expect(output()).toEqual({ ...favourite(true), failure: { kind: 'rejected', status: 422, message: 'not allowed' } });
   });
 });
@@ -88,12 +88,12 @@ describe('the last intent wins', () => {
     const { want, takeWrites, sendMark, asked, output } = open();
     takeWrites();
     want(false);
-    expect([takeWrites(), asked()]).toEqual([[giveUp], [1, 0]]);
+    expect([takeWrites(), asked()]).toEqual([[rollBack], [1, 0]]);
     await sendMark.answer(harvestOf(true));
     expect(asked()).toEqual([1, 1]);
     expect(takeWrites()).toEqual([{ type: 'entities.merge', harvest: harvestOf(true) }, update(false)]);
     await sendMark.answer(harvestOf(false));
-    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(false), settles });
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(false), confirms });
     expect([output(), asked()]).toEqual([favourite(false), [1, 1]]);
   });
 
@@ -130,7 +130,7 @@ describe('the last intent wins', () => {
     expect(takeWrites()).toEqual([update(true)]);
     want(false);
     want(true);
-    expect(takeWrites()).toEqual([giveUp, update(true)]);
+    expect(takeWrites()).toEqual([rollBack, update(true)]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('too many presses (429)', () => {
     clock.increment(1);
     expect(asked()).toEqual([2, 0]);
     await sendMark.answer(harvestOf(true));
-    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(true), settles });
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(true), confirms });
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe('too many presses (429)', () => {
     takeWrites();
     await refuse(throttled(1_000));
     clock.increment(600_000);
-    expect([asked(), output(), takeWrites()]).toEqual([[3, 0], { ...favourite(true), failure: throttled(1_000) }, [giveUp]]);
+    expect([asked(), output(), takeWrites()]).toEqual([[3, 0], { ...favourite(true), failure: throttled(1_000) }, [rollBack]]);
   });
 
   test('who changes their mind while it waits needs no call at all', async () => {

@@ -32,7 +32,7 @@ test.each(model.paths)('$name', async (path) => {
         expect(sendReaction.waiting()).toEqual(['sendReaction']);
         expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...wishes[0] });
       },
-      settled: () => expect(heardBy('entities').at(-1)?.type).toBe('entities.giveUp'),
+      confirmed: () => expect(heardBy('entities').at(-1)?.type).toBe('entities.rollBack'),
     },
   });
   expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);

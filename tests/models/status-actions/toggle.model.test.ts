@@ -11,7 +11,7 @@ import { toggleModels } from './toggle.model.ts';
 const updateAfter = (told: readonly AnyEventObject[]) =>
   told.reduce<unknown>((update, event) => {
     if (event.type === 'entities.update') return event['update'];
-    return event.type === 'entities.giveUp' || event['settles'] ? undefined : update;
+    return event.type === 'entities.rollBack' || event['confirms'] ? undefined : update;
   }, undefined);
 
 describe.each([true, false])('%s', (wanted) => {
@@ -38,7 +38,7 @@ describe.each([true, false])('%s', (wanted) => {
       states: {
         sending: is('sendMark'),
         waiting: is(),
-        settled: is(),
+        confirmed: is(),
         refused: is(),
       },
     });
