@@ -41,7 +41,7 @@ export type Entities = { accounts: Account; relationships: Relationship; polls: 
 export type Kind = keyof Entities;
 
 /** Everything one answer taught, by kind. */
-export type Harvest = { readonly [K in Kind]?: readonly Entities[K][] };
+export type Normalised = { readonly [K in Kind]?: readonly Entities[K][] };
 
 type Counts<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
 
@@ -57,7 +57,7 @@ type PatchEvent<K extends Kind> = { type: 'entities.patch'; kind: K; ids: readon
 
 /** A write to the cache: an answer, an optimistic update that runs ahead of one, the end of it, a known change, or who needs which rows. */
 export type EntitiesEvent =
-  | { type: 'entities.merge'; harvest: Harvest; confirms?: { kind: Kind; id: string; token: string } }
+  | { type: 'entities.merge'; normalised: Normalised; confirms?: { kind: Kind; id: string; token: string } }
   | { [K in Kind]: OptimisticEvent<K> }[Kind]
   | { type: 'entities.rollBack'; kind: Kind; id: string; token: string }
   | { [K in Kind]: PatchEvent<K> }[Kind]
@@ -65,11 +65,11 @@ export type EntitiesEvent =
   | { type: 'entities.hold'; holder: string; kind: Kind; ids: readonly string[] }
   | { type: 'entities.sweep' };
 
-/** Joins two harvests; later values come later, so that they are merged last. */
-export const gathered = (harvests: readonly Harvest[]): Harvest => {
+/** Joins two normalised answers; later values come later, so that they are merged last. */
+export const gathered = (answers: readonly Normalised[]): Normalised => {
   const all: { [K in Kind]?: Entities[K][] } = {};
-  for (const harvest of harvests) {
-    for (const [of, values] of Object.entries(harvest)) ((all[of as Kind] ??= []) as unknown[]).push(...values);
+  for (const normalised of answers) {
+    for (const [of, values] of Object.entries(normalised)) ((all[of as Kind] ??= []) as unknown[]).push(...values);
   }
   return all;
 };

@@ -1,4 +1,4 @@
-import type { Harvest } from '../cache/entities.ts';
+import type { Normalised } from '../cache/entities.ts';
 
 /** Something said in the shoutbox; its text is plain. */
 export interface Shout {
@@ -8,7 +8,7 @@ export interface Shout {
 }
 
 /** What came over the shoutbox's channel. */
-export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; harvest: Harvest } | { kind: 'joined' } | { kind: 'refused' };
+export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; normalised: Normalised } | { kind: 'joined' } | { kind: 'refused' };
 
 const KEPT = 19; // (rule shout-kept)
 

@@ -98,7 +98,7 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
     ...box,
     ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
     list: withoutGap(box.list, { kind, page }),
-    known: learnt(box.known, page.harvest.notifications ?? []),
+    known: learnt(box.known, page.normalised.notifications ?? []),
   });
 
 /** With what the stream brought, newest first; `buffered` until the newest page is here. */

@@ -1,4 +1,4 @@
-import { gathered, type Harvest } from '../cache/entities.ts';
+import { gathered, type Normalised } from '../cache/entities.ts';
 import type { Notification } from '../notification/notification.ts';
 import type { Relationship } from '../account/relationship.ts';
 import { memberOf, type ThreadMember } from '../conversation/thread.ts';
@@ -11,12 +11,12 @@ export interface FollowChange {
 
 /** One frame of the user stream, in domain terms. Others are ignored (rule stream-kinds). */
 export type StreamMessage =
-  | { kind: 'update'; statusId: string; harvest: Harvest }
-  | { kind: 'status.update'; statusId: string; harvest: Harvest }
-  | { kind: 'notification'; notificationId: string; harvest: Harvest }
+  | { kind: 'update'; statusId: string; normalised: Normalised }
+  | { kind: 'status.update'; statusId: string; normalised: Normalised }
+  | { kind: 'notification'; notificationId: string; normalised: Normalised }
   | { kind: 'delete'; statusId: string }
   /** A direct conversation went on. */
-  | { kind: 'conversation'; harvest: Harvest }
+  | { kind: 'conversation'; normalised: Normalised }
   | ({ kind: 'pleroma:follow_relationships_update' } & FollowChange)
   /** Notifications that waited for approval are among the others now. */
   | { kind: 'notifications_merged' }
@@ -28,11 +28,11 @@ const GONE_KEPT = 200; // our choice
 
 /** What frames say to those who show it, newest first. */
 export interface News {
-  harvest: Harvest;
+  normalised: Normalised;
   arrivals: readonly string[];
   replies: readonly ThreadMember[];
   notified: readonly Notification[];
-  /** To be marked as gravestones, after the harvest was merged. */
+  /** To be marked as gravestones, after the answer was merged. */
   deleted: readonly string[];
   /** All that were deleted lately: a post that comes after its own deletion is not shown. */
   gone: readonly string[];
@@ -43,21 +43,21 @@ export interface News {
 export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly string[]): News => {
   const gone = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...goneBefore].slice(0, GONE_KEPT);
   const isGone = new Set(gone);
-  const harvest = gathered(messages.flatMap((message) => ('harvest' in message ? [message.harvest] : [])));
+  const normalised = gathered(messages.flatMap((message) => ('normalised' in message ? [message.normalised] : [])));
   const said = messages.filter(
     (message) => message.kind === 'update' || message.kind === 'notification' || message.kind === 'conversation',
   );
   const deletedNow = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
-  const deletedBefore = (harvest.statuses ?? []).flatMap(({ id }) => (isGone.has(id) ? [id] : []));
+  const deletedBefore = (normalised.statuses ?? []).flatMap(({ id }) => (isGone.has(id) ? [id] : []));
   return {
-    harvest,
+    normalised,
     arrivals: messages
       .flatMap((message) => (message.kind === 'update' && !isGone.has(message.statusId) ? [message.statusId] : []))
       .toReversed(),
     replies: said
-      .flatMap(({ harvest: { statuses = [] } }) => statuses)
+      .flatMap(({ normalised: { statuses = [] } }) => statuses)
       .flatMap((status) => (status.inReplyToId === undefined || isGone.has(status.id) ? [] : [memberOf(status)])),
-    notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.harvest.notifications ?? []) : [])).toReversed(),
+    notified: messages.flatMap((message) => (message.kind === 'notification' ? (message.normalised.notifications ?? []) : [])).toReversed(),
     deleted: [...new Set([...deletedNow, ...deletedBefore])],
     gone,
     follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),
@@ -68,7 +68,7 @@ export const newsOf = (messages: readonly StreamMessage[], goneBefore: readonly 
 export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
   messages.some(
     (message) =>
-      'harvest' in message &&
+      'normalised' in message &&
       message.kind !== 'status.update' &&
-      message.harvest.statuses?.some(({ visibility }) => visibility === 'direct') === true,
+      message.normalised.statuses?.some(({ visibility }) => visibility === 'direct') === true,
   );

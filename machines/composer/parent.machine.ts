@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
@@ -20,14 +20,14 @@ export const parentMachine = setup({
   actors: {
     /** Says that it was deleted, or that it is not known. */
     watchStatus: unprovidedSource<Target>('watchStatus'),
-    fetchStatus: unprovided<Target & { harvest: Harvest }, Target>('fetchStatus'),
+    fetchStatus: unprovided<Target & { normalised: Normalised }, Target>('fetchStatus'),
   },
   guards: {
     isSome: ({ context }) => context.statusId !== '',
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   },
   actions: {
-    learn: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+    learn: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
   },
 }).createMachine({
   id: 'parent',
@@ -42,7 +42,7 @@ export const parentMachine = setup({
         id: 'fetchStatus',
         src: 'fetchStatus',
         input: ({ context }) => context,
-        onDone: { target: 'there', actions: { type: 'learn', params: ({ event: { output } }) => ({ harvest: output.harvest }) } },
+        onDone: { target: 'there', actions: { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) } },
         onError: [{ guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) }, target: 'gone' }, { target: 'there' }],
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { editKey, emptyDraft, type Draft } from '#domain/composer/draft.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/inbox.ts';
@@ -26,7 +26,7 @@ export const rewriteMachine = setup({
     readStatus: unprovided<Written, Target>('readStatus'),
     /** Answers with the key under which it lies among the drafts. */
     putAside: unprovided<string, Written>('putAside'),
-    deleteStatus: unprovided<Harvest, Target>('deleteStatus'),
+    deleteStatus: unprovided<Normalised, Target>('deleteStatus'),
     dropAside: unprovided<void, { asideKey: string }>('dropAside'),
   },
   guards: {
@@ -42,7 +42,7 @@ export const rewriteMachine = setup({
       key: editKey(statusId),
       fill: { ...draft, poll: undefined },
     })),
-    tellDeleted: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+    tellDeleted: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     bring: tell('composers', ({ formKey: key, draft, asideKey }: Context) => ({ type: 'composers.bring', key, draft, from: { asideKey } })),
     show: tell('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
     sayUnread: sayError('status.source_failed'),
@@ -88,7 +88,7 @@ export const rewriteMachine = setup({
         onDone: {
           target: 'done',
           actions: [
-            { type: 'tellDeleted', params: ({ event }) => ({ harvest: event.output }) },
+            { type: 'tellDeleted', params: ({ event }) => ({ normalised: event.output }) },
             { type: 'bring', params: ({ context }) => context },
             { type: 'show', params: ({ context }) => context },
           ],

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '#domain/conversation/thread.ts';
 import { action } from '../support/action.ts';
@@ -10,12 +10,12 @@ type Target = { statusId: string };
 /** The status itself, where the cache has it already. */
 type Input = Target & { known: ThreadMember | undefined };
 /** A status that was found, under the id that the server gives it. */
-export type FoundStatus = Target & { harvest: Harvest };
+export type FoundStatus = Target & { normalised: Normalised };
 /** What surrounds a status, in the server's order, with all that came along. */
 export interface Surroundings {
   readonly ancestors: readonly string[];
   readonly descendants: readonly string[];
-  readonly harvest: Harvest;
+  readonly normalised: Normalised;
   /** ends of direct conversations that were unread until now */
   readonly read?: readonly string[];
 }
@@ -37,8 +37,8 @@ type Event =
 type Machine = { context: Context; events: Event; actions: { keep: { members: readonly ThreadMember[] } } };
 
 /** Servers leave the status itself out of its surroundings. */
-const membersOf = ({ statusId, known }: Input, { ancestors, descendants, harvest }: Surroundings): readonly ThreadMember[] => {
-  const said = new Map((harvest.statuses ?? []).map((one) => [one.id, memberOf(one)]));
+const membersOf = ({ statusId, known }: Input, { ancestors, descendants, normalised }: Surroundings): readonly ThreadMember[] => {
+  const said = new Map((normalised.statuses ?? []).map((one) => [one.id, memberOf(one)]));
   const ids = [...new Set([...ancestors, statusId, ...descendants])];
   return ids.map((id) => said.get(id) ?? (id === statusId && known ? known : { id }));
 };
@@ -62,14 +62,14 @@ export const conversationMachine = setup({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
     delay: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
-    know: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, harvest } }) => {
-      const known = memberOf(harvest.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
+    know: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
+      const known = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
       enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
     }),
     surround: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
       enqueue.assign({ failure: undefined, late: [] });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
       const { read = [] } = found;
       if (read.length > 0) {
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: read, change: { unreadIn: undefined } })));

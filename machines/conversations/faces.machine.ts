@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -8,7 +8,7 @@ import { unprovided } from '../support/unprovided.ts';
 export type FacesOf = 'favourites' | 'repeats';
 export type FacesAsked = { readonly statusId: string; readonly of: readonly FacesOf[] };
 /** The people, in the order in which they are shown. */
-export type FoundFaces = { readonly ids: readonly string[]; readonly harvest: Harvest };
+export type FoundFaces = { readonly ids: readonly string[]; readonly normalised: Normalised };
 type Context = { asked: FacesAsked; ids: readonly string[] };
 type Event = { type: 'faces.look' } & FacesAsked;
 type Machine = { context: Context; events: Event };
@@ -21,9 +21,9 @@ export const facesMachine = setup({
   actions: {
     ask: assign((_, asked: FacesAsked) => ({ asked })),
     forget: assign({ ids: [] }),
-    keep: action<Machine, { found: FoundFaces }>(({ enqueue }, { found: { ids, harvest } }) => {
+    keep: action<Machine, { found: FoundFaces }>(({ enqueue }, { found: { ids, normalised } }) => {
       enqueue.assign({ ids });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'faces', kind: 'accounts', ids })));
     }),
   },

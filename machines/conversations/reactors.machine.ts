@@ -1,12 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
 /** Who reacted with what, by the name of the emoji, in the server's order. */
-export type FoundReactors = { readonly byName: ReadonlyMap<string, readonly string[]>; readonly harvest: Harvest };
+export type FoundReactors = { readonly byName: ReadonlyMap<string, readonly string[]>; readonly normalised: Normalised };
 type Known = Target & { byName: FoundReactors['byName'] };
 type Context = { asked: string; known: Known | undefined };
 type Event = { type: 'reactors.look' } & Target;
@@ -19,10 +19,10 @@ export const reactorsMachine = setup({
   guards: { isAnother: ({ context: { asked } }, { statusId }: Target) => statusId !== asked },
   actions: {
     ask: assign((_, { statusId }: Target) => ({ asked: statusId })),
-    keep: action<Machine, { found: FoundReactors }>(({ context: { asked }, enqueue }, { found: { byName, harvest } }) => {
+    keep: action<Machine, { found: FoundReactors }>(({ context: { asked }, enqueue }, { found: { byName, normalised } }) => {
       enqueue.assign({ known: { statusId: asked, byName } });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
-      const ids = (harvest.accounts ?? []).map(({ id }) => id);
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+      const ids = (normalised.accounts ?? []).map(({ id }) => id);
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids })));
     }),
   },

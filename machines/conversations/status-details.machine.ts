@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { StatusVersion } from '#domain/status/version.ts';
 import { action } from '../support/action.ts';
@@ -13,8 +13,8 @@ type Asked = { statusId: string; of: DetailsOf };
 export type Reacted = { readonly name: string; readonly url?: string; readonly ids: readonly string[] };
 /** People in the server's order, with what they reacted where they did, or versions from the first to the last. */
 export type Found =
-  | { people: readonly string[]; harvest: Harvest }
-  | { reactions: readonly Reacted[]; harvest: Harvest }
+  | { people: readonly string[]; normalised: Normalised }
+  | { reactions: readonly Reacted[]; normalised: Normalised }
   | { versions: readonly StatusVersion[] };
 type Context = { asked: Asked; found: Found | undefined; failure: Failure | undefined };
 type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
@@ -30,7 +30,7 @@ export const statusDetailsMachine = setup({
     forget: assign({ found: undefined }),
     keep: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
-      if ('harvest' in found) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: found.harvest })));
+      if ('normalised' in found) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
     }),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
 import { tell } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
@@ -24,12 +24,12 @@ export const statusLooksMachine = setup({
       enqueue.spawnChild('fetchStatus', { id: FAMILY + statusId, input: { statusId } });
       enqueue.assign({ looks: { ...looks, [statusId]: 'asking' } });
     }),
-    end: action<Machine, { actorId: string; harvest?: Harvest }>(({ context, enqueue }, { actorId, harvest }) => {
+    end: action<Machine, { actorId: string; normalised?: Normalised }>(({ context, enqueue }, { actorId, normalised }) => {
       const statusId = actorId.slice(FAMILY.length);
       const { [statusId]: _, ...looks } = context.looks;
       enqueue(clearAway(actorId));
-      enqueue.assign({ looks: harvest ? looks : { ...looks, [statusId]: 'failed' } });
-      if (harvest) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      enqueue.assign({ looks: normalised ? looks : { ...looks, [statusId]: 'failed' } });
+      if (normalised) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
     }),
   },
 }).createMachine({
@@ -41,7 +41,7 @@ export const statusLooksMachine = setup({
       actions: { type: 'ask', params: ({ event: { statusId } }) => ({ statusId }) },
     },
     'xstate.done.actor.*': {
-      actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, harvest: output.harvest }) },
+      actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, normalised: output.normalised }) },
     },
     'xstate.error.actor.*': { actions: { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) } },
   },

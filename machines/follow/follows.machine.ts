@@ -40,7 +40,7 @@ export const followsMachine = setup({
         }
         const others = context.left.filter((id) => id !== outcome.accountId);
         enqueue.assign({ left: outcome.intent === 'unfollow' ? [...others, outcome.accountId] : others });
-        enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { relationships: [outcome.relationship] } })));
+        enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { relationships: [outcome.relationship] } })));
       },
     ),
   },

@@ -32,7 +32,7 @@ export const relationsMachine = setup({
         enqueue(clearAway(actorId));
         enqueue.assign({ looks: relationship ? looks : { ...looks, [accountId]: 'failed' } });
         if (!relationship) return;
-        enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { relationships: [relationship] } })));
+        enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
       },
     ),
   },

@@ -39,7 +39,7 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
   ({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
-    enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: page.harvest })));
+    enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
     if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });

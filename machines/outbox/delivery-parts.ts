@@ -1,12 +1,12 @@
 import { sendParent } from 'xstate';
 import { areThere } from '#domain/composer/draft.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { isAnswer, isUncertain, isUnreachable, toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { action } from '../support/action.ts';
 import type { Event } from './delivery.machine.ts';
 
-export type Posted = { statusId: string; harvest: Harvest };
+export type Posted = { statusId: string; normalised: Normalised };
 /** What looking for a post among one's own brings; missing, `early` where it may still be on its way, `stale` where its key is too old to be sent again. */
 export type Look = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early' | 'stale' };
 /** How the delivery of one post ended; what is unknown a person decides. */

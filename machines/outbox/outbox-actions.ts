@@ -110,12 +110,12 @@ const freeForms = action<Machine>(({ context: { entries, shelved }, enqueue }) =
   for (const entry of entries) if (shelved.includes(entry.id)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
-const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, harvest } }) => {
+const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
   const { purpose, visibility } = entry.submission;
-  enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+  enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
   // An edited post stays where it is.
   if (purpose.kind !== 'edit') enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility })));
-  const replies = (harvest.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
+  const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
   if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
   enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
   enqueue({ type: 'drop', params: { id: entry.id } });

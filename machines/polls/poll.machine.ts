@@ -40,7 +40,7 @@ export const pollMachine = setup({
     growStale: assign({ isStale: true }),
     keep: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
       enqueue.assign({ isOver: poll.expired, isStale: false });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { polls: [poll] } })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { polls: [poll] } })));
     }),
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS },

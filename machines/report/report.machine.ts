@@ -42,7 +42,7 @@ export const reportMachine = setup({
     }),
     offer: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
     reset: assign(unopened),
-    keepStatuses: tell('entities', ({ harvest }: Page) => ({ type: 'entities.merge', harvest })),
+    keepStatuses: tell('entities', ({ normalised }: Page) => ({ type: 'entities.merge', normalised })),
     sayDone: tell('notices', () => successNotice('user_reporting.done')),
   },
 }).createMachine({

@@ -17,7 +17,7 @@ export const credentialCheckMachine = setup({
   guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },
   actions: {
     learn: enqueueActions(({ enqueue }, { account }: { account: Account }) => {
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { accounts: [account] } })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { accounts: [account] } })));
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),
     tellExpired: tell('accounts', () => ({ type: 'accounts.expired' })),

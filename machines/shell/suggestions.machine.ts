@@ -18,7 +18,7 @@ export const suggestionsMachine = setup({
       const accounts = sent.slice(0, SHOWN);
       const ids = accounts.map(({ id }) => id);
       enqueue.assign({ ids });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: { accounts } })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { accounts } })));
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
     }),
   },

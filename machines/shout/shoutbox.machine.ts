@@ -57,10 +57,10 @@ export const shoutboxMachine = setup({
     })),
     hear: action<Machine, Heard>(({ context, enqueue }, { message }) => {
       if (message.kind !== 'said') return;
-      const { shouts, harvest }: Said = message;
+      const { shouts, normalised }: Said = message;
       const kept = lastShouts(context.shouts, shouts);
       enqueue.assign({ shouts: kept });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
       const ids = kept.map(({ accountId }) => accountId);
       enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'shoutbox', kind: 'accounts', ids })));
     }),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { withReaction, withWish, type WantedReaction } from '#domain/status/reactions.ts';
 import type { Reaction } from '#domain/status/status.ts';
@@ -26,12 +26,12 @@ export const reactingMachine = setup({
     events: {} as { type: 'reacting.want'; reaction: WantedReaction },
     output: {} as ReactingOutcome,
   },
-  actors: { sendReaction: unprovided<Harvest, Target & WantedReaction>('sendReaction') },
+  actors: { sendReaction: unprovided<Normalised, Target & WantedReaction>('sendReaction') },
   guards: { isDone: ({ context }) => context.wishes.length === 0 },
   actions: {
     want: assign(({ context: { wishes } }, { reaction }: { reaction: WantedReaction }) => ({ wishes: withWish(wishes, reaction) })),
-    learn: assign(({ context: { statusId, known, wishes } }, { harvest }: { harvest: Harvest }) => ({
-      known: harvest.statuses?.find(({ id }) => id === statusId)?.reactions ?? known,
+    learn: assign(({ context: { statusId, known, wishes } }, { normalised }: { normalised: Normalised }) => ({
+      known: normalised.statuses?.find(({ id }) => id === statusId)?.reactions ?? known,
       wishes: wishes.slice(1),
     })),
     drop: assign(({ context: { wishes } }, { error }: { error: unknown }) => ({ wishes: wishes.slice(1), failure: toFailure(error) })),
@@ -40,7 +40,7 @@ export const reactingMachine = setup({
       const update = { token: UPDATE, set: { reactions: wishes.reduce(withReaction, known) } };
       enqueue(tell('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
     }),
-    tellAnswer: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+    tellAnswer: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     confirm: action<Machine>(({ context, enqueue }) => {
       enqueue(tell('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
     }),
@@ -61,8 +61,8 @@ export const reactingMachine = setup({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'learn', params: ({ event }) => ({ harvest: event.output }) },
-            { type: 'tellAnswer', params: ({ event }) => ({ harvest: event.output }) },
+            { type: 'learn', params: ({ event }) => ({ normalised: event.output }) },
+            { type: 'tellAnswer', params: ({ event }) => ({ normalised: event.output }) },
             'update',
           ],
         },

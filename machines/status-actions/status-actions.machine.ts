@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReducibleUnknown } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { isOfStatus, mustAskFor, type Wish } from '#domain/status/marks.ts';
@@ -25,7 +25,7 @@ type Event =
   | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
   /** What a mark of another tab of this account changes here. */
-  | { type: 'elsewhere.learnt'; harvest: Harvest }
+  | { type: 'elsewhere.learnt'; normalised: Normalised }
   | DoneActorEvent<ToggleOutcome | ReactingOutcome>
   | ErrorActorEvent;
 /** What the other tabs of this account are told. */
@@ -94,7 +94,7 @@ export const statusActionsMachine = setup({
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
-    learn: tell('entities', ({ harvest }: { harvest: Harvest }) => ({ type: 'entities.merge', harvest })),
+    learn: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     end: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
       if ([TABS, SETTINGS].includes(actorId)) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
@@ -119,7 +119,7 @@ export const statusActionsMachine = setup({
     { id: SETTINGS, src: 'watchSettings', onError: {} },
   ],
   on: {
-    'elsewhere.learnt': { actions: { type: 'learn', params: ({ event: { harvest } }) => ({ harvest }) } },
+    'elsewhere.learnt': { actions: { type: 'learn', params: ({ event: { normalised } }) => ({ normalised }) } },
     'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'mark.want': [
       {

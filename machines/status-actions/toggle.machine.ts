@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { updateFor, placeOf, type Wish } from '#domain/status/marks.ts';
 import { action } from '../support/action.ts';
@@ -29,7 +29,7 @@ export const toggleMachine = setup({
     events: {} as { type: 'toggle.want'; wanted: boolean },
     output: {} as ToggleOutcome,
   },
-  actors: { sendMark: unprovided<Harvest, Wish>('sendMark') },
+  actors: { sendMark: unprovided<Normalised, Wish>('sendMark') },
   guards: {
     isAgreed: ({ context }) => context.wanted === context.sent,
     canWait: ({ context }, { error }: Failed) => throttleOf(error) !== undefined && context.throttles < THROTTLES_ALLOWED,
@@ -45,11 +45,11 @@ export const toggleMachine = setup({
       const isAgreed = context.wanted === context.sent;
       enqueue(tell('entities', () => (isAgreed ? { type: 'entities.rollBack', ...placeOf(context) } : updateFor(context))));
     }),
-    learn: action<Machine, { harvest: Harvest }>(({ context, enqueue }, { harvest }) => {
+    learn: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
       const answered = !context.sent;
       enqueue.assign({ sent: answered, throttles: 0 });
       const confirms = context.wanted === answered ? { confirms: placeOf(context) } : {};
-      enqueue(tell('entities', () => ({ type: 'entities.merge', harvest, ...confirms })));
+      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
     rollBack: action<Machine>(({ context, enqueue }) => {
       enqueue(tell('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
@@ -69,7 +69,7 @@ export const toggleMachine = setup({
         id: 'sendMark',
         src: 'sendMark',
         input: ({ context: { mark, id, wanted } }) => ({ mark, id, wanted }),
-        onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ harvest: event.output }) }, 'update'] },
+        onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ normalised: event.output }) }, 'update'] },
         onError: [
           {
             guard: { type: 'canWait', params: ({ event: { error } }) => ({ error }) },

@@ -44,9 +44,9 @@ export const streamMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
-      const { harvest, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
+      const { normalised, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
       if (gone.length > 0) enqueue.assign({ gone });
-      if (Object.keys(harvest).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest })));
+      if (Object.keys(normalised).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
       if (deleted.length > 0) {
         enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }

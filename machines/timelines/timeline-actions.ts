@@ -37,7 +37,7 @@ type Machine = { context: Context; events: Event; actors: { sieve: Sieve } };
 
 const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted, isSifting }, enqueue }, one) => {
   const next = applyChange(list, one, presence);
-  if ('page' in one) enqueue(tell('entities', () => ({ type: 'entities.merge', harvest: one.page.harvest })));
+  if ('page' in one) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: one.page.normalised })));
   enqueue.assign({ list: next, items: seenOf(items, next.shown, sifted), ...('page' in one ? { failure: undefined } : {}) });
   if (next.all === list.all) return;
   const ids = idsOf(next.all);

@@ -1,10 +1,10 @@
 import type { Answer } from './wire/status.ts';
 
 /** An answer about the status that was asked for, also under that id: on snac an edit changes it, the old one is known on, and what was repeated is answered as the repeat. */
-export const aboutAsked = ({ id, harvest }: Answer, asked: string): Answer => {
-  const all = harvest.statuses ?? [];
-  if (all.some((one) => one.id === asked)) return { id: asked, harvest };
+export const aboutAsked = ({ id, normalised }: Answer, asked: string): Answer => {
+  const all = normalised.statuses ?? [];
+  if (all.some((one) => one.id === asked)) return { id: asked, normalised };
   const outer = all.find((one) => one.id === id);
   const meant = outer?.reblogId === undefined ? outer : all.find((one) => one.id === outer.reblogId);
-  return meant ? { id: asked, harvest: { ...harvest, statuses: [...all, { ...meant, id: asked }] } } : { id, harvest };
+  return meant ? { id: asked, normalised: { ...normalised, statuses: [...all, { ...meant, id: asked }] } } : { id, normalised };
 };

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isAsEdited, isWhatWasSent, type Entry, type OwnStatus } from '#domain/outbox/outbox.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
@@ -40,13 +40,13 @@ const listOwn = (http: Http, { accountId }: Account, query: Record<string, strin
 export const newestOwn = async (http: Http, account: Account, signal: AbortSignal): Promise<string | undefined> =>
   (await listOwn(http, account, { limit: 1 }, signal))[0]?.id;
 
-type Found = { statusId: string; harvest: Harvest };
+type Found = { statusId: string; normalised: Normalised };
 
 /** GET /api/v1/statuses/:id with its source: the status, where it is as the edit makes it. */
 const findEdited = async (http: Http, statusId: string, entry: Entry, signal: AbortSignal): Promise<Found | undefined> => {
   try {
     const [found, source] = await Promise.all([fetchStatus(http, { statusId }, signal), fetchSource(http, { statusId }, signal)]);
-    const attachments = found.harvest.statuses?.find((one) => one.id === statusId)?.attachments ?? [];
+    const attachments = found.normalised.statuses?.find((one) => one.id === statusId)?.attachments ?? [];
     const written = { text: source.text, subject: source.spoilerText, attachmentIds: attachments.map((one) => one.id) };
     return isAsEdited(entry, written) ? found : undefined;
   } catch (error) {

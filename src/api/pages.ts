@@ -23,5 +23,5 @@ export const fetchPage = async (
   signal: AbortSignal,
 ): Promise<Page> => {
   const { body, ...links } = await callPaged(http, path, listOf(item, http.report), { query, signal });
-  return { ids: body.map(({ id }) => id), harvest: gathered(body.map(({ harvest }) => harvest)), ...links };
+  return { ids: body.map(({ id }) => id), normalised: gathered(body.map(({ normalised }) => normalised)), ...links };
 };

@@ -1,5 +1,5 @@
 import { object } from 'valibot';
-import { gathered, type Harvest } from '#domain/cache/entities.ts';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { statusSchema } from './wire/status.ts';
@@ -11,7 +11,7 @@ export interface Found {
   readonly accounts: readonly string[];
   readonly statuses: readonly string[];
   readonly hashtags: readonly string[];
-  readonly harvest: Harvest;
+  readonly normalised: Normalised;
 }
 
 export type SearchType = 'accounts' | 'statuses' | 'hashtags';
@@ -39,6 +39,6 @@ export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal
     accounts: accounts.map(({ id }) => id),
     statuses: statuses.map(({ id }) => id),
     hashtags,
-    harvest: gathered([{ accounts }, ...statuses.map(({ harvest }) => harvest)]),
+    normalised: gathered([{ accounts }, ...statuses.map(({ normalised }) => normalised)]),
   };
 };

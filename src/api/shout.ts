@@ -1,5 +1,5 @@
 import { object, optional, pipe, safeParse, string, transform, union, number, type GenericSchema } from 'valibot';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import type { Shout, ShoutMessage } from '#domain/chat/shout.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
@@ -40,10 +40,10 @@ export const parseShoutFrame = (raw: string, report: Report): ShoutMessage | und
     report({ at: 'shoutbox', issues: issuesOf(parsed.issues) });
     return undefined;
   };
-  const said = (all: readonly { shout: Shout; author: NonNullable<Harvest['accounts']>[number] }[]): ShoutMessage => ({
+  const said = (all: readonly { shout: Shout; author: NonNullable<Normalised['accounts']>[number] }[]): ShoutMessage => ({
     kind: 'said',
     shouts: all.map(({ shout }) => shout),
-    harvest: { accounts: all.map(({ author }) => author) },
+    normalised: { accounts: all.map(({ author }) => author) },
   });
   switch (event) {
     case 'messages': {

@@ -1,4 +1,4 @@
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { isUncertain, statusOf, toFailure } from '#domain/text/failure.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { Http } from './http.ts';
@@ -24,20 +24,20 @@ export const markStatus = async (
   http: Http,
   { statusId, mark, wanted }: { statusId: string; mark: StatusMark; wanted: boolean },
   signal: AbortSignal,
-): Promise<{ harvest: Harvest }> => {
+): Promise<{ normalised: Normalised }> => {
   const [set, unset, field] = MARKS[mark];
   try {
     const path = `api/v1/statuses/${encodeURIComponent(statusId)}/${wanted ? set : unset}`;
-    const { harvest } = aboutAsked(await write(http, path, statusSchema, { method: 'post', signal }), statusId);
-    return { harvest };
+    const { normalised } = aboutAsked(await write(http, path, statusSchema, { method: 'post', signal }), statusId);
+    return { normalised };
   } catch (error) {
     const failure = toFailure(error);
     if (statusOf(failure) !== ALREADY && !isUncertain(failure)) throw error;
-    const { harvest } = await fetchStatus(http, { statusId }, signal).catch(() => {
+    const { normalised } = await fetchStatus(http, { statusId }, signal).catch(() => {
       throw error;
     });
-    if (!harvest.statuses?.some((status) => status.id === statusId && status[field] === wanted)) throw error;
-    return { harvest };
+    if (!normalised.statuses?.some((status) => status.id === statusId && status[field] === wanted)) throw error;
+    return { normalised };
   }
 };
 
@@ -46,8 +46,8 @@ export const reactTo = async (
   http: Http,
   { statusId, emoji, wanted }: { statusId: string; emoji: string; wanted: boolean },
   signal: AbortSignal,
-): Promise<{ harvest: Harvest }> => {
+): Promise<{ normalised: Normalised }> => {
   const path = `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions/${encodeURIComponent(emoji)}`;
-  const { harvest } = await write(http, path, statusSchema, { method: wanted ? 'put' : 'delete', signal });
-  return { harvest };
+  const { normalised } = await write(http, path, statusSchema, { method: wanted ? 'put' : 'delete', signal });
+  return { normalised };
 };

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { call, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
@@ -9,7 +9,7 @@ type Target = { statusId: string };
 /** People in the server's order. */
 export interface People {
   readonly ids: readonly string[];
-  readonly harvest: Harvest;
+  readonly normalised: Normalised;
 }
 /** Who reacted with one emoji. */
 export interface ReactionPeople extends People {
@@ -25,7 +25,7 @@ const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encode
 
 const peopleAt = async (http: Http, path: string, signal: AbortSignal): Promise<People> => {
   const accounts = await call(http, path, listOf(accountSchema, http.report), { signal });
-  return { ids: accounts.map(({ id }) => id), harvest: { accounts } };
+  return { ids: accounts.map(({ id }) => id), normalised: { accounts } };
 };
 
 /** GET /api/v1/statuses/:id/favourited_by. Who favourited a status; those whom the asker blocks are left out by the server. */
@@ -38,7 +38,7 @@ export const fetchRebloggedBy = (http: Http, target: Target, signal: AbortSignal
 
 const reactionPeople = pipe(
   shape({ name: text(), url: lenient(safeMediaUrl), count, me: flag, accounts: parts(accountSchema, MOST_PEOPLE) }),
-  transform(({ accounts, ...rest }): ReactionPeople => ({ ...rest, ids: accounts.map(({ id }) => id), harvest: { accounts } })),
+  transform(({ accounts, ...rest }): ReactionPeople => ({ ...rest, ids: accounts.map(({ id }) => id), normalised: { accounts } })),
 );
 
 /** GET /api/v1/pleroma/statuses/:id/reactions. Who reacted with what. */

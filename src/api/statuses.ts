@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 import type { Draft, Purpose, Submission } from '#domain/composer/draft.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
@@ -11,7 +11,7 @@ import { aboutAsked } from './about-asked.ts';
 import { statusSchema } from './wire/status.ts';
 
 type Target = { statusId: string };
-type Answered = { statusId: string; harvest: Harvest };
+type Answered = { statusId: string; normalised: Normalised };
 /** A post that is composed, whether or not it is submitted. */
 type Composed = Draft & { purpose: Purpose };
 
@@ -57,8 +57,8 @@ export const sendStatus = async (
     headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });
-  const { id, harvest } = isEdit ? aboutAsked(answer, purpose.statusId) : answer;
-  return { statusId: id, harvest };
+  const { id, normalised } = isEdit ? aboutAsked(answer, purpose.statusId) : answer;
+  return { statusId: id, normalised };
 };
 
 /** POST /api/v1/statuses with `preview`, for servers that are known to preview. What the post would look like; it has no key, since nothing is made. */
@@ -68,17 +68,17 @@ export const previewStatus = async (
   signal: AbortSignal,
 ): Promise<Preview> => {
   const json = { ...written(composed), ...asNew(composed, pollLimits), preview: true };
-  const { id, harvest } = await write(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
-  const status = harvest.statuses?.find((one) => one.id === id);
+  const { id, normalised } = await write(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
+  const status = normalised.statuses?.find((one) => one.id === id);
   if (!status) throw new CallError({ kind: 'malformed' });
-  const poll = harvest.polls?.find((one) => one.id === status.pollId);
+  const poll = normalised.polls?.find((one) => one.id === status.pollId);
   return { status, ...(poll ? { poll } : {}) };
 };
 
 /** GET /api/v1/statuses/:id. `not_found` when it is gone or not for the asker. */
 export const fetchStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Answered> => {
-  const { id, harvest } = aboutAsked(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
-  return { statusId: id, harvest };
+  const { id, normalised } = aboutAsked(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
+  return { statusId: id, normalised };
 };
 
 /** Whether the server itself says that there is no such status; what is no JSON may come from anywhere. */

@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema } from 'valibot';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { notificationSchema } from './wire/notification.ts';
@@ -13,9 +13,9 @@ const LONGEST_NAME = 60; // our choice, for a report
 const MARKS = ['favourited', 'reblogged', 'bookmarked', 'pinned', 'muted'] as const;
 
 /** A streamed copy may be rendered for nobody in particular, so its `false` marks say nothing. */
-const withoutDenials = (harvest: Harvest): Harvest => {
-  const { statuses } = harvest;
-  return statuses === undefined ? harvest : { ...harvest, statuses: statuses.map(undenied) };
+const withoutDenials = (normalised: Normalised): Normalised => {
+  const { statuses } = normalised;
+  return statuses === undefined ? normalised : { ...normalised, statuses: statuses.map(undenied) };
 };
 
 const undenied = (status: Status): Status => {
@@ -52,24 +52,24 @@ export const parseFrame = (raw: string, report: Report, { me, told = new Set() }
   };
   const read = (schema: GenericSchema<unknown, Answer>): Answer | undefined => {
     const answer = said(schema);
-    return answer && { ...answer, harvest: withoutDenials(answer.harvest) };
+    return answer && { ...answer, normalised: withoutDenials(answer.normalised) };
   };
 
   switch (event) {
     case 'update':
     case 'status.update': {
       const answer = read(statusSchema);
-      return answer && { kind: event, statusId: answer.id, harvest: answer.harvest };
+      return answer && { kind: event, statusId: answer.id, normalised: answer.normalised };
     }
     case 'notification': {
       const answer = read(notificationSchema);
-      return answer && { kind: event, notificationId: answer.id, harvest: answer.harvest };
+      return answer && { kind: event, notificationId: answer.id, normalised: answer.normalised };
     }
     case 'delete':
       return typeof payload === 'string' && payload !== '' ? { kind: event, statusId: payload } : refuse('delete: string');
     case 'conversation': {
       const answer = read(conversationSchema);
-      return answer && { kind: event, harvest: answer.harvest };
+      return answer && { kind: event, normalised: answer.normalised };
     }
     case 'pleroma:follow_relationships_update': {
       const news = said(followSchema);

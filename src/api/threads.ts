@@ -1,5 +1,5 @@
 import { array, object, safeParse, unknown, type InferOutput } from 'valibot';
-import { gathered, type Harvest } from '#domain/cache/entities.ts';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 import { search } from './search.ts';
@@ -14,7 +14,7 @@ type Read = InferOutput<typeof statusSchema>;
 export interface Context {
   readonly ancestors: readonly string[];
   readonly descendants: readonly string[];
-  readonly harvest: Harvest;
+  readonly normalised: Normalised;
 }
 
 const MOST_STATUSES = 5_000; // our choice: a conversation is not paged
@@ -45,23 +45,23 @@ export const fetchContext = async (http: Http, { statusId }: Target, signal: Abo
   return {
     ancestors: idsOf(read.slice(0, ancestors.length)),
     descendants: idsOf(read.slice(ancestors.length)),
-    harvest: gathered(read.filter(isThere).map(({ harvest }) => harvest)),
+    normalised: gathered(read.filter(isThere).map(({ normalised }) => normalised)),
   };
 };
 
 const ADDRESS = /^https?:\/\/|^\//i;
 
 /** A status by its id, or by its address at another server or a path of ours, which ours is asked to look for (GET /api/v2/search); a repeat leads to what it repeats. `not_found` where there is none. */
-export const findStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Target & { harvest: Harvest }> => {
-  const { statusId, harvest } = ADDRESS.test(target.statusId)
+export const findStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Target & { normalised: Normalised }> => {
+  const { statusId, normalised } = ADDRESS.test(target.statusId)
     ? await searchFor(http, new URL(target.statusId, http.origin).href, signal)
     : await fetchStatus(http, target, signal);
-  return { statusId: harvest.statuses?.find(({ id }) => id === statusId)?.reblogId ?? statusId, harvest };
+  return { statusId: normalised.statuses?.find(({ id }) => id === statusId)?.reblogId ?? statusId, normalised };
 };
 
 const searchFor = async (http: Http, query: string, signal: AbortSignal) => {
-  const { statuses, harvest } = await search(http, { query, type: 'statuses', resolve: true, limit: 1 }, signal);
+  const { statuses, normalised } = await search(http, { query, type: 'statuses', resolve: true, limit: 1 }, signal);
   const [statusId] = statuses;
   if (statusId === undefined) throw new CallError({ kind: 'not_found', status: 404, message: '' });
-  return { statusId, harvest };
+  return { statusId, normalised };
 };

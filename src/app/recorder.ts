@@ -14,11 +14,11 @@ const LIMIT = 1_000; // our choice
 /** An event counts once, and once more for each thing that it brings: a stream that is busy for hours must not fill the memory. */
 const weightOf = (inspected: InspectionEvent): number => {
   if (inspected.type !== '@xstate.event') return 1;
-  const { messages = [], harvest = {} } = inspected.event as {
+  const { messages = [], normalised = {} } = inspected.event as {
     messages?: readonly unknown[];
-    harvest?: Record<string, readonly unknown[]>;
+    normalised?: Record<string, readonly unknown[]>;
   };
-  return Object.values(harvest).reduce((sum, { length }) => sum + length, 1 + messages.length);
+  return Object.values(normalised).reduce((sum, { length }) => sum + length, 1 + messages.length);
 };
 
 /** An empty recorder; what it holds weighs between one and two times the limit. */

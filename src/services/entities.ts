@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { Table } from '#cache/table.ts';
-import { kinds, type EntitiesEvent, type Harvest, type Kind } from '#domain/cache/entities.ts';
+import { kinds, type EntitiesEvent, type Normalised, type Kind } from '#domain/cache/entities.ts';
 
 type Report = (error: unknown) => void;
 type AnyTable = Table<{ id: string }>;
@@ -25,7 +25,7 @@ const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void =
   };
   switch (event.type) {
     case 'entities.merge':
-      mergeAll(cache, event.harvest, event.confirms, each);
+      mergeAll(cache, event.normalised, event.confirms, each);
       break;
     case 'entities.update':
       each(() => tableOf(cache, event.kind).update(event.id, event.update));
@@ -49,12 +49,12 @@ const ORDER = Object.keys(kinds) as Kind[];
 
 const mergeAll = (
   cache: EntityCache,
-  harvest: Harvest,
+  normalised: Normalised,
   confirms: { kind: Kind; id: string; token: string } | undefined,
   each: (change: () => void) => void,
 ): void => {
   for (const kind of ORDER) {
-    for (const value of harvest[kind] ?? []) {
+    for (const value of normalised[kind] ?? []) {
       const token = confirms?.kind === kind && confirms.id === value.id ? confirms.token : undefined;
       each(() => tableOf(cache, kind).merge(value, token));
     }

@@ -17,8 +17,8 @@ const spoil = (done: boolean, path: string, method = 'POST') =>
   instance.fault({ method, path, status: 503, body: { error: 'Later' }, done });
 const post = async (text: string, poll?: readonly string[]) => {
   const draft = poll ? { poll: { options: poll, multiple: false, amount: 1, unit: 'days' as const } } : {};
-  const { harvest, statusId } = await sendStatus(demo, { submission: aSubmission({ text, idempotencyKey: text, ...draft }) }, signal);
-  return { statusId, pollId: harvest.polls?.[0]?.id ?? '' };
+  const { normalised, statusId } = await sendStatus(demo, { submission: aSubmission({ text, idempotencyKey: text, ...draft }) }, signal);
+  return { statusId, pollId: normalised.polls?.[0]?.id ?? '' };
 };
 
 test.each<[StatusMark, 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'muted']>([
@@ -36,8 +36,8 @@ test.each<[StatusMark, 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'm
   });
   await instance.testing('DELETE', 'faults');
   await spoil(true, '/api/v1/statuses/');
-  const { harvest } = await markStatus(demo, { statusId, mark, wanted: true }, signal);
-  expect(harvest.statuses?.find(({ id }) => id === statusId)?.[field]).toBe(true);
+  const { normalised } = await markStatus(demo, { statusId, mark, wanted: true }, signal);
+  expect(normalised.statuses?.find(({ id }) => id === statusId)?.[field]).toBe(true);
 });
 
 test('a vote that was cast is not said to have failed', async () => {

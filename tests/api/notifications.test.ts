@@ -19,15 +19,15 @@ test('newest first, with what they are about; read up to one of them', async () 
   const newest = await notify({ type: 'reblog', from: 'demo', status });
   const page = await fetchNotifications(reader, {}, signal);
   expect(page.ids).toEqual([newest, middle, oldest]);
-  expect(page.harvest.notifications?.map(({ id, type, statusId, seen }) => [id, type, statusId, seen])).toEqual([
+  expect(page.normalised.notifications?.map(({ id, type, statusId, seen }) => [id, type, statusId, seen])).toEqual([
     [newest, 'reblog', status, false],
     [middle, 'favourite', status, false],
     [oldest, 'follow', undefined, false],
   ]);
 
   await markSeen(reader, { maxId: middle }, signal);
-  const { harvest } = await fetchNotifications(reader, {}, signal);
-  expect(harvest.notifications?.map(({ seen }) => seen)).toEqual([false, true, true]);
+  const { normalised } = await fetchNotifications(reader, {}, signal);
+  expect(normalised.notifications?.map(({ seen }) => seen)).toEqual([false, true, true]);
 });
 
 test('an invalid one is skipped and reported (rule notification-invalid)', async () => {

@@ -24,15 +24,16 @@ const clientOf = async (handler: Handler) => {
   const { origin, requests } = await serve(handler);
   return { http: createHttp(origin, 'secret'), requests };
 };
-const rowOf = (harvest: Awaited<ReturnType<typeof fetchStatus>>['harvest'], id: string) => harvest.statuses?.find((one) => one.id === id);
+const rowOf = (normalised: Awaited<ReturnType<typeof fetchStatus>>['normalised'], id: string) =>
+  normalised.statuses?.find((one) => one.id === id);
 
 describe('a repeat with the id of what it repeats (snac)', () => {
   test('is another status than that, and a page below it is asked for by the id that the server knows', async () => {
     const { http, requests } = await clientOf((_, response) => json(response, 200, [repeat(status('17'))]));
     const wishes = { withMuted: true, replyVisibility: 'all' } as const;
-    const { ids, harvest } = await fetchTimeline(http, { key: 'friends', wishes }, signal);
+    const { ids, normalised } = await fetchTimeline(http, { key: 'friends', wishes }, signal);
     expect(ids).toEqual(['17~bob']);
-    expect(harvest.statuses?.map(({ id, reblogId, content }) => [id, reblogId, content])).toEqual([
+    expect(normalised.statuses?.map(({ id, reblogId, content }) => [id, reblogId, content])).toEqual([
       ['17', undefined, 'Hello'],
       ['17~bob', '17', ''],
     ]);
@@ -43,8 +44,8 @@ describe('a repeat with the id of what it repeats (snac)', () => {
 
   test('is not taken for the status that was asked for', async () => {
     const { http } = await clientOf((_, response) => json(response, 200, repeat(status('17'))));
-    const { statusId, harvest } = await fetchStatus(http, { statusId: '17' }, signal);
-    expect([statusId, rowOf(harvest, statusId)?.content]).toEqual(['17', 'Hello']);
+    const { statusId, normalised } = await fetchStatus(http, { statusId: '17' }, signal);
+    expect([statusId, rowOf(normalised, statusId)?.content]).toEqual(['17', 'Hello']);
   });
 });
 
@@ -56,14 +57,14 @@ describe('an id that an edit changed (snac)', () => {
   ])('%s is found under the id that it was asked by', async (_, answer) => {
     const { http } = await clientOf((__, response) => json(response, 200, answer));
     const submission = aSubmission({ text: 'Hello again', purpose: { kind: 'edit', statusId: '17' } });
-    const { statusId, harvest } = await sendStatus(http, { submission }, signal);
-    expect([statusId, rowOf(harvest, '17')?.content]).toEqual(['17', 'Hello again']);
+    const { statusId, normalised } = await sendStatus(http, { submission }, signal);
+    expect([statusId, rowOf(normalised, '17')?.content]).toEqual(['17', 'Hello again']);
   });
 
   test('and so is what is done to it', async () => {
     const { http } = await clientOf((_, response) => json(response, 200, edited));
-    const { harvest } = await markStatus(http, { statusId: '17', mark: 'favourite', wanted: true }, signal);
-    expect(rowOf(harvest, '17')?.favourited).toBe(true);
+    const { normalised } = await markStatus(http, { statusId: '17', mark: 'favourite', wanted: true }, signal);
+    expect(rowOf(normalised, '17')?.favourited).toBe(true);
   });
 });
 

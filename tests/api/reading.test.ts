@@ -30,9 +30,9 @@ test('a conversation is what came before and what came after, in the order of th
   const root = await write({ status: 'root' });
   const middle = await write({ status: 'middle', in_reply_to_id: root.id });
   const below = await write({ status: 'below', in_reply_to_id: middle.id });
-  const { ancestors, descendants, harvest } = await fetchContext(demo, { statusId: middle.id }, signal);
+  const { ancestors, descendants, normalised } = await fetchContext(demo, { statusId: middle.id }, signal);
   expect([ancestors, descendants]).toEqual([[root.id], [below.id]]);
-  expect(harvest.statuses?.map(({ id }) => id)).toEqual([root.id, below.id]);
+  expect(normalised.statuses?.map(({ id }) => id)).toEqual([root.id, below.id]);
 });
 
 test('the conversation of a status that is not there fails', async () => {
@@ -49,14 +49,14 @@ describe('what is done to a status and taken back', () => {
   ])('%s and its undoing', async (mark, field) => {
     const { id } = await write({ status: `to ${mark}` });
     const after = async (wanted: boolean) =>
-      (await markStatus(demo, { statusId: id, mark, wanted }, signal)).harvest.statuses?.find((status) => status.id === id)?.[field];
+      (await markStatus(demo, { statusId: id, mark, wanted }, signal)).normalised.statuses?.find((status) => status.id === id)?.[field];
     expect([await after(true), await after(false)]).toEqual([true, false]);
   });
 
   test('a muted conversation is told from a muted author, and named', async () => {
     const { id } = await write({ status: 'to be quiet' });
-    const { harvest } = await markStatus(demo, { statusId: id, mark: 'muteThread', wanted: true }, signal);
-    expect(harvest.statuses).toMatchObject([{ threadMuted: true, conversationId: expect.stringMatching(/^\d+$/) as string }]);
+    const { normalised } = await markStatus(demo, { statusId: id, mark: 'muteThread', wanted: true }, signal);
+    expect(normalised.statuses).toMatchObject([{ threadMuted: true, conversationId: expect.stringMatching(/^\d+$/) as string }]);
   });
 
   test('a pin of another person’s status is refused with the server’s words', async () => {
@@ -68,7 +68,7 @@ describe('what is done to a status and taken back', () => {
   test.each(['🐦', 'starling'])('a reaction with %s', async (emoji) => {
     const { id } = await write({ status: `react ${emoji}` });
     const reactions = async (wanted: boolean) =>
-      (await reactTo(demo, { statusId: id, emoji, wanted }, signal)).harvest.statuses?.find((status) => status.id === id)?.reactions;
+      (await reactTo(demo, { statusId: id, emoji, wanted }, signal)).normalised.statuses?.find((status) => status.id === id)?.reactions;
     expect(await reactions(true)).toEqual([expect.objectContaining({ name: emoji, count: 1, me: true })]);
     expect((await fetchReactions(demo, { statusId: id }, signal)).map(({ name, ids }) => [name, ids.length])).toEqual([[emoji, 1]]);
     expect(await reactions(false)).toEqual([]);
@@ -83,7 +83,7 @@ test('who favourited and who repeated a status', async () => {
     await fetchFavouritedBy(demo, { statusId: id }, signal),
     await fetchRebloggedBy(demo, { statusId: id }, signal),
   ];
-  expect([liked.harvest.accounts?.map(({ acct }) => acct), repeated.ids]).toEqual([['moderator'], liked.ids]);
+  expect([liked.normalised.accounts?.map(({ acct }) => acct), repeated.ids]).toEqual([['moderator'], liked.ids]);
 });
 
 describe('polls', () => {

@@ -4,7 +4,7 @@ import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '#api/statuses.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
@@ -16,12 +16,12 @@ const demo = await instance.signIn('demo');
 const draft = (changes: Partial<Submission>) => ({ submission: aSubmission({ text: 'Hello', idempotencyKey: 'k', ...changes }) });
 const favourite = (http: typeof demo, { statusId, wanted = true }: { statusId: string; wanted?: boolean }) =>
   markStatus(http, { statusId, mark: 'favourite', wanted }, signal);
-const marksOf = ({ statuses = [] }: Harvest) =>
+const marksOf = ({ statuses = [] }: Normalised) =>
   statuses.map(({ id, favourited, favouritesCount }) => ({ id, favourited, favouritesCount }));
 
 test('a post is made with its subject, visibility and sensitivity', async () => {
   const made = await sendStatus(demo, draft({ subject: 'Birds', visibility: 'unlisted', sensitive: true, idempotencyKey: 'k1' }), signal);
-  const [status] = made.harvest.statuses ?? [];
+  const [status] = made.normalised.statuses ?? [];
   expect([status?.id, status?.spoilerText, status?.visibility, status?.sensitive]).toEqual([made.statusId, 'Birds', 'unlisted', true]);
   expect(await fetchStatus(demo, { statusId: made.statusId }, signal)).toEqual(made);
 });
@@ -100,8 +100,8 @@ test('a post whose answer is lost is uncertain, and a repeat with its key finds 
 
 test('a favourite comes and goes', async () => {
   const [statusId = ''] = await instance.post({ account: 'demo' });
-  expect(marksOf((await favourite(demo, { statusId })).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
-  expect(marksOf((await favourite(demo, { statusId, wanted: false })).harvest)).toEqual([
+  expect(marksOf((await favourite(demo, { statusId })).normalised)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+  expect(marksOf((await favourite(demo, { statusId, wanted: false })).normalised)).toEqual([
     { id: statusId, favourited: false, favouritesCount: 0 },
   ]);
 });
@@ -116,7 +116,7 @@ test('a favourite that is refused as done already is done', async () => {
     status: 422,
     body: { error: 'Already' },
   });
-  expect(marksOf((await favourite(demo, { statusId })).harvest)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+  expect(marksOf((await favourite(demo, { statusId })).normalised)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
 });
 
 test('too many favourites at once are throttled', async () => {

@@ -20,13 +20,13 @@ describe('statuses', () => {
     ['a server that names no stream', undefined],
   ])('an update as %s sends it', (_, stream) => {
     expect(heard(frame('update', wireStatus('1'), stream))).toEqual(
-      says({ kind: 'update', statusId: '1', harvest: { accounts: [account('ann')], statuses: [status('1', unsaid)] } }),
+      says({ kind: 'update', statusId: '1', normalised: { accounts: [account('ann')], statuses: [status('1', unsaid)] } }),
     );
   });
 
   test('a mark that is false says nothing, so that it erases none that is known; a true one stands', () => {
     const { message } = heard(frame('update', wireStatus('1', { favourited: true }), ['user']));
-    const [only] = message && 'harvest' in message ? (message.harvest.statuses ?? []) : [];
+    const [only] = message && 'normalised' in message ? (message.normalised.statuses ?? []) : [];
     expect(Object.keys(only ?? {}).filter((key) => key in unsaid)).toEqual(['favourited']);
   });
 
@@ -36,7 +36,7 @@ describe('statuses', () => {
       says({
         kind: 'status.update',
         statusId: '1',
-        harvest: { accounts: [account('ann')], statuses: [status('1', { ...unsaid, editedAt: edited.edited_at, content: 'new' })] },
+        normalised: { accounts: [account('ann')], statuses: [status('1', { ...unsaid, editedAt: edited.edited_at, content: 'new' })] },
       }),
     );
   });
@@ -53,7 +53,7 @@ test('a notification with its status', () => {
     says({
       kind: 'notification',
       notificationId: '5',
-      harvest: {
+      normalised: {
         accounts: [account('ann'), account('bob')],
         statuses: [status('1', unsaid)],
         notifications: [
@@ -101,7 +101,7 @@ test('a direct conversation is its last status, which knows that nobody read it'
   expect(heard(frame('conversation', conversation, ['direct']))).toEqual(
     says({
       kind: 'conversation',
-      harvest: { accounts: [account('bob'), account('ann')], statuses: [status('1', { ...unsaid, unreadIn: 'c7' })] },
+      normalised: { accounts: [account('bob'), account('ann')], statuses: [status('1', { ...unsaid, unreadIn: 'c7' })] },
     }),
   );
 });

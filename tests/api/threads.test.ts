@@ -34,8 +34,8 @@ const answering = async (
 };
 
 test('a thread of 700 replies is whole', async () => {
-  const { ancestors, descendants, harvest } = await fetchContext(await answering(40, REPLIES), { statusId: '1' }, signal);
-  expect([ancestors.length, descendants.length, harvest.statuses?.length]).toEqual([40, REPLIES, 40 + REPLIES]);
+  const { ancestors, descendants, normalised } = await fetchContext(await answering(40, REPLIES), { statusId: '1' }, signal);
+  expect([ancestors.length, descendants.length, normalised.statuses?.length]).toEqual([40, REPLIES, 40 + REPLIES]);
   expect(descendants.at(-1)).toBe(`${REPLIES - 1} of ${REPLIES}`);
 });
 
@@ -64,8 +64,8 @@ test('a status is found by its id; a repeat leads to what it repeats', async () 
   const repeat = (await (await fetch(`${instance.origin}/api/v1/statuses/${id}/reblog`, { method: 'POST', headers })).json()) as {
     id: string;
   };
-  const { statusId, harvest } = await findStatus(demo, { statusId: repeat.id }, signal);
-  expect([statusId, harvest.statuses?.some((one) => one.id === id)]).toEqual([id, true]);
+  const { statusId, normalised } = await findStatus(demo, { statusId: repeat.id }, signal);
+  expect([statusId, normalised.statuses?.some((one) => one.id === id)]).toEqual([id, true]);
 });
 
 test('an unknown post is searched for by its address (rule unknown-post)', async () => {

@@ -21,7 +21,7 @@ test('home is read page by page, each id once, in the order of the server', asyn
   const second = await fetchTimeline(demo, older(first), signal);
   const third = await fetchTimeline(demo, older(second), signal);
   expect([...first.ids, ...second.ids, ...third.ids].slice(0, 45)).toEqual(ids.toReversed());
-  expect(first.harvest.statuses?.map(({ id }) => id)).toEqual(first.ids);
+  expect(first.normalised.statuses?.map(({ id }) => id)).toEqual(first.ids);
 });
 
 test('the next page is asked for by its query alone', async () => {
@@ -63,11 +63,11 @@ test.each([
 
 test('a list of one’s own is read by its id', async () => {
   const id = await instance.makeList(demo, 'Birds');
-  expect(await fetchTimeline(demo, { key: `list-timeline:${id}` }, signal)).toEqual({ ids: [], harvest: {} });
+  expect(await fetchTimeline(demo, { key: `list-timeline:${id}` }, signal)).toEqual({ ids: [], normalised: {} });
 });
 
 test('an empty page is the last', async () => {
-  expect(await fetchTimeline(demo, { key: 'friends', cursor: { page: '?max_id=0' } }, signal)).toEqual({ ids: [], harvest: {} });
+  expect(await fetchTimeline(demo, { key: 'friends', cursor: { page: '?max_id=0' } }, signal)).toEqual({ ids: [], normalised: {} });
 });
 
 test('all that the seeded instance answers is well formed', async () => {

@@ -70,14 +70,14 @@ const targets = (): Promise<Targets> =>
   asUnion(async () => {
     const admin = createHttp(instance.origin, token);
     const poll = { ...emptyPoll, options: ['yes', 'no'] };
-    const { statusId, harvest } = await sendStatus(
+    const { statusId, normalised } = await sendStatus(
       admin,
       { submission: aSubmission({ idempotencyKey: crypto.randomUUID(), poll }) },
       signal,
     );
     const noor = await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`);
     const { id: accountId } = (await noor.json()) as { id: string };
-    return { statusId, accountId, pollId: harvest.polls?.[0]?.id ?? '', app: instance.app };
+    return { statusId, accountId, pollId: normalised.polls?.[0]?.id ?? '', app: instance.app };
   });
 const clientOf = async (flavour: Flavour): Promise<Http> => {
   await instance.testing('POST', 'instance', { flavour });

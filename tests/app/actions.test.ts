@@ -77,7 +77,7 @@ test('the server of somebody from elsewhere is hidden, for all of there who are 
     ids.push(id);
   }
   const accounts = people.map(({ username }, at) => ({ id: ids[at], acct: `${username}@far.example` }));
-  app.named('entities').send({ type: 'entities.merge', harvest: { accounts: accounts as never } });
+  app.named('entities').send({ type: 'entities.merge', normalised: { accounts: accounts as never } });
   for (const wanted of [true, false]) {
     want(app, 'blockDomain', ids[0] ?? '', wanted);
     await settled(app);

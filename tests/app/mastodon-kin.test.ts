@@ -34,7 +34,7 @@ test('direct messages are the last statuses of conversations, and one whose thre
 });
 
 test('a server that is like Pleroma, but has no timeline of them, is asked for it once', async () => {
-  const page = { ids: ['1'], harvest: {} };
+  const page = { ids: ['1'], normalised: {} };
   const lacks: string[] = [];
   const { origin, requests } = await serve((_, response) => json(response, 200, []));
   const http = createHttp(origin, 'secret', { server: { can: (one) => !lacks.includes(one), lack: () => {}, takes: () => true } });
@@ -44,8 +44,8 @@ test('a server that is like Pleroma, but has no timeline of them, is asked for i
     lacks.push('directTimeline');
     throw new CallError({ kind: 'not_found', status: 404, message: 'Not Found' });
   };
-  expect(await fetchDirect(http, {}, refused, signal)).toEqual({ ids: [], harvest: {} });
-  expect(await fetchDirect(http, {}, unasked, signal)).toEqual({ ids: [], harvest: {} });
+  expect(await fetchDirect(http, {}, refused, signal)).toEqual({ ids: [], normalised: {} });
+  expect(await fetchDirect(http, {}, unasked, signal)).toEqual({ ids: [], normalised: {} });
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/conversations?limit=20'));
 });
 

@@ -34,7 +34,7 @@ test('what is said in the shoutbox is heard by everybody in it, with its author 
   mine.say('Hello harbour');
   await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
   const last = theirs.messages().at(-1);
-  expect(last?.kind === 'said' && last.harvest.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
+  expect(last?.kind === 'said' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
   expect([mine.issues, theirs.issues]).toEqual([[], []]);
 });
 

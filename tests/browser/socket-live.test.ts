@@ -83,7 +83,7 @@ test('all that happens to a post of a followed person arrives', async () => {
     ['delete', id],
   ]);
   const mention = messages.find((message) => message.kind === 'notification');
-  expect(mention?.harvest.notifications?.map(({ type, statusId }) => [type, statusId])).toEqual([['mention', id]]);
+  expect(mention?.normalised.notifications?.map(({ type, statusId }) => [type, statusId])).toEqual([['mention', id]]);
   expect(issues).toEqual([]);
   await markSeen(demo, { maxId: mention?.notificationId ?? '' }, signal);
 });

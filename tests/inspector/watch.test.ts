@@ -88,7 +88,7 @@ test('for the recorder an event weighs what it brings, so that a busy stream doe
   const recorder = createRecorder(() => 7, 10);
   const bringing = (count: number) => {
     const statuses = Array.from({ length: count }, (_, at) => ({ id: String(at) }));
-    return { type: '@xstate.event', event: { type: 'entities.merge', harvest: { statuses } } } as unknown as InspectionEvent;
+    return { type: '@xstate.event', event: { type: 'entities.merge', normalised: { statuses } } } as unknown as InspectionEvent;
   };
   for (let times = 0; times < 8; times++) recorder.observe(bringing(4));
   expect(recorder.kept.length).toBe(2);

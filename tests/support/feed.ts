@@ -45,7 +45,7 @@ export const feed = (isScrambled = false, gone: ReadonlySet<string> = new Set())
       const top = cursor ? numbers.get(idIn(cursor))! - 1 : made;
       const left = Array.from({ length: top }, (_, at) => toId(top - at)).filter((id) => !gone.has(id));
       const ids = left.slice(0, PAGE);
-      return { ids, harvest: {}, ...(left.length > PAGE ? { next: `below:${ids.at(-1)}` } : {}) };
+      return { ids, normalised: {}, ...(left.length > PAGE ? { next: `below:${ids.at(-1)}` } : {}) };
     },
   };
 };

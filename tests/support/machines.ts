@@ -144,12 +144,12 @@ export const noor: KnownAccount = { origin, accountId: 'a', acct: 'noor', displa
 /** A page of statuses, drawn as their ids from the newest down. */
 export const pageOf = (picture: string, next?: string): Page => {
   const ids = picture.split(' ').filter(Boolean);
-  return { ids, harvest: { statuses: ids.map((id) => aStatus({ id })) }, ...(next === undefined ? {} : { next }) };
+  return { ids, normalised: { statuses: ids.map((id) => aStatus({ id })) }, ...(next === undefined ? {} : { next }) };
 };
 
 /** A page of notifications, drawn likewise; those not listed as unseen are seen. */
 export const notificationsPage = (picture: string, unseen: readonly string[], next?: string): Page => {
   const ids = picture.split(' ').filter(Boolean);
   const notifications = ids.map((id) => aNotification({ id, seen: !unseen.includes(id) }));
-  return { ids, harvest: { notifications }, ...(next === undefined ? {} : { next }) };
+  return { ids, normalised: { notifications }, ...(next === undefined ? {} : { next }) };
 };

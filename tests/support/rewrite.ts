@@ -1,5 +1,5 @@
 import { rewriteMachine, type Written } from '#machines/composer/rewrite.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { heldCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
@@ -8,7 +8,7 @@ export const openRewrite = (isRedraft: boolean) => {
   const calls = {
     readStatus: heldCall<Written>(),
     putAside: heldCall<string>(),
-    deleteStatus: heldCall<Harvest>(),
+    deleteStatus: heldCall<Normalised>(),
     dropAside: heldCall<void>(),
   };
   const actors = {

@@ -10,9 +10,9 @@ const MOST_PEOPLE = 100; // our choice
 export const conversationSchema = pipe(
   shape({ id, unread: flag, accounts: parts(accountSchema, MOST_PEOPLE), lastStatus: statusSchema }),
   transform(({ id: conversation, unread, accounts, lastStatus }): Answer => {
-    const { id: last, harvest } = lastStatus;
+    const { id: last, normalised } = lastStatus;
     const unreadIn = unread ? conversation : undefined;
-    const statuses = (harvest.statuses ?? []).map((one) => (one.id === last ? { ...one, unreadIn } : one));
-    return { id: last, harvest: gathered([{ accounts }, { ...harvest, statuses }]) };
+    const statuses = (normalised.statuses ?? []).map((one) => (one.id === last ? { ...one, unreadIn } : one));
+    return { id: last, normalised: gathered([{ accounts }, { ...normalised, statuses }]) };
   }),
 );

@@ -45,6 +45,6 @@ export const notificationSchema = pipe(
       seen: pleroma?.isSeen === true,
     });
     const accounts = target === undefined ? [account] : [target, account];
-    return { id: rest.id, harvest: gathered([status?.harvest ?? {}, { accounts, notifications: [notification] }]) };
+    return { id: rest.id, normalised: gathered([status?.normalised ?? {}, { accounts, notifications: [notification] }]) };
   }),
 );

@@ -1,5 +1,5 @@
 import { nullish, pipe, transform, type GenericSchema } from 'valibot';
-import { gathered, type Harvest } from '#domain/cache/entities.ts';
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
 import { isVisibility, type Visibility } from '#domain/status/visibility.ts';
@@ -16,7 +16,7 @@ const MOST_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
 const MOST = 500; // hostile size (rule hostile-sizes)
 
 /** What came inside one item, flat, and the item's id. */
-export type Answer = { id: string; harvest: Harvest };
+export type Answer = { id: string; normalised: Normalised };
 type Nested = GenericSchema<unknown, Answer>;
 
 /** Mastodon wraps a quote into {state, quoted_status}; Akkoma and Pleroma answer the status itself. */
@@ -103,10 +103,10 @@ const statusHolding = (nested: Nested) =>
         attachments: mediaAttachments,
         reactions: emojiReactions.length > 0 ? emojiReactions : (pleroma?.emojiReactions ?? []),
       });
-      const inside = [reblog, quote].flatMap((answer) => answer?.harvest ?? []);
+      const inside = [reblog, quote].flatMap((answer) => answer?.normalised ?? []);
       return {
         id: status.id,
-        harvest: gathered([...inside, { accounts: [account], statuses: [status], ...(poll ? { polls: [poll] } : {}) }]),
+        normalised: gathered([...inside, { accounts: [account], statuses: [status], ...(poll ? { polls: [poll] } : {}) }]),
       };
     }),
   );
@@ -114,7 +114,7 @@ const statusHolding = (nested: Nested) =>
 /** Of what stands deeper than a reblog's quote's quote the id is enough; there is no limit to what a server can nest. */
 const bare: Nested = pipe(
   shape({ id }),
-  transform(({ id }): Answer => ({ id, harvest: {} })),
+  transform(({ id }): Answer => ({ id, normalised: {} })),
 );
 
 /** A status; `favourited` and the like are absent where a server leaves them out. */

@@ -52,8 +52,8 @@ export const wireAutocomplete = (parts: SessionParts) => {
       search: fromPromise<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
         const { query, kind, known: already } = input;
         const [type, limit] = [`${kind === 'tag' ? 'hashtag' : kind}s` as const, MOST_ACCOUNTS];
-        const { harvest, hashtags } = await search(http, { query, type, limit }, signal);
-        if (kind === 'account') return withFound(already, harvest.accounts ?? []);
+        const { normalised, hashtags } = await search(http, { query, type, limit }, signal);
+        if (kind === 'account') return withFound(already, normalised.accounts ?? []);
         return tagsFound(already, [...tagsLike([], followed.now(), query, undefined), ...hashtags], query);
       }),
     },

@@ -55,10 +55,10 @@ export const wireStatusDetails = (http: Http) =>
         if (of === 'history') return { versions: await fetchHistory(http, target, signal) };
         if (of === 'reactions') {
           const reactions = await fetchReactions(http, target, signal);
-          return { reactions, harvest: gathered(reactions.map(({ harvest }) => harvest)) };
+          return { reactions, normalised: gathered(reactions.map(({ normalised }) => normalised)) };
         }
-        const { ids, harvest } = await (of === 'favourites' ? fetchFavouritedBy : fetchRebloggedBy)(http, target, signal);
-        return { people: ids, harvest };
+        const { ids, normalised } = await (of === 'favourites' ? fetchFavouritedBy : fetchRebloggedBy)(http, target, signal);
+        return { people: ids, normalised };
       }),
     },
   });
@@ -72,8 +72,8 @@ export const wireFaces = (http: Http) =>
       fetchFaces: fromPromise<FoundFaces, FacesAsked>(async ({ input: { statusId, of }, signal }) => {
         const lists = await Promise.all(of.map((one) => FACES[one](http, { statusId }, signal)));
         const ids = facesOf(...lists.map((people) => people.ids));
-        const { accounts = [] } = gathered(lists.map(({ harvest }) => harvest));
-        return { ids, harvest: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
+        const { accounts = [] } = gathered(lists.map(({ normalised }) => normalised));
+        return { ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
       }),
     },
   });
@@ -85,10 +85,10 @@ export const wireReactors = (http: Http) =>
       fetchReactors: fromPromise<FoundReactors, { statusId: string }>(async ({ input, signal }) => {
         const reactions = await fetchReactions(http, input, signal);
         const listed = new Set(reactions.flatMap(({ ids }) => listedOf(ids).ids));
-        const { accounts = [] } = gathered(reactions.map(({ harvest }) => harvest));
+        const { accounts = [] } = gathered(reactions.map(({ normalised }) => normalised));
         return {
           byName: new Map(reactions.map(({ name, ids }) => [name, ids])),
-          harvest: { accounts: accounts.filter(({ id }) => listed.has(id)) },
+          normalised: { accounts: accounts.filter(({ id }) => listed.has(id)) },
         };
       }),
     },

@@ -4,7 +4,7 @@ import { rewritesMachine } from '#machines/composer/rewrites.machine.ts';
 import { fetchSource } from '#api/status-versions.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import type { PostStore } from '#browser/post-store.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { draftsOf } from './drafts.ts';
@@ -25,14 +25,14 @@ export const wireRewrites = (parts: SessionParts, posts: PostStore) => {
       rewrite: rewriteMachine.provide({
         actors: {
           readStatus: fromPromise<Written, Target>(async ({ input, signal }) => {
-            const [{ harvest }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
-            const status = harvest.statuses?.find(({ id }) => id === input.statusId);
+            const [{ normalised }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
+            const status = normalised.statuses?.find(({ id }) => id === input.statusId);
             if (!status) throw new CallError({ kind: 'malformed' });
-            const poll = harvest.polls?.find(({ id }) => id === status.pollId);
+            const poll = normalised.polls?.find(({ id }) => id === status.pollId);
             return { draft: draftOfStatus(status, source, poll), formKey: formKeyOf(status) };
           }),
           putAside: fromPromise<string, Written>(({ input: { draft, formKey } }) => putAside(formKey, draft)),
-          deleteStatus: fromPromise<Harvest, Target>(({ input: { statusId: id }, signal, system }) =>
+          deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
             sendMark(http, { mark: 'remove', id, wanted: true }, signal, cacheIn(system)),
           ),
           dropAside: fromPromise<void, { asideKey: string }>(({ input: { asideKey } }) => forget(asideKey)),

@@ -4,7 +4,7 @@ import { statusActionsMachine, type Marked } from '#machines/status-actions/stat
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { reactTo } from '#api/status-marks.ts';
 import { readMarked } from '#api/wire/elsewhere.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import type { Wish } from '#domain/status/marks.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -28,7 +28,7 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
         const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
           const wish = readMarked(said);
           const learnt = wish && learnMark(http, wish, over.signal, cacheIn(system));
-          void learnt?.then((harvest) => sendBack({ type: 'elsewhere.learnt', harvest })).catch(() => undefined);
+          void learnt?.then((normalised) => sendBack({ type: 'elsewhere.learnt', normalised })).catch(() => undefined);
         });
         receive(say);
         return () => {
@@ -38,7 +38,7 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
       }),
       toggle: toggleMachine.provide({
         actors: {
-          sendMark: fromPromise<Harvest, Wish>(({ input, signal, system }) =>
+          sendMark: fromPromise<Normalised, Wish>(({ input, signal, system }) =>
             inTurn(input.id, async () => {
               await afterPaint();
               return sendMark(http, input, signal, cacheIn(system));
@@ -51,7 +51,7 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
           sendReaction: calling(http, (to, { statusId, name, wanted }: { statusId: string } & WantedReaction, signal) =>
             inTurn(statusId, async () => {
               await afterPaint();
-              return (await reactTo(to, { statusId, emoji: name, wanted }, signal)).harvest;
+              return (await reactTo(to, { statusId, emoji: name, wanted }, signal)).normalised;
             }),
           ),
         },

@@ -2,7 +2,7 @@ import { fetchRelationships } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import type { Wish } from '#domain/status/marks.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -38,7 +38,7 @@ export const standingAtDomain = async (http: Http, { id, wanted }: Wish, signal:
 };
 
 /** What another tab's mark changes here: whom one sees no more, and whom one sees again. Others stand in what is fetched next. */
-export const learnMark = async (http: Http, wish: Wish, signal: AbortSignal, cache: Cache): Promise<Harvest> => {
+export const learnMark = async (http: Http, wish: Wish, signal: AbortSignal, cache: Cache): Promise<Normalised> => {
   const { mark, id, wanted } = wish;
   if (mark === 'muteThread') return { statuses: mutedThread(cache, id, wanted) };
   if (mark === 'blockDomain') return { relationships: await standingAtDomain(http, wish, signal, cache) };

@@ -4,16 +4,16 @@ import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus } from '#api/statuses.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import type { Mark, Wish } from '#domain/status/marks.ts';
 import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
 
-type Send = (http: Http, wish: Wish, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Harvest>;
+type Send = (http: Http, wish: Wish, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Normalised>;
 
 const ofStatus =
   (mark: 'favourite' | 'reblog' | 'bookmark' | 'pin'): Send =>
   async (http, { id, wanted }, signal) =>
-    (await markStatus(http, { statusId: id, mark, wanted }, signal)).harvest;
+    (await markStatus(http, { statusId: id, mark, wanted }, signal)).normalised;
 
 const block: Send = async (http, { id, wanted }, signal) => ({
   relationships: [await relateTo(http, { accountId: id, act: wanted ? 'block' : 'unblock' }, signal)],
@@ -26,8 +26,8 @@ const mute: Send = async (http, { id, wanted }, signal, cache) => ({
 
 /** What is known of a conversation follows the one that was answered. */
 const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
-  const { harvest } = await markStatus(http, { statusId: id, mark: 'muteThread', wanted }, signal);
-  return { ...harvest, statuses: [...mutedThread(cache, id, wanted), ...(harvest.statuses ?? [])] };
+  const { normalised } = await markStatus(http, { statusId: id, mark: 'muteThread', wanted }, signal);
+  return { ...normalised, statuses: [...mutedThread(cache, id, wanted), ...(normalised.statuses ?? [])] };
 };
 
 const remove: Send = async (http, { id }, signal, cache) => {

@@ -4,7 +4,7 @@ import { parseFrame } from '#api/stream.ts';
 import { accountSchema } from '#api/wire/account.ts';
 import { notificationSchema } from '#api/wire/notification.ts';
 import { statusSchema } from '#api/wire/status.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { wireAccount, wireNotification, wireStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 
@@ -40,8 +40,8 @@ const PLACES: Record<string, (payload: unknown) => object> = {
   'reactions.name': (name) => ({ emoji_reactions: [{ name, url: PICTURE, count: 1 }] }),
 };
 
-/** Every address and shortcode that a harvest would let through to a view. */
-const dangersOf = ({ statuses = [], accounts = [] }: Harvest) => {
+/** Every address and shortcode that a normalised answer would let through to a view. */
+const dangersOf = ({ statuses = [], accounts = [] }: Normalised) => {
   const emojis = [...statuses, ...accounts].flatMap((one) => one.emojis);
   const media = [
     ...accounts.flatMap(({ avatar, avatarStatic, header, headerStatic }) => [avatar, avatarStatic, header, headerStatic]),
@@ -57,19 +57,19 @@ const dangersOf = ({ statuses = [], accounts = [] }: Harvest) => {
     ...emojis.filter(({ shortcode }) => !/^[\w+-]+$/.test(shortcode)),
   ];
 };
-const harvestOf = (result: unknown): Harvest =>
-  typeof result === 'object' && result !== null && 'harvest' in result ? (result.harvest as Harvest) : {};
+const normalisedOf = (result: unknown): Normalised =>
+  typeof result === 'object' && result !== null && 'normalised' in result ? (result.normalised as Normalised) : {};
 
 describe.each(Object.entries(PLACES))('in %s', (_, place) => {
   test.each(PAYLOADS)('%s goes no further', (payload) => {
-    const harvest = harvestOf(read(statusSchema, wireStatus('1', place(payload))));
-    expect([harvest.statuses?.length, dangersOf(harvest)]).toEqual([1, []]);
+    const normalised = normalisedOf(read(statusSchema, wireStatus('1', place(payload))));
+    expect([normalised.statuses?.length, dangersOf(normalised)]).toEqual([1, []]);
   });
 });
 
 test.each(PAYLOADS)('%s in a text is kept as text', (payload) => {
   const wire = { spoiler_text: payload, account: wireAccount('ann', { display_name: payload, fields: [{ name: payload, value: '' }] }) };
-  const { statuses, accounts } = harvestOf(read(statusSchema, wireStatus('1', wire)));
+  const { statuses, accounts } = normalisedOf(read(statusSchema, wireStatus('1', wire)));
   const kept = [statuses?.[0]?.spoilerText, accounts?.[0]?.displayName, accounts?.[0]?.fields[0]?.name];
   expect(kept).toEqual([payload, payload.trim(), payload]);
 });
@@ -81,7 +81,7 @@ describe('whatever stands in one field', () => {
   test('a status is read or malformed, and never dangerous', () => {
     assert(
       property(keysOf(wireStatus('1')), anything, (key, value) => {
-        return dangersOf(harvestOf(read(statusSchema, wireStatus('1', { [key]: value })))).length === 0;
+        return dangersOf(normalisedOf(read(statusSchema, wireStatus('1', { [key]: value })))).length === 0;
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('whatever stands in one field', () => {
   test('so is a notification', () => {
     assert(
       property(keysOf(wireNotification('1')), anything, (key, value) => {
-        return dangersOf(harvestOf(read(notificationSchema, wireNotification('1', { [key]: value })))).length === 0;
+        return dangersOf(normalisedOf(read(notificationSchema, wireNotification('1', { [key]: value })))).length === 0;
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('whatever stands in one field', () => {
       property(constantFrom('update', 'notification', 'delete', 'status.update', 'x'), anything, (event, payload) => {
         for (const carried of [payload, JSON.stringify(payload)]) {
           const message = parseFrame(JSON.stringify({ event, payload: carried }), () => {});
-          if (message && 'harvest' in message && dangersOf(message.harvest).length > 0) return false;
+          if (message && 'normalised' in message && dangersOf(message.normalised).length > 0) return false;
         }
         return true;
       }),
@@ -120,5 +120,5 @@ test('a list of lists without end is malformed, not a crash', () => {
   let deep: unknown = wireStatus('1');
   for (let at = 0; at < 50_000; at += 1) deep = [deep];
   expect(read(statusSchema, deep)).toEqual({ malformed: expect.arrayContaining(['id: object']) as string[] });
-  expect(harvestOf(read(statusSchema, wireStatus('1', { quote: deep, card: deep, emojis: deep }))).statuses?.length).toBe(1);
+  expect(normalisedOf(read(statusSchema, wireStatus('1', { quote: deep, card: deep, emojis: deep }))).statuses?.length).toBe(1);
 });

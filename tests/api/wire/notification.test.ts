@@ -16,14 +16,14 @@ const notification = (changes: object = {}) => ({
 test('a follow', () => {
   expect(readNotification({ pleroma: { is_seen: true } })).toEqual({
     id: '5',
-    harvest: { accounts: [account('bob')], notifications: [notification({ seen: true })] },
+    normalised: { accounts: [account('bob')], notifications: [notification({ seen: true })] },
   });
 });
 
 test('a mention brings its status', () => {
   expect(readNotification({ type: 'mention', status: wireStatus('1') })).toEqual({
     id: '5',
-    harvest: {
+    normalised: {
       accounts: [account('ann'), account('bob')],
       statuses: [status('1')],
       notifications: [notification({ type: 'mention', statusId: '1' })],
@@ -34,7 +34,7 @@ test('a mention brings its status', () => {
 test('a move brings where to', () => {
   expect(readNotification({ type: 'move', target: wireAccount('bob2') })).toEqual({
     id: '5',
-    harvest: { accounts: [account('bob2'), account('bob')], notifications: [notification({ type: 'move', targetId: 'bob2' })] },
+    normalised: { accounts: [account('bob2'), account('bob')], notifications: [notification({ type: 'move', targetId: 'bob2' })] },
   });
 });
 
@@ -49,7 +49,7 @@ test.each([
 ])('a reaction of %j', (changes, expected) => {
   expect(readNotification({ type: 'pleroma:emoji_reaction', ...changes })).toEqual({
     id: '5',
-    harvest: { accounts: [account('bob')], notifications: [notification({ type: 'pleroma:emoji_reaction', ...expected })] },
+    normalised: { accounts: [account('bob')], notifications: [notification({ type: 'pleroma:emoji_reaction', ...expected })] },
   });
 });
 
@@ -59,7 +59,10 @@ test.each([
   ['a malformed status', { type: 'mention', status: { id: '1' } }, { type: 'mention' }],
   ['nothing of Pleroma', { pleroma: undefined }, {}],
 ])('%s', (_, changes, expected) => {
-  expect(readNotification(changes)).toEqual({ id: '5', harvest: { accounts: [account('bob')], notifications: [notification(expected)] } });
+  expect(readNotification(changes)).toEqual({
+    id: '5',
+    normalised: { accounts: [account('bob')], notifications: [notification(expected)] },
+  });
 });
 
 test('without its account it is malformed', () => {

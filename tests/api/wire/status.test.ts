@@ -5,7 +5,7 @@ import { read } from './read.ts';
 
 const PICTURE = 'https://here.example/media/a.png';
 const readStatus = (changes: object, id = '1') => read(statusSchema, wireStatus(id, changes));
-const plain = (changes: object = {}) => ({ id: '1', harvest: { accounts: [account('ann')], statuses: [status('1', changes)] } });
+const plain = (changes: object = {}) => ({ id: '1', normalised: { accounts: [account('ann')], statuses: [status('1', changes)] } });
 
 test('a status as Akkoma writes it', () => {
   expect(readStatus({})).toEqual(plain());
@@ -24,7 +24,7 @@ test('a status of which little is said', () => {
   const nowhere = { conversationId: undefined };
   const result = read(statusSchema, wire);
   expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid, ...nowhere }));
-  const known = 'harvest' in result ? Object.keys(result.harvest.statuses?.[0] ?? {}) : [];
+  const known = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
   expect(known.filter((key) => key in unsaid)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ describe('what is inside', () => {
     const reblog = wireStatus('2', { account: wireAccount('bob'), quote: wireStatus('3') });
     expect(readStatus({ reblog })).toEqual({
       id: '1',
-      harvest: {
+      normalised: {
         accounts: [account('ann'), account('bob'), account('ann')],
         statuses: [status('3'), status('2', { accountId: 'bob', quoteId: '3' }), status('1', { reblogId: '2' })],
       },
@@ -92,7 +92,7 @@ describe('what is inside', () => {
   ])('a quote as %s writes it', (_, changes) => {
     expect(readStatus(changes)).toEqual({
       id: '1',
-      harvest: { accounts: [account('ann'), account('ann')], statuses: [status('2'), status('1', { quoteId: '2' })] },
+      normalised: { accounts: [account('ann'), account('ann')], statuses: [status('2'), status('1', { quoteId: '2' })] },
     });
   });
 
@@ -114,7 +114,7 @@ describe('what is inside', () => {
     let chain: unknown = wireStatus('1000');
     for (let id = 999; id > 0; id -= 1) chain = wireStatus(`${id}`, { quote: chain });
     const result = read(statusSchema, chain);
-    const statuses = 'harvest' in result ? (result.harvest.statuses ?? []) : [];
+    const statuses = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
     expect(statuses.map(({ id, quoteId }) => [id, quoteId])).toEqual([
       ['3', '4'],
       ['2', '3'],
@@ -193,7 +193,7 @@ test('of a flood only so much is kept (rule hostile-sizes)', () => {
     emojis: many(900, (at) => ({ shortcode: `e${at}`, url: PICTURE })),
     emoji_reactions: many(900, (at) => ({ name: `e${at}`, count: 1 })),
   });
-  const [only] = 'harvest' in result ? (result.harvest.statuses ?? []) : [];
+  const [only] = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
   expect(only && [only.attachments, only.mentions, only.tags, only.emojis, only.reactions].map(({ length }) => length)).toEqual([
     64, 500, 500, 500, 500,
   ]);

@@ -30,7 +30,7 @@ describe('notifications', () => {
   });
 });
 
-test('harvests are joined in order, so that later values win', () => {
+test('normalised answers are joined in order, so that later values win', () => {
   const [first, second] = [aStatus({ content: '1' }), aStatus({ content: '2' })];
   expect(gathered([{ statuses: [first] }, { notifications: [] }, { statuses: [second] }])).toEqual({
     statuses: [first, second],

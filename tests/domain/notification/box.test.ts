@@ -7,7 +7,7 @@ import { aNotification } from '#tests/support/entities.ts';
 const one = (id: string) => aNotification({ id, seen: false });
 const start = withPage(emptyBox, 'joined', {
   ids: ['102', '101', '100'],
-  harvest: { notifications: ['102', '101', '100'].map(one) },
+  normalised: { notifications: ['102', '101', '100'].map(one) },
   next: '?',
 });
 

@@ -24,7 +24,7 @@ const live = () => {
   let head: 'settled' | 'waiting' | { made: number | undefined } = { made: undefined };
   const page = (...asked: Parameters<typeof server.page>) => {
     const made = server.page(...asked);
-    return { ...made, harvest: { notifications: said(made.ids) } };
+    return { ...made, normalised: { notifications: said(made.ids) } };
   };
   const acts: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => void } = {
     publish: ({ count }) => {

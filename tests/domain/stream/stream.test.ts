@@ -13,12 +13,12 @@ const KNOWN = ['10', '9'];
 const update = (id: string): StreamMessage => ({
   kind: 'update',
   statusId: id,
-  harvest: { statuses: [aStatus({ id, content: 'first' })] },
+  normalised: { statuses: [aStatus({ id, content: 'first' })] },
 });
 const edit = (id: string): StreamMessage => ({
   kind: 'status.update',
   statusId: id,
-  harvest: { statuses: [aStatus({ id, content: 'second', editedAt: EDITED })] },
+  normalised: { statuses: [aStatus({ id, content: 'second', editedAt: EDITED })] },
 });
 const remove = (id: string): StreamMessage => ({ kind: 'delete', statusId: id });
 const message = fc.tuple(fc.constantFrom(update, edit, remove), fc.constantFrom(...POSTS, ...KNOWN)).map(([of, id]) => of(id));
@@ -27,12 +27,12 @@ const message = fc.tuple(fc.constantFrom(update, edit, remove), fc.constantFrom(
 const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   const cache = new EntityCache();
   let gone: readonly string[] = [];
-  let list = applyChange(emptyList, { kind: 'joined', page: { ids: KNOWN, harvest: {}, next: '?' } }, { atTop: true, engaged: false });
+  let list = applyChange(emptyList, { kind: 'joined', page: { ids: KNOWN, normalised: {}, next: '?' } }, { atTop: true, engaged: false });
   for (const id of KNOWN) cache.tables.statuses.merge(aStatus({ id, content: 'first' }));
   for (const burst of bursts) {
     const news = newsOf(burst, gone);
     gone = news.gone;
-    for (const status of news.harvest.statuses ?? []) cache.tables.statuses.merge(status);
+    for (const status of news.normalised.statuses ?? []) cache.tables.statuses.merge(status);
     for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
     list = applyChange(list, { kind: 'arrived', ids: news.arrivals }, { atTop: true, engaged: false });
   }
@@ -40,11 +40,11 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
 };
 
 test('a direct message is told of by its post or by its mention, and by nothing that changes it', () => {
-  const harvest = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
+  const normalised = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
   const said = (message: StreamMessage) => tellsOfDirect([update('10'), message]);
-  expect(said({ kind: 'update', statusId: '11', harvest })).toBe(true);
-  expect(said({ kind: 'notification', notificationId: '1', harvest })).toBe(true);
-  expect(said({ kind: 'status.update', statusId: '11', harvest })).toBe(false);
+  expect(said({ kind: 'update', statusId: '11', normalised })).toBe(true);
+  expect(said({ kind: 'notification', notificationId: '1', normalised })).toBe(true);
+  expect(said({ kind: 'status.update', statusId: '11', normalised })).toBe(false);
   expect(said(update('11'))).toBe(false);
 });
 

@@ -8,7 +8,7 @@ const atTop: Presence = { atTop: true, engaged: false };
 const pointing: Presence = { atTop: true, engaged: true };
 const page = (picture: string, next?: string): Page => ({
   ids: picture.split(' ').filter(Boolean),
-  harvest: {},
+  normalised: {},
   ...(next ? { next } : {}),
 });
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from - at));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aDraft } from '#tests/support/drafts.ts';
@@ -7,7 +7,7 @@ import { aStatus } from '#tests/support/entities.ts';
 import { openRewrite } from '#tests/support/rewrite.ts';
 
 const draft = aDraft({ text: 'as it was written', poll: emptyPoll });
-const gone: Harvest = { statuses: [aStatus({ id: '1', deleted: true })] };
+const gone: Normalised = { statuses: [aStatus({ id: '1', deleted: true })] };
 const refused: Failure = { kind: 'forbidden', status: 403, message: '' };
 
 const open = (isRedraft: boolean) => {
@@ -51,7 +51,7 @@ describe('a redraft', () => {
   test('is in its form once the post is deleted, and that form is shown', async () => {
     const { deleteStatus, heardBy, dropAside } = await atDelete();
     await deleteStatus.answer(gone);
-    expect(heardBy('entities')).toEqual([{ type: 'entities.merge', harvest: gone }]);
+    expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: gone }]);
     expect(heardBy('composers')).toEqual([
       { type: 'composers.bring', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },

@@ -21,7 +21,7 @@ const status = (id: string, inReplyToId?: string) => aStatus({ id, ...(inReplyTo
 const around: Surroundings = {
   ancestors: ['root'],
   descendants: ['below', 'deeper'],
-  harvest: { statuses: [status('root'), status('below', 'me'), status('deeper', 'below')] },
+  normalised: { statuses: [status('root'), status('below', 'me'), status('deeper', 'below')] },
 };
 const gone = new CallError({ kind: 'not_found', status: 404, message: '' });
 
@@ -65,7 +65,7 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
 test('a status that nobody knows here is searched for first (rule unknown-post)', async () => {
   const { findStatus, fetchContext, phase } = open(false);
   expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
-  await findStatus.answer({ statusId: 'me', harvest: { statuses: [status('me')] } });
+  await findStatus.answer({ statusId: 'me', normalised: { statuses: [status('me')] } });
   expect([phase(), findStatus.asked, fetchContext.asked]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
 });
 
@@ -101,7 +101,7 @@ test('one dives into a status and comes back, and folds what one has read', asyn
 
 test('a status that was looked for by its address goes on under the id that it has here', async () => {
   const { findStatus, fetchContext, focus, dive } = open(false);
-  await findStatus.answer({ statusId: 'here', harvest: { statuses: [status('here')] } });
+  await findStatus.answer({ statusId: 'here', normalised: { statuses: [status('here')] } });
   expect([focus(), dive(), fetchContext.asked]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
 });
 
@@ -137,7 +137,7 @@ test('the status hangs below what it answers itself, whatever stands above it in
   await fetchContext.answer({
     ancestors: ['root', 'cousin'],
     descendants: [],
-    harvest: { statuses: [status('root'), status('cousin', 'root')] },
+    normalised: { statuses: [status('root'), status('cousin', 'root')] },
   });
   expect(thread().parentOf.get('me')).toBe('root');
 });

@@ -5,7 +5,7 @@ import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const found = (...ids: readonly string[]): FoundFaces => ({ ids, harvest: { accounts: ids.map((id) => anAccount({ id })) } });
+const found = (...ids: readonly string[]): FoundFaces => ({ ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
 
 const open = () => {
   const fetchFaces = heldCall<FoundFaces>();
@@ -26,7 +26,7 @@ test('who favourited and repeated a status is asked for, kept and held (rule fac
   await fetchFaces.answer(found('a', 'b'));
   expect([faces('1'), faces('2')]).toEqual([['a', 'b'], []]);
   expect(heardBy('entities')).toEqual([
-    { type: 'entities.merge', harvest: found('a', 'b').harvest },
+    { type: 'entities.merge', normalised: found('a', 'b').normalised },
     { type: 'entities.hold', holder: 'faces', kind: 'accounts', ids: ['a', 'b'] },
   ]);
 });

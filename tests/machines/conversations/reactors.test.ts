@@ -7,7 +7,7 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const found = (...ids: readonly string[]): FoundReactors => ({
   byName: new Map([['🐟', ids]]),
-  harvest: { accounts: ids.map((id) => anAccount({ id })) },
+  normalised: { accounts: ids.map((id) => anAccount({ id })) },
 });
 const offline = () => new CallError({ kind: 'offline' });
 
@@ -31,7 +31,7 @@ test('who reacted is asked for when somebody looks, once at a time, kept and hel
   await fetchReactors.answer(found('a', 'b'));
   expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
   expect(heardBy('entities')).toEqual([
-    { type: 'entities.merge', harvest: found('a', 'b').harvest },
+    { type: 'entities.merge', normalised: found('a', 'b').normalised },
     { type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
   ]);
 });

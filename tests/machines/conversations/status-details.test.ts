@@ -10,7 +10,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const people: Found = { people: ['a', 'b'], harvest: { accounts: [] } };
+const people: Found = { people: ['a', 'b'], normalised: { accounts: [] } };
 
 const open = () => {
   const fetchDetails = heldCall<Found>();
@@ -30,7 +30,7 @@ test('who repeated a status is asked for, kept and shown', async () => {
   expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
   await fetchDetails.answer(people);
   expect([state(), found()]).toEqual(['shown', people]);
-  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', harvest: { accounts: [] } }]);
+  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [] } }]);
 });
 
 test('versions teach the cache nothing', async () => {

@@ -22,9 +22,9 @@ test('a post is fetched once at a time, and is known then', async () => {
   look('1');
   look('1');
   expect([fetchStatus.asked, state('1')]).toEqual([[{ statusId: '1' }], 'asking']);
-  const harvest = { statuses: [aStatus()] };
-  await fetchStatus.answer({ statusId: '1', harvest });
-  expect([state('1'), takeTold()]).toEqual([undefined, [['entities', { type: 'entities.merge', harvest }]]]);
+  const normalised = { statuses: [aStatus()] };
+  await fetchStatus.answer({ statusId: '1', normalised });
+  expect([state('1'), takeTold()]).toEqual([undefined, [['entities', { type: 'entities.merge', normalised }]]]);
 });
 
 test('one that does not come is said to, and fetched anew when looked at again', async () => {

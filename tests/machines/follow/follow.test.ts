@@ -30,7 +30,7 @@ const open = () => {
     later: (ms: number) => clock.increment(ms),
     flow: () => selectFlow(actor.getSnapshot(), 'noor'),
     left: () => selectLeft(actor.getSnapshot()),
-    learned: () => heardBy('entities').map(({ harvest }) => (harvest as { relationships: Relationship[] }).relationships[0]),
+    learned: () => heardBy('entities').map(({ normalised }) => (normalised as { relationships: Relationship[] }).relationships[0]),
   };
 };
 

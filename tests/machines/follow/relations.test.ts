@@ -24,7 +24,10 @@ test('each is asked about once at a time, and anew when looked at again', async 
   expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'asking']);
   const known = aRelationship({ id: 'noor', following: true });
   await fetchRelationship.answer(known);
-  expect([state('noor'), takeTold()]).toEqual([undefined, [['entities', { type: 'entities.merge', harvest: { relationships: [known] } }]]]);
+  expect([state('noor'), takeTold()]).toEqual([
+    undefined,
+    [['entities', { type: 'entities.merge', normalised: { relationships: [known] } }]],
+  ]);
   look('noor');
   expect(fetchRelationship.asked.length).toBe(2);
 });

@@ -104,7 +104,7 @@ describe('the list', () => {
     takeTold();
     await newest('2 1', ['2']);
     expect(takeTold()).toEqual([
-      ['entities', { type: 'entities.merge', harvest: notificationsPage('2 1', ['2']).harvest }],
+      ['entities', { type: 'entities.merge', normalised: notificationsPage('2 1', ['2']).normalised }],
       ['entities', { type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: ['2', '1'] }],
     ]);
   });

@@ -9,7 +9,7 @@ import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const posted: Posted = { statusId: '1', harvest: {} };
+const posted: Posted = { statusId: '1', normalised: {} };
 const offline = new CallError({ kind: 'offline' });
 
 const SENT_AT = '2026-01-01T00:00:02.000Z';

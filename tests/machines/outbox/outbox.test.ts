@@ -9,7 +9,7 @@ import { anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
 
-const posted: Posted = { statusId: '1', harvest: {} };
+const posted: Posted = { statusId: '1', normalised: {} };
 const failure: Failure = { kind: 'rejected', status: 422, message: 'no' };
 const [first, second] = [anEntry('k1'), anEntry('k2')];
 
@@ -118,7 +118,7 @@ describe('delivering', () => {
     const { end, told, writes, ids } = await delivering(first);
     end({ kind: 'posted', posted });
     expect(told).toEqual([
-      ['entities', { type: 'entities.merge', harvest: {} }],
+      ['entities', { type: 'entities.merge', normalised: {} }],
       ['timelines', { type: 'timelines.posted', id: '1', visibility: 'public' }],
       ['composers', { type: 'composers.outcome', formKey: 'status', entryId: 'k1', outcome: { kind: 'posted' } }],
     ]);

@@ -19,7 +19,7 @@ const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
     choose: (option: number) => actor.send({ type: 'poll.choose', option }),
     cast: () => actor.send({ type: 'poll.vote' }),
     refresh: () => actor.send({ type: 'poll.refresh' }),
-    merged: () => heardBy('entities').map((event) => event['harvest'] as unknown),
+    merged: () => heardBy('entities').map((event) => event['normalised'] as unknown),
     choices: () => selectChoices(actor.getSnapshot()),
     mayCast: () => selectMayCast(actor.getSnapshot()),
     problem: () => selectProblem(actor.getSnapshot()),

@@ -25,7 +25,7 @@ test('one’s own account is learnt at the start, and kept', async () => {
   const { verifyCredentials, told } = open();
   await verifyCredentials.answer(account);
   expect(told).toEqual([
-    ['entities', { type: 'entities.merge', harvest: { accounts: [account] } }],
+    ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
     ['entities', { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
   ]);
 });

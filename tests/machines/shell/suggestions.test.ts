@@ -17,7 +17,7 @@ test('asks once, when the panel first shows, and keeps three (rule who-to-follow
   const ids = ['1', '2', '3'];
   expect(selectSuggested(actor.getSnapshot())).toEqual(ids);
   expect(takeTold()).toEqual([
-    ['entities', { type: 'entities.merge', harvest: { accounts: accounts.slice(0, 3) } }],
+    ['entities', { type: 'entities.merge', normalised: { accounts: accounts.slice(0, 3) } }],
     ['entities', { type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids }],
   ]);
   actor.send({ type: 'suggestions.show' });

@@ -13,7 +13,7 @@ const open = () => {
   const among = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
   const { actor } = among;
   const hears = (...shouts: Shout[]) =>
-    openChannel.say({ type: 'channel.received', message: { kind: 'said', shouts, harvest: { accounts: [anAccount()] } } });
+    openChannel.say({ type: 'channel.received', message: { kind: 'said', shouts, normalised: { accounts: [anAccount()] } } });
   const join = async () => {
     await askToken.answer({ me: 'a' });
     openChannel.say({ type: 'channel.received', message: { kind: 'joined' } });

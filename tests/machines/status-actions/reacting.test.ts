@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
@@ -8,10 +8,10 @@ import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const eagle: Reaction = { name: '🦅', count: 2, me: false };
-const harvestOf = (...reactions: Reaction[]): Harvest => ({ statuses: [aStatus({ reactions })] });
+const normalisedOf = (...reactions: Reaction[]): Normalised => ({ statuses: [aStatus({ reactions })] });
 
 const open = () => {
-  const sendReaction = heldCall<Harvest>();
+  const sendReaction = heldCall<Normalised>();
   const among = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), {
     statusId: '1',
     known: [eagle],
@@ -32,9 +32,9 @@ test('a reaction shows at once, is sent, and the answer takes its place', async 
   const { updated, sendReaction, heardBy, lastWrite, actor } = open();
   expect(updated()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
   expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
-  const answer = harvestOf(eagle, { name: '🐦', count: 4, me: true });
+  const answer = normalisedOf(eagle, { name: '🐦', count: 4, me: true });
   await sendReaction.answer(answer);
-  expect(heardBy('entities')).toContainEqual({ type: 'entities.merge', harvest: answer });
+  expect(heardBy('entities')).toContainEqual({ type: 'entities.merge', normalised: answer });
   expect(lastWrite()).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'reactions' });
   expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
 });
@@ -49,7 +49,7 @@ test('another one waits its turn and shows at once, over what the server answere
     ],
     1,
   ]);
-  await sendReaction.answer(harvestOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
+  await sendReaction.answer(normalisedOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
   expect(updated()).toEqual([
     { ...eagle, count: 8, me: true },
     { name: '🐦', count: 1, me: true },
@@ -62,7 +62,7 @@ test('one that is refused goes, and the others are sent all the same', async () 
   want('🦅', true);
   await sendReaction.refuse(new CallError({ kind: 'offline' }));
   expect([updated(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
-  await sendReaction.answer(harvestOf({ ...eagle, count: 3, me: true }));
+  await sendReaction.answer(normalisedOf({ ...eagle, count: 3, me: true }));
   expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.rollBack']);
 });
 

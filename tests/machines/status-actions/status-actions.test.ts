@@ -4,7 +4,7 @@ import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
 import { statusActionsMachine, type Marked } from '#machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Mark, Wish } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -22,7 +22,7 @@ const unasked: Settings = {
 };
 
 const open = (settings: Settings = unasked) => {
-  const [sendMark, sendReaction] = [heldCall<Harvest, Wish>(), heldCall<Harvest>()];
+  const [sendMark, sendReaction] = [heldCall<Normalised, Wish>(), heldCall<Normalised>()];
   const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
   const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
   const toTabs: AnyEventObject[] = [];
@@ -163,7 +163,7 @@ test.each<[Mark, boolean, string[]]>([
 
 test('a flow that crashes is dropped and said on its status, and the others run on', async () => {
   const toggle = toggleMachine.provide({
-    actors: { sendMark: heldCall<Harvest>().logic },
+    actors: { sendMark: heldCall<Normalised>().logic },
     guards: {
       isAgreed: ({ context }) => {
         if (context.id === 'bad') throw new Error('a bug');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { MARKS, type Mark, type Wish } from '#domain/status/marks.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const harvestOf = (favourited: boolean): Harvest => ({ statuses: [aStatus({ favourited })] });
+const normalisedOf = (favourited: boolean): Normalised => ({ statuses: [aStatus({ favourited })] });
 const update = (favourited: boolean) => ({
   type: 'entities.update',
   kind: 'statuses',
@@ -26,7 +26,7 @@ const throttled = (retryAfterMs?: number): Failure => ({
 const favourite = (wanted: boolean): Wish => ({ mark: 'favourite', id: '1', wanted });
 
 const open = (wanted = true, wish: Partial<Wish> = {}) => {
-  const sendMark = heldCall<Harvest, Wish>();
+  const sendMark = heldCall<Normalised, Wish>();
   const among = openAmong(toggleMachine.provide({ actors: { sendMark: sendMark.logic } }), { ...favourite(wanted), ...wish });
   const { actor, takeTold } = among;
   return {
@@ -69,8 +69,8 @@ describe('one press', () => {
   test.each([true, false])('shows at once and is confirmed by the answer (%s)', async (wanted) => {
     const { takeWrites, sendMark, output, asked } = open(wanted);
     expect([takeWrites(), sendMark.asked]).toEqual([[update(wanted)], [favourite(wanted)]]);
-    await sendMark.answer(harvestOf(wanted));
-    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(wanted), confirms });
+    await sendMark.answer(normalisedOf(wanted));
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', normalised: normalisedOf(wanted), confirms });
     expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
   });
 
@@ -89,11 +89,11 @@ describe('the last intent wins', () => {
     takeWrites();
     want(false);
     expect([takeWrites(), asked()]).toEqual([[rollBack], [1, 0]]);
-    await sendMark.answer(harvestOf(true));
+    await sendMark.answer(normalisedOf(true));
     expect(asked()).toEqual([1, 1]);
-    expect(takeWrites()).toEqual([{ type: 'entities.merge', harvest: harvestOf(true) }, update(false)]);
-    await sendMark.answer(harvestOf(false));
-    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(false), confirms });
+    expect(takeWrites()).toEqual([{ type: 'entities.merge', normalised: normalisedOf(true) }, update(false)]);
+    await sendMark.answer(normalisedOf(false));
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', normalised: normalisedOf(false), confirms });
     expect([output(), asked()]).toEqual([favourite(false), [1, 1]]);
   });
 
@@ -120,8 +120,8 @@ describe('the last intent wins', () => {
       want(wanted);
       expect(asked()).toEqual([1, 0]);
     }
-    await sendMark.answer(harvestOf(true));
-    if (sendMark.waiting().length > 0) await sendMark.answer(harvestOf(false));
+    await sendMark.answer(normalisedOf(true));
+    if (sendMark.waiting().length > 0) await sendMark.answer(normalisedOf(false));
     expect([asked(), output()]).toEqual([expected, favourite(presses.at(-1) ?? true)]);
   });
 
@@ -143,8 +143,8 @@ describe('too many presses (429)', () => {
     expect([asked(), takeWrites()]).toEqual([[1, 0], []]);
     clock.increment(1);
     expect(asked()).toEqual([2, 0]);
-    await sendMark.answer(harvestOf(true));
-    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', harvest: harvestOf(true), confirms });
+    await sendMark.answer(normalisedOf(true));
+    expect(takeWrites()[0]).toEqual({ type: 'entities.merge', normalised: normalisedOf(true), confirms });
   });
 
   test.each([
@@ -184,12 +184,12 @@ describe('too many presses (429)', () => {
     await refuse(throttled(1_000));
     clock.increment(1_000);
     want(false);
-    await sendMark.answer(harvestOf(true));
+    await sendMark.answer(normalisedOf(true));
     for (let attempt = 0; attempt < 2; attempt++) {
       await sendMark.refuse(new CallError(throttled(1_000)));
       clock.increment(1_000);
     }
-    await sendMark.answer(harvestOf(false));
+    await sendMark.answer(normalisedOf(false));
     expect([asked(), output()]).toEqual([[2, 3], favourite(false)]);
   });
 });

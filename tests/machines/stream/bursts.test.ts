@@ -20,19 +20,19 @@ const [first, second, edited] = [aStatus({ id: '1' }), aStatus({ id: '2' }), aSt
 const update = (status: typeof first): StreamMessage => ({
   kind: 'update',
   statusId: status.id,
-  harvest: { accounts: [author], statuses: [status] },
+  normalised: { accounts: [author], statuses: [status] },
 });
 const notified = (id: string): StreamMessage => ({
   kind: 'notification',
   notificationId: id,
-  harvest: { notifications: [aNotification({ id })] },
+  normalised: { notifications: [aNotification({ id })] },
 });
 
 test('a burst is one merge, oldest first, and one arrival, newest first', () => {
   const { receive, takeTold } = open();
   receive(update(first), update(second));
   expect(takeTold()).toEqual([
-    ['entities', { type: 'entities.merge', harvest: { accounts: [author, author], statuses: [first, second] } }],
+    ['entities', { type: 'entities.merge', normalised: { accounts: [author, author], statuses: [first, second] } }],
     ['timelines', { type: 'timelines.arrived', ids: ['2', '1'] }],
   ]);
 });
@@ -40,7 +40,7 @@ test('a burst is one merge, oldest first, and one arrival, newest first', () => 
 test('replies, those that only a notification brought too, go to the conversations, oldest first', () => {
   const { receive, takeTold } = open();
   const [answer, mention] = [aStatus({ id: '3', inReplyToId: '1' }), aStatus({ id: '4', inReplyToId: '3' })];
-  receive(update(answer), { kind: 'notification', notificationId: 'n', harvest: { statuses: [mention] } }, update(first));
+  receive(update(answer), { kind: 'notification', notificationId: 'n', normalised: { statuses: [mention] } }, update(first));
   expect(takeTold().filter(([to]) => to === 'conversations')).toEqual([
     [
       'conversations',
@@ -59,14 +59,14 @@ test('notifications of a burst arrive at once, newest first', () => {
   const { receive, takeTold } = open();
   receive(notified('n1'), notified('n2'));
   expect(takeTold()).toEqual([
-    ['entities', { type: 'entities.merge', harvest: { notifications: [aNotification({ id: 'n1' }), aNotification({ id: 'n2' })] } }],
+    ['entities', { type: 'entities.merge', normalised: { notifications: [aNotification({ id: 'n1' }), aNotification({ id: 'n2' })] } }],
     ['notifications', { type: 'notifications.arrived', notifications: [aNotification({ id: 'n2' }), aNotification({ id: 'n1' })] }],
   ]);
 });
 
 test('a chat that moved and somebody who asks to follow are counted again, once for a burst', () => {
   const { receive, takeTold } = open();
-  const asks = { ...notified('n1'), harvest: { notifications: [aNotification({ id: 'n1', type: 'follow_request' })] } } as StreamMessage;
+  const asks = { ...notified('n1'), normalised: { notifications: [aNotification({ id: 'n1', type: 'follow_request' })] } } as StreamMessage;
   receive({ kind: 'pleroma:chat_update' }, asks, { kind: 'pleroma:chat_update' }, notified('n2'));
   expect(takeTold().filter(([to]) => to === 'waiting')).toEqual([
     ['waiting', { type: 'waiting.chats' }],
@@ -76,15 +76,15 @@ test('a chat that moved and somebody who asks to follow are counted again, once 
 
 test('an edit changes the status where it is and arrives nowhere', () => {
   const { receive, takeTold } = open();
-  receive({ kind: 'status.update', statusId: '1', harvest: { statuses: [edited] } });
-  expect(takeTold()).toEqual([['entities', { type: 'entities.merge', harvest: { statuses: [edited] } }]]);
+  receive({ kind: 'status.update', statusId: '1', normalised: { statuses: [edited] } });
+  expect(takeTold()).toEqual([['entities', { type: 'entities.merge', normalised: { statuses: [edited] } }]]);
 });
 
 test('a deletion leaves a gravestone, and is laid after the merge of its burst (rule deleted-stays)', () => {
   const { receive, takeTold } = open();
   receive({ kind: 'delete', statusId: '1' }, update(first), { kind: 'delete', statusId: '2' });
   expect(takeTold().filter(([to]) => to === 'entities')).toEqual([
-    ['entities', { type: 'entities.merge', harvest: { accounts: [author], statuses: [first] } }],
+    ['entities', { type: 'entities.merge', normalised: { accounts: [author], statuses: [first] } }],
     ['entities', { type: 'entities.patch', kind: 'statuses', ids: ['1', '2'], change: { deleted: true } }],
   ]);
 });
@@ -120,9 +120,9 @@ test('announcements are counted again, and notifications that were merged are fe
 test('a direct conversation that went on is known, and answers in the open thread', () => {
   const { receive, takeTold } = open();
   const answer = aStatus({ id: '3', inReplyToId: '1', unreadIn: 'c' });
-  receive({ kind: 'conversation', harvest: { statuses: [answer] } });
+  receive({ kind: 'conversation', normalised: { statuses: [answer] } });
   expect(takeTold()).toEqual([
-    ['entities', { type: 'entities.merge', harvest: { statuses: [answer] } }],
+    ['entities', { type: 'entities.merge', normalised: { statuses: [answer] } }],
     ['conversations', { type: 'conversations.arrived', replies: [{ id: '3', inReplyToId: '1' }] }],
   ]);
 });

@@ -89,7 +89,7 @@ describe('catching up', () => {
     const { takeTold, newest } = openTimeline();
     await newest('2 1');
     expect(takeTold()).toEqual([
-      ['entities', { type: 'entities.merge', harvest: pageOf('2 1').harvest }],
+      ['entities', { type: 'entities.merge', normalised: pageOf('2 1').normalised }],
       ['entities', { type: 'entities.hold', holder: 'timeline:friends', kind: 'statuses', ids: ['2', '1'] }],
     ]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parentMachine, selectIsGone } from '#machines/composer/parent.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -11,7 +11,7 @@ const events = [{ type: 'parent.gone' }, { type: 'parent.unknown' }, { type: 'pa
 const outcomes = {
   watchStatus: [{ error: new Error('a bug') }],
   fetchStatus: [
-    { done: { statusId: '1', harvest: {} } },
+    { done: { statusId: '1', normalised: {} } },
     { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
     { error: new CallError({ kind: 'offline' }) },
   ],
@@ -23,7 +23,7 @@ const models = [
 
 for (const [at, model] of models.entries()) {
   test.each(model.paths)('$name', async (path) => {
-    const fetchStatus = heldCall<{ statusId: string; harvest: Harvest }, { statusId: string }>();
+    const fetchStatus = heldCall<{ statusId: string; normalised: Normalised }, { statusId: string }>();
     const watchStatus = heldSource();
     const { actor, heardBy } = openAmong(
       parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),

@@ -8,7 +8,7 @@ const offline = new CallError({ kind: 'offline' });
 const around: Surroundings = {
   ancestors: [],
   descendants: ['2', '3', '4'],
-  harvest: {
+  normalised: {
     statuses: [aStatus({ id: '2', inReplyToId: '1' }), aStatus({ id: '3', inReplyToId: '2' }), aStatus({ id: '4', inReplyToId: '1' })],
   },
 };
@@ -25,7 +25,7 @@ const modelFor = (isKnown: boolean) =>
       { type: 'conversation.retry' },
     ],
     outcomes: {
-      findStatus: [{ done: { statusId: '1', harvest: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
+      findStatus: [{ done: { statusId: '1', normalised: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
       fetchContext: [{ done: around }, { error: offline }],
     },
     project: ({ known, members, late, dive, unfolded, failure }) => [

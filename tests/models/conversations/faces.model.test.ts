@@ -11,7 +11,7 @@ const model = modelOf(facesMachine, {
     { type: 'faces.look', statusId: '1', of: ['favourites'] },
     { type: 'faces.look', statusId: '2', of: ['favourites', 'repeats'] },
   ],
-  outcomes: { fetchFaces: [{ done: { ids: ['a'], harvest: {} } }, { error: new CallError({ kind: 'offline' }) }] },
+  outcomes: { fetchFaces: [{ done: { ids: ['a'], normalised: {} } }, { error: new CallError({ kind: 'offline' }) }] },
   project: ({ asked, ids }) => [asked.statusId, ids.length],
 });
 

@@ -12,7 +12,7 @@ const model = modelOf(reactorsMachine, {
     { type: 'reactors.look', statusId: '2' },
   ],
   outcomes: {
-    fetchReactors: [{ done: { byName: new Map([['🐟', ['a']]]), harvest: {} } }, { error: new CallError({ kind: 'offline' }) }],
+    fetchReactors: [{ done: { byName: new Map([['🐟', ['a']]]), normalised: {} } }, { error: new CallError({ kind: 'offline' }) }],
   },
   project: ({ asked, known }) => [asked, known?.statusId],
 });

@@ -15,8 +15,8 @@ const model = modelOf(statusDetailsMachine, {
   ],
   outcomes: {
     fetchDetails: [
-      { done: { people: [], harvest: {} } },
-      { done: { reactions: [], harvest: {} } },
+      { done: { people: [], normalised: {} } },
+      { done: { reactions: [], normalised: {} } },
       { done: { versions: [] } },
       { error: new CallError({ kind: 'offline' }) },
     ],

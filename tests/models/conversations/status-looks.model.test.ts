@@ -6,7 +6,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => statusLooksMachine.provide({ actors: { fetchStatus: lightChild(heard) } });
-const endings = (id: string) => [{ done: { statusId: id, harvest: { statuses: [aStatus({ id })] } } }, { error: new Error('gone') }];
+const endings = (id: string) => [{ done: { statusId: id, normalised: { statuses: [aStatus({ id })] } } }, { error: new Error('gone') }];
 
 const model = modelOf(machineWith([]), {
   events: [

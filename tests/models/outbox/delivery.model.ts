@@ -4,7 +4,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const posted: Posted = { statusId: '1', harvest: {} };
+const posted: Posted = { statusId: '1', normalised: {} };
 const offline = { error: new CallError({ kind: 'offline' }) };
 const refused = { error: new CallError({ kind: 'rejected', status: 422, message: '' }) };
 const broken = { error: new CallError({ kind: 'rejected', status: 500, message: '' }) };

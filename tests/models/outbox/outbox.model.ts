@@ -15,7 +15,7 @@ const outcomes = {
   watchConnection: [failed],
   watchTabs: [failed],
   delivery: [
-    { done: { kind: 'posted', posted: { statusId: '1', harvest: {} } } },
+    { done: { kind: 'posted', posted: { statusId: '1', normalised: {} } } },
     { done: { kind: 'refused', failure } },
     { done: { kind: 'unknown' } },
     { done: { kind: 'withdrawn' } },

@@ -27,7 +27,7 @@ test.each(credentialCheckModel.paths)('$name', async (path) => {
   const verified = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.verifyCredentials');
   expect(heardBy('entities')).toEqual(
     verified.flatMap(() => [
-      { type: 'entities.merge', harvest: { accounts: [account] } },
+      { type: 'entities.merge', normalised: { accounts: [account] } },
       { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] },
     ]),
   );

@@ -6,7 +6,7 @@ const error = new Error('away');
 const heard = (accountId: string, text: string): ShoutMessage => ({
   kind: 'said',
   shouts: [{ id: accountId, accountId, text }],
-  harvest: {},
+  normalised: {},
 });
 
 /** The shoutbox, with somebody else in it who says the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -9,7 +9,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const input = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
-const answer: Harvest = { statuses: [aStatus({ reactions: [] })] };
+const answer: Normalised = { statuses: [aStatus({ reactions: [] })] };
 
 const model = modelOf(reactingMachine, {
   input,
@@ -22,7 +22,7 @@ const model = modelOf(reactingMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const sendReaction = heldCall<Harvest>();
+  const sendReaction = heldCall<Normalised>();
   const { actor, heardBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
   await model.walk(path, {
     actor,

@@ -29,7 +29,7 @@ const model = modelOf(machineWith([]), {
     { type: 'question.confirm' },
     { type: 'question.cancel' },
     { type: 'statusAction.dismiss', statusId: '1' },
-    { type: 'elsewhere.learnt', harvest: learnt },
+    { type: 'elsewhere.learnt', normalised: learnt },
   ],
   outcomes: {
     'favourite:*': outcomes,
@@ -75,7 +75,7 @@ test.each(model.paths)('$name', async (path) => {
       'statusAction.dismiss': (event) => actor.send(event),
       'elsewhere.learnt': (event) => {
         actor.send(event);
-        expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.merge', harvest: learnt });
+        expect(heardBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised: learnt });
       },
       ...Object.fromEntries(SOURCES.flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, actor.send.bind(actor)]))),
       ...lightEndings(() => actor.getSnapshot().children as never),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -18,7 +18,7 @@ describe.each([true, false])('%s', (wanted) => {
   const model = toggleModels[wanted ? 0 : 1];
 
   test.each(model.paths)('$name', async (path) => {
-    const sendMark = heldCall<Harvest>();
+    const sendMark = heldCall<Normalised>();
     const actors = { sendMark: sendMark.logic };
     const { actor, clock, heardBy } = openAmong(toggleMachine.provide({ actors }), { mark: 'favourite', id: '1', wanted });
     const is =

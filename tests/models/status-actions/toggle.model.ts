@@ -1,5 +1,5 @@
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import type { Reach } from '#tests/support/model-cover.ts';
@@ -7,7 +7,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
 const rejected = new CallError({ kind: 'rejected', status: 422, message: 'no' });
-const answer: Harvest = { statuses: [aStatus()] };
+const answer: Normalised = { statuses: [aStatus()] };
 
 const modelFor = (wanted: boolean) =>
   modelOf(toggleMachine, {

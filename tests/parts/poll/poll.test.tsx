@@ -40,7 +40,7 @@ const shown = (first: PollRow) => {
   let row = first;
   const watchers = new Set<() => void>();
   const settle = () => {
-    for (const { harvest } of among.heardBy('entities')) for (const said of harvest.polls) row = mergePoll(row, said);
+    for (const { normalised } of among.heardBy('entities')) for (const said of normalised.polls) row = mergePoll(row, said);
     for (const watcher of watchers) watcher();
   };
   function Row() {

@@ -43,7 +43,7 @@ const show = (isGuest = false) => {
     answer: (ids: readonly string[]) =>
       act(async () => {
         vi.useRealTimers();
-        await fetchReactors.answer({ byName: new Map([['🐟', ids]]), harvest: {} });
+        await fetchReactors.answer({ byName: new Map([['🐟', ids]]), normalised: {} });
         vi.useFakeTimers();
       }),
   };

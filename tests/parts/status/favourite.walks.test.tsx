@@ -8,7 +8,7 @@ import { selectAreaId } from '#machines/system/areas.machine.ts';
 import { RootContext, SessionContext } from '#app/contexts.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
-import type { Harvest } from '#domain/cache/entities.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -41,7 +41,7 @@ const page = createActor(
 const cover = coverOf(toggleModels, { ways: { pressed: { can: pressed } } });
 
 test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
-  const sendMark = heldCall<Harvest>();
+  const sendMark = heldCall<Normalised>();
   const actors = { sendMark: sendMark.logic };
   const cache = new EntityCache();
   cache.tables.accounts.merge(anAccount());

@@ -32,7 +32,7 @@ test.each(Object.entries(ODD))('%s: it is shown, whole, between its neighbours',
     statuses: [aStatus({ id: 'before', accountId: 'n' }), aStatus({ id: 'after', accountId: 'n' })],
     accounts: [anAccount({ id: 'n' })],
   });
-  given(answer?.harvest ?? {});
+  given(answer?.normalised ?? {});
   const root = renderCards('before', answer?.id ?? '', 'after');
   await act(async () => {});
   expect([...root.querySelectorAll('article')].map((card) => card.querySelector('[data-account]') !== null)).toEqual([true, true, true]);
@@ -43,7 +43,7 @@ test.each(Object.entries(UNREADABLE))('%s: it is left out', (_, odd) => expect(r
 
 test('quotes twelve deep are shown once, and the next is named (rule quote-once)', async () => {
   const answer = received(ODD['quotes twelve deep'] ?? {});
-  given(answer?.harvest ?? {});
+  given(answer?.normalised ?? {});
   const root = renderCards('self');
   await act(async () => {});
   expect([root.querySelectorAll('blockquote').length, root.querySelector('blockquote')?.textContent]).toEqual([
@@ -53,5 +53,5 @@ test('quotes twelve deep are shown once, and the next is named (rule quote-once)
 });
 
 test('a visibility that is not known is taken for the narrowest', () => {
-  expect(received(ODD['a visibility of its own'] ?? {})?.harvest.statuses?.[0]?.visibility).toBe('direct');
+  expect(received(ODD['a visibility of its own'] ?? {})?.normalised.statuses?.[0]?.visibility).toBe('direct');
 });

@@ -21,7 +21,7 @@ vi.mock('#app/hooks.ts', async () => {
 const status = (id: string, inReplyToId?: string) =>
   aStatus({ id, content: `<p>Text of ${id}</p>`, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
 const all = [status('root'), status('other', 'root'), status('me', 'root'), status('below', 'me'), status('deep', 'below')];
-const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], harvest: { statuses: all } };
+const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], normalised: { statuses: all } };
 
 const listener = (): AnyActorRef =>
   createActor(fromTransition((_: undefined, event: AnyEventObject) => void seen.sent.push(event), undefined)).start();
@@ -166,7 +166,7 @@ test('a known post stays when what surrounds it does not come', async () => {
 
 test('what the server does not show stands as unavailable above its answer (rule unavailable-post)', async () => {
   const { fetchContext } = show();
-  const orphan = { ancestors: ['root'], descendants: [], harvest: { statuses: [status('root', 'gone')] } };
+  const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'gone')] } };
   await act(() => fetchContext.answer(orphan));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
 });

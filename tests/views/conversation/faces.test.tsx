@@ -27,7 +27,7 @@ const show = (count: number, muted?: string) => {
   });
   const { container } = renderOnStage(<Faces statusId="1" count={count} />);
   return {
-    answer: (...ids: readonly string[]) => act(() => fetchFaces.answer({ ids, harvest: {} })),
+    answer: (...ids: readonly string[]) => act(() => fetchFaces.answer({ ids, normalised: {} })),
     lose: () => act(() => fetchFaces.refuse(new CallError({ kind: 'offline' }))),
     /** How many faces have room, shown or not. */
     room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,

@@ -18,7 +18,7 @@ type Known = { relationship?: Partial<Relationship>; settings?: Partial<Settings
 
 const show = async (list: readonly Notification[], { relationship, settings, lacks = [] }: Known = {}) => {
   const marked: unknown[] = [];
-  const page: Page = { ids: list.map(({ id }) => id), harvest: { notifications: list } };
+  const page: Page = { ids: list.map(({ id }) => id), normalised: { notifications: list } };
   const machine = notificationsMachine.provide({
     actors: {
       fetchNotifications: fromPromise<Page, object>(async () => page),

@@ -52,14 +52,14 @@ beforeEach(() => {
 test('people are links to them, under the title of their list', async () => {
   const { answer } = show('repeats');
   expect(screen.getByRole('status').textContent).toBe('Loading');
-  await answer({ people: ['a'], harvest: {} });
+  await answer({ people: ['a'], normalised: {} });
   expect(screen.queryByRole('dialog', { name: 'Repeated by' })).not.toBeNull();
   expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
 });
 
 test('an empty list says so', async () => {
   const { answer } = show('favourites');
-  await answer({ people: [], harvest: {} });
+  await answer({ people: [], normalised: {} });
   expect(screen.queryByText('Nobody whom you can see')).not.toBeNull();
 });
 
@@ -98,7 +98,7 @@ test.each<[string, Partial<Relationship>, string]>([
   ['blocked', { domainBlocking: true }, 'Somebody you blocked'],
 ])('whoever is %s is not named until one asks who it is', async (_, relationship, says) => {
   const { answer } = show('repeats', relationship);
-  await answer({ people: ['a'], harvest: {} });
+  await answer({ people: ['a'], normalised: {} });
   expect([screen.getByRole('listitem').textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
   act(() => screen.getByRole('button', { name: 'Show' }).click());
   expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');

@@ -24,7 +24,7 @@ const open = async (acct = 'noor') => {
   report.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
   setStage({ rows: { accounts: { a: anAccount({ acct }) }, statuses } });
   renderOnStage(<ReportDialog report={report} />);
-  await act(() => fetchStatuses.answer({ ids: ['2', '3', 'unknown'], harvest: {} }));
+  await act(() => fetchStatuses.answer({ ids: ['2', '3', 'unknown'], normalised: {} }));
   return { sendReport };
 };
 

@@ -17,7 +17,7 @@ const show = async (rows: object = {}) => {
   setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
   renderOnStage(<Shoutbox />);
   const receive = (message: object) => act(() => openChannel.say({ type: 'channel.received', message }));
-  const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], harvest: {} });
+  const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], normalised: {} });
   const join = async () => {
     await act(() => askToken.answer({ me: 'a' }));
     receive({ kind: 'joined' });

@@ -69,7 +69,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
 
 const showing = async (...ids: string[]) => {
   const shown = show();
-  await act(() => shown.fetchPage.answer({ ids, harvest: {} }));
+  await act(() => shown.fetchPage.answer({ ids, normalised: {} }));
   return shown;
 };
 
@@ -81,7 +81,7 @@ const late = (name: string) => screen.findByRole('button', { name }, { timeout: 
 test('until the first page is there its shape is, and then the posts in their places', async () => {
   const { fetchPage } = show();
   expect(screen.getByRole('status', { name: 'Loading' }).childElementCount).toBe(5);
-  await act(() => fetchPage.answer({ ids: ['2', '1'], harvest: {} }));
+  await act(() => fetchPage.answer({ ids: ['2', '1'], normalised: {} }));
   expect([posts(), screen.queryByRole('status', { name: 'Loading' })]).toEqual([['post 2', 'post 1'], null]);
   expect(screen.getAllByRole('article').map((article) => [article.ariaPosInSet ?? article.getAttribute('aria-posinset')])).toEqual([
     ['1'],
@@ -95,7 +95,7 @@ test('a first page that does not come says why and can be asked for again', asyn
   await act(() => fetchPage.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
   expect(screen.getByText('The backend is not available').tagName).toBe('P');
   fireEvent.click(button('Try again')!);
-  await act(() => fetchPage.answer({ ids: ['1'], harvest: {} }));
+  await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
   expect(posts()).toEqual(['post 1']);
 });
 
@@ -147,29 +147,29 @@ test('the full stop shows what arrived, unless it is typed into a text (rule ful
 
 test('near the end older posts are asked for; when they do not come there is a way to try again (rule timeline-foot)', async () => {
   const { fetchPage } = show();
-  await act(() => fetchPage.answer({ ids: ['5'], harvest: {}, next: 'older' }));
+  await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByText('Older posts could not be loaded').getAttribute('role')).toBe('alert');
   fireEvent.click(button('Try again')!);
-  await act(() => fetchPage.answer({ ids: ['4'], harvest: {} }));
+  await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
   expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
 });
 
 test('a gap can be filled where it is', async () => {
   const { fetchPage, timeline } = await showing('1');
   act(() => timeline.send({ type: 'timeline.joined' }));
-  await act(() => fetchPage.answer({ ids: ['5', '4'], harvest: {} }));
+  await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
   act(() => timeline.send({ type: 'timeline.showNew' }));
   fireEvent.click(button('Load them')!);
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
-  await act(() => fetchPage.answer({ ids: ['3', '2', '1'], harvest: {} }));
+  await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
   await act(delivered);
   expect([posts(), button('Load them')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
 });
 
 describe('what is muted (rule muted-folded)', () => {
-  const page = { ids: ['3', '2', '1'], harvest: {} };
+  const page = { ids: ['3', '2', '1'], normalised: {} };
   const statuses = { 2: { muted: true } };
 
   test('is folded with a reason, and unfolded by its button', async () => {
@@ -233,7 +233,7 @@ describe('new statuses wait (rule new-waits)', () => {
   ])('%s', async (_, settings, expected) => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { fetchPage, timeline } = show({ settings });
-    await act(() => fetchPage.answer({ ids: ['1'], harvest: {} }));
+    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
     act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
     expect(posts()).toEqual(expected);
   });
@@ -243,7 +243,7 @@ describe('new statuses wait (rule new-waits)', () => {
     [false, ['post 2', 'post 1']],
   ])('while it has none, where that is chosen: %s', async (pauseOnUnfocused, expected) => {
     const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
-    await act(() => fetchPage.answer({ ids: ['1'], harvest: {} }));
+    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
     fireEvent.blur(window);
     act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
     expect(posts()).toEqual(expected);
