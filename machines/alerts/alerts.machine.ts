@@ -1,12 +1,12 @@
 import { log, setup, type MachineContext, type NonReducibleUnknown } from 'xstate';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { AlertsInbox } from './inbox.ts';
+import type { AlertsContract } from './contract.ts';
 
 type Permission = 'granted' | 'denied' | 'default';
 type Event =
-  | AlertsInbox
+  | AlertsContract
   /** A person pressed one that the system shows. */
   | { type: 'alert.pressed'; id: string };
 /** What the desktop is told. */
@@ -30,8 +30,8 @@ export const alertsMachine = setup({
     show: action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
       for (const id of ids) enqueue.sendTo('desktop', { type: 'alert.show', id });
     }),
-    see: tell('notifications', ({ id }: { id: string }) => ({ type: 'notifications.see', id })),
-    tellPush: tell('push', () => ({ type: 'push.permitted' })),
+    see: sendToActor('notifications', ({ id }: { id: string }) => ({ type: 'notifications.see', id })),
+    tellPush: sendToActor('push', () => ({ type: 'push.permitted' })),
   },
   delays: { silence: SILENCE_MS },
 }).createMachine({

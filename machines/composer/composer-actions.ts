@@ -4,9 +4,9 @@ import { failureText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
-import type { BroughtFrom, FormOutcome } from './inbox.ts';
+import type { BroughtFrom, FormOutcome } from './contract.ts';
 import type { ComposerEvent } from './composer-events.ts';
 import type { draftKeeperMachine } from './draft-keeper.machine.ts';
 import type { parentMachine } from './parent.machine.ts';
@@ -80,7 +80,9 @@ const clear = action<Machine>(({ context: { draft, start }, enqueue }) => {
 const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
   const submission = { ...draft, purpose, idempotencyKey: id };
   enqueue.assign({ entryId: id, problem: undefined });
-  enqueue(tell('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })));
+  enqueue(
+    sendToActor('outbox', () => ({ type: 'outbox.submit', entry: { id, formKey: key, submission, submittedAt: at, wasSent: false } })),
+  );
 });
 
 /** What is worth keeping goes among the drafts. */
@@ -93,7 +95,7 @@ const take = action<Machine, Brought>(({ enqueue }, { draft, from: { entryId, as
   enqueue.assign({ draft, brought: undefined, problem: undefined });
   enqueue('saveReturned');
   enqueue('showParts');
-  if (entryId !== undefined) enqueue(tell('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
+  if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
 });
 
@@ -141,7 +143,7 @@ export const composerActions = {
     if (brought) enqueue({ type: 'take', params: brought });
   }),
   countPosted: action<Machine>(({ context: { timesPosted }, enqueue }) => enqueue.assign({ timesPosted: timesPosted + 1 })),
-  tellTakenBack: tell('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
+  tellTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
   keepDraft: tellKeeper('draft.changed'),
   saveReturned: tellKeeper('draft.returned'),
   dropDraft: action<Machine>(({ context: { draft }, enqueue }) => {

@@ -1,7 +1,7 @@
 import type { Draft, DraftMedia, Limits } from '#domain/composer/draft.ts';
 import type { Brought } from './composer-actions.ts';
 import type { DraftFollowed, DraftRestored } from './draft-keeper-events.ts';
-import type { FormOutcome } from './inbox.ts';
+import type { FormOutcome } from './contract.ts';
 import type { PollChanged } from './poll-form.machine.ts';
 
 /** What a post form is told by its view, by what it is made of and by the outbox. */

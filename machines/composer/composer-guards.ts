@@ -1,6 +1,6 @@
 import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf, type Limits } from '#domain/composer/draft.ts';
 import type { Context } from './composer-actions.ts';
-import type { FormOutcome } from './inbox.ts';
+import type { FormOutcome } from './contract.ts';
 
 type Known = { context: Context };
 type Which = { entryId: string };

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Draft } from '#domain/composer/draft.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import {
   clearAway,
   forgetCrash,
@@ -14,11 +14,11 @@ import {
 import { unprovided } from '../support/unprovided.ts';
 import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
-import type { BroughtFrom, ComposersInbox, FormOutcome } from './inbox.ts';
+import type { BroughtFrom, ComposersContract, FormOutcome } from './contract.ts';
 
 type Context = Supervised & { open: readonly string[]; shown: string | undefined };
 type Event =
-  | ComposersInbox
+  | ComposersContract
   | { type: 'composers.close'; key: string }
   | { type: 'composers.hide' }
   /** The post of a form over the page was made: the next one for the same thing begins anew. */
@@ -98,7 +98,7 @@ export const composersMachine = setup({
     bringMessage: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft) enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
     }),
-    showForm: tell('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
+    showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
     close: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue.stopChild(selectComposerId(key));
       enqueue.assign({ open: context.open.filter((one) => one !== key) });

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isAside, type KeptDraft } from '#domain/composer/draft-stored.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Which = { key: string };
@@ -31,13 +31,15 @@ export const draftsMachine = setup({
       const kept = drafts.find((one) => one.key === key);
       if (!kept) return;
       const { formKey, draft } = kept;
-      if (isAside(kept)) enqueue(tell('composers', () => ({ type: 'composers.bring', key: formKey, draft, from: { asideKey: key } })));
-      else enqueue(tell('composers', () => ({ type: 'composers.open', key: formKey })));
+      if (isAside(kept))
+        enqueue(sendToActor('composers', () => ({ type: 'composers.bring', key: formKey, draft, from: { asideKey: key } })));
+      else enqueue(sendToActor('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
     /** A form that holds one of them would write it down again. */
     emptyForms: action<Machine>(({ context: { drafts, going }, enqueue }) => {
       for (const one of drafts)
-        if (going.includes(one.key) && !isAside(one)) enqueue(tell('composers', () => ({ type: 'composers.discard', key: one.formKey })));
+        if (going.includes(one.key) && !isAside(one))
+          enqueue(sendToActor('composers', () => ({ type: 'composers.discard', key: one.formKey })));
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 /** The post that a form is about; none for a new one. */
@@ -27,7 +27,7 @@ export const parentMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   },
   actions: {
-    learn: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    learn: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
   },
 }).createMachine({
   id: 'parent',

@@ -3,8 +3,8 @@ import { editKey, emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/inbox.ts';
-import { tell } from '../support/registry.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -14,7 +14,7 @@ type Input = Target & { isRedraft: boolean };
 type Context = Input & Written & { asideKey: string };
 type Failed = { error: unknown };
 
-const sayError = (key: string) => tell('notices', ({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
+const sayError = (key: string) => sendToActor('notices', ({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
 
 /**
  * Opens one of one's own posts for writing. For an edit the form has what it was written as. For a redraft that is put aside among
@@ -37,18 +37,23 @@ export const rewriteMachine = setup({
     hold: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
     remember: assign((_, { asideKey }: { asideKey: string }) => ({ asideKey })),
     /** A poll stays as it is (rule edit-keeps). */
-    openEdit: tell('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
+    openEdit: sendToActor('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
       type: 'composers.open',
       key: editKey(statusId),
       fill: { ...draft, poll: undefined },
     })),
-    tellDeleted: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
-    bring: tell('composers', ({ formKey: key, draft, asideKey }: Context) => ({ type: 'composers.bring', key, draft, from: { asideKey } })),
-    show: tell('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
+    tellDeleted: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    bring: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
+      type: 'composers.bring',
+      key,
+      draft,
+      from: { asideKey },
+    })),
+    show: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
     sayUnread: sayError('status.source_failed'),
     sayNotDeleted: sayError('status.redraft_failed'),
     /** It stays until it was read. */
-    sayUnknown: tell('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
+    sayUnknown: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
   },
 }).createMachine({
   id: 'rewrite',

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '#domain/conversation/thread.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -65,14 +65,14 @@ export const conversationMachine = setup({
     know: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
       const known = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
       enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
     }),
     surround: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
       enqueue.assign({ failure: undefined, late: [] });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
       const { read = [] } = found;
       if (read.length > 0) {
-        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: read, change: { unreadIn: undefined } })));
+        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: read, change: { unreadIn: undefined } })));
       }
       enqueue({ type: 'keep', params: { members: withReplies(membersOf(context, found), context.late) } });
     }),
@@ -83,7 +83,7 @@ export const conversationMachine = setup({
     keep: action<Machine, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
       enqueue.assign({ members, thread: threadOf(members) });
       const ids = members.map(({ id }) => id);
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: holderOf(statusId), kind: 'statuses', ids })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: holderOf(statusId), kind: 'statuses', ids })));
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped as sayStopped,
@@ -11,10 +11,10 @@ import {
   type SupervisorEvent,
 } from '../support/supervision.ts';
 import { conversationMachine, holderOf } from './conversation.machine.ts';
-import type { ConversationsInbox } from './inbox.ts';
+import type { ConversationsContract } from './contract.ts';
 
 type Context = Supervised & { open: readonly string[] };
-type Event = ConversationsInbox | SupervisorEvent;
+type Event = ConversationsContract | SupervisorEvent;
 type Target = { statusId: string };
 type Machine = {
   context: Context;
@@ -27,7 +27,7 @@ const MOST_OPEN = 5; // our choice: the way back through a few of them is immedi
 const FAMILY = 'conversation:';
 const idOf = (statusId: string) => `${FAMILY}${statusId}`;
 
-const release = tell('entities', ({ statusId }: Target) => ({
+const release = sendToActor('entities', ({ statusId }: Target) => ({
   type: 'entities.hold',
   holder: holderOf(statusId),
   kind: 'statuses',

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** Whose faces a status shows: of those who favourited it, who repeated it, or both. */
@@ -23,8 +23,8 @@ export const facesMachine = setup({
     forget: assign({ ids: [] }),
     keep: action<Machine, { found: FoundFaces }>(({ enqueue }, { found: { ids, normalised } }) => {
       enqueue.assign({ ids });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'faces', kind: 'accounts', ids })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'faces', kind: 'accounts', ids })));
     }),
   },
 }).createMachine({

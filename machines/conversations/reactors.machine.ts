@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -21,9 +21,9 @@ export const reactorsMachine = setup({
     ask: assign((_, { statusId }: Target) => ({ asked: statusId })),
     keep: action<Machine, { found: FoundReactors }>(({ context: { asked }, enqueue }, { found: { byName, normalised } }) => {
       enqueue.assign({ known: { statusId: asked, byName } });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       const ids = (normalised.accounts ?? []).map(({ id }) => id);
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids })));
     }),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { StatusVersion } from '#domain/status/version.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** What may be looked up about a status beside its surroundings. */
@@ -30,7 +30,7 @@ export const statusDetailsMachine = setup({
     forget: assign({ found: undefined }),
     keep: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
-      if ('normalised' in found) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+      if ('normalised' in found) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 import type { FoundStatus } from './conversation.machine.ts';
@@ -29,7 +29,7 @@ export const statusLooksMachine = setup({
       const { [statusId]: _, ...looks } = context.looks;
       enqueue(clearAway(actorId));
       enqueue.assign({ looks: normalised ? looks : { ...looks, [statusId]: 'failed' } });
-      if (normalised) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+      if (normalised) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
     }),
   },
 }).createMachine({

@@ -1,9 +1,9 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { followFlowMachine, type FollowIntent, type FollowOutcome } from './follow-flow.machine.ts';
 
@@ -35,12 +35,12 @@ export const followsMachine = setup({
         enqueue(clearAway(actorId));
         enqueue.assign({ flows });
         if ('failure' in outcome) {
-          enqueue(tell('notices', () => errorNotice('user_card.follow_failed', { error: failureText(outcome.failure) })));
+          enqueue(sendToActor('notices', () => errorNotice('user_card.follow_failed', { error: failureText(outcome.failure) })));
           return;
         }
         const others = context.left.filter((id) => id !== outcome.accountId);
         enqueue.assign({ left: outcome.intent === 'unfollow' ? [...others, outcome.accountId] : others });
-        enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { relationships: [outcome.relationship] } })));
+        enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [outcome.relationship] } })));
       },
     ),
   },

@@ -1,15 +1,15 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
-import type { RelationsInbox } from './inbox.ts';
+import type { RelationsContract } from './contract.ts';
 
 type Look = 'asking' | 'failed';
 type Context = { looks: Readonly<Record<string, Look>> };
 type Target = { accountId: string };
-type Event = RelationsInbox | DoneActorEvent<Relationship | undefined> | ErrorActorEvent;
+type Event = RelationsContract | DoneActorEvent<Relationship | undefined> | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { fetchRelationship: Call<Relationship | undefined, Target> } };
 
 const FAMILY = 'relation:';
@@ -32,7 +32,7 @@ export const relationsMachine = setup({
         enqueue(clearAway(actorId));
         enqueue.assign({ looks: relationship ? looks : { ...looks, [accountId]: 'failed' } });
         if (!relationship) return;
-        enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
+        enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
       },
     ),
   },

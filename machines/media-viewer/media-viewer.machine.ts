@@ -1,13 +1,13 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import type { MediaViewerInbox } from './inbox.ts';
+import type { MediaViewerContract } from './contract.ts';
 
 type Asked = { attachments: readonly Attachment[]; id: string };
 type Step = { by: 1 | -1 };
 type Context = { items: readonly MediaItem[]; at: number; view: View };
 type Event =
-  | MediaViewerInbox
+  | MediaViewerContract
   | { type: 'mediaModal.close' }
   | { type: 'media.next' | 'media.previous' | 'media.loaded' | 'media.failed' | 'media.retry' | 'media.released' }
   /** A gesture left the picture like this. */

@@ -3,9 +3,9 @@ import type { Account } from '#domain/account/account.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { changeBy, type Tool } from '#domain/account/moderation.ts';
-import { errorNotice, successNotice } from '../notices/inbox.ts';
+import { errorNotice, successNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
@@ -44,12 +44,12 @@ export const accountToolsMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ uses });
       if (error !== undefined) {
-        enqueue(tell('notices', () => errorNotice('status.action_failed', { error: failureText(toFailure(error)) })));
+        enqueue(sendToActor('notices', () => errorNotice('status.action_failed', { error: failureText(toFailure(error)) })));
       } else if (use) {
         const { account, tool, wanted } = use;
         const change = changeBy(account, tool, wanted);
-        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change })));
-        enqueue(tell('notices', () => successNotice('user_card.admin_menu.done', { name: `@${account.acct}` })));
+        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change })));
+        enqueue(sendToActor('notices', () => successNotice('user_card.admin_menu.done', { name: `@${account.acct}` })));
       }
     }),
   },

@@ -1,6 +1,6 @@
 import { enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import { tell } from '../support/registry.ts';
-import type { Notice, NoticesInbox } from './inbox.ts';
+import { sendToActor } from '../support/registry.ts';
+import type { Notice, NoticesContract } from './contract.ts';
 
 export type ShownNotice = Notice & { id: string };
 
@@ -10,7 +10,7 @@ const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.str
 
 /** Keeps the notices on screen, oldest first, for as long as the page lives. A repeat replaces its equal, the oldest give way beyond five. */
 export const noticesMachine = setup({
-  types: { context: {} as { shown: readonly ShownNotice[]; count: number }, events: {} as NoticesInbox },
+  types: { context: {} as { shown: readonly ShownNotice[]; count: number }, events: {} as NoticesContract },
   actions: {
     show: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
       const count = context.count + 1;
@@ -26,7 +26,7 @@ export const noticesMachine = setup({
     }),
     act: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const action = context.shown.find((notice) => notice.id === id)?.action;
-      if (action) enqueue(tell(action.to, () => action.event));
+      if (action) enqueue(sendToActor(action.to, () => action.event));
     }),
     clear: enqueueActions(({ context, enqueue }) => {
       const kept = context.shown.filter(({ action }) => action);

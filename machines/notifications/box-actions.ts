@@ -5,9 +5,9 @@ import { newsIn } from '#domain/notification/news.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { idsOf } from '#domain/timeline/items.ts';
 import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import type { Source } from '../support/unprovided.ts';
 import type { Elsewhere, Event } from './notifications.machine.ts';
 
@@ -39,7 +39,7 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
   ({ context: { box, askedFrom }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
-    enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+    enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
     if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
@@ -50,13 +50,15 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
 const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
   if (box.list.all === context.box.list.all) return;
-  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })));
+  enqueue(
+    sendToActor('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })),
+  );
 });
 
 const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
-  enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { seen: true } })));
   enqueue.assign({ box: boxes.withSeen(box, ids) });
   if (!write) return;
   enqueue.assign({ writes: [...writes, write] });
@@ -88,7 +90,7 @@ const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enque
   const failure = toFailure(error);
   enqueue.assign({ writes: rest });
   if (!write || failure.kind === 'aborted') return;
-  enqueue(tell('notices', () => errorNotice(FAILED[write.kind], { error: failureText(failure) })));
+  enqueue(sendToActor('notices', () => errorNotice(FAILED[write.kind], { error: failureText(failure) })));
 });
 
 const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
@@ -96,12 +98,12 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
   if (isSameFailure(context.failure, failure)) return;
-  enqueue(tell('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
+  enqueue(sendToActor('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
 const tellNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
   const ids = newsIn(before, box);
-  if (ids.length > 0) enqueue(tell('alerts', () => ({ type: 'alerts.arrived', ids })));
+  if (ids.length > 0) enqueue(sendToActor('alerts', () => ({ type: 'alerts.arrived', ids })));
 });
 
 const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(

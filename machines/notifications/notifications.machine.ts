@@ -3,10 +3,10 @@ import * as boxes from '#domain/notification/box.ts';
 import { readMark, type ReadMark } from '#domain/notification/read-mark.ts';
 import type { NotificationVisibility } from '#domain/settings/telling.ts';
 import { isSameCursor, type Cursor } from '#domain/timeline/list.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { boxActions, type Context, type Write } from './box-actions.ts';
-import type { NotificationsInbox } from './inbox.ts';
+import type { NotificationsContract } from './contract.ts';
 
 /** What a tab of this account did, for the others. */
 export type Elsewhere =
@@ -14,7 +14,7 @@ export type Elsewhere =
   | { type: 'elsewhere.dismissed'; id: string }
   | { type: 'elsewhere.cleared' };
 export type Event =
-  | NotificationsInbox
+  | NotificationsContract
   | { type: 'notifications.dismiss'; id: string }
   | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
   | Elsewhere
@@ -54,7 +54,7 @@ export const notificationsMachine = setup({
     queue: assign(({ context: { writes } }, { write }: { write: Write }) => ({ writes: [...writes, write] })),
     keepLive: assign((_, params: { isLive: boolean }) => params),
     ...boxActions,
-    askStream: tell('stream', () => ({ type: 'stream.report', to: 'notifications' })),
+    askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, untilJoined: JOINS_WITHIN_MS },
 }).createMachine({

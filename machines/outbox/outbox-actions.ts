@@ -1,9 +1,9 @@
 import { draftIn } from '#domain/composer/draft.ts';
 import type { Entry, Question } from '#domain/outbox/outbox.ts';
 import { memberOf } from '#domain/conversation/thread.ts';
-import type { FormOutcome } from '../composer/inbox.ts';
+import type { FormOutcome } from '../composer/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import type { DeliveryOutcome, Posted } from './delivery-parts.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
 import type { Event } from './outbox.machine.ts';
@@ -68,7 +68,7 @@ const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
   enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
 });
 
-const tellForm = tell('composers', ({ entry: { id, formKey }, outcome }: Told) => ({
+const tellForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: Told) => ({
   type: 'composers.outcome',
   formKey,
   entryId: id,
@@ -82,7 +82,7 @@ const wrote = action<Machine>(({ context: { entries, shelved, writes }, enqueue 
   if (!entries.some(({ id }) => id === write.keep.id)) return;
   enqueue.assign({ shelved: [...shelved, write.keep.id] });
   const { id: entryId, formKey } = write.keep;
-  enqueue(tell('composers', () => ({ type: 'composers.taken', formKey, entryId })));
+  enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
   enqueue.raise({ type: 'outbox.shelved' });
 });
 
@@ -112,11 +112,11 @@ const freeForms = action<Machine>(({ context: { entries, shelved }, enqueue }) =
 
 const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
   const { purpose, visibility } = entry.submission;
-  enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
   // An edited post stays where it is.
-  if (purpose.kind !== 'edit') enqueue(tell('timelines', () => ({ type: 'timelines.posted', id, visibility })));
+  if (purpose.kind !== 'edit') enqueue(sendToActor('timelines', () => ({ type: 'timelines.posted', id, visibility })));
   const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
-  if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
+  if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
   enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
   enqueue({ type: 'drop', params: { id: entry.id } });
 });
@@ -148,7 +148,7 @@ const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
   const draft = draftIn(entry.submission);
-  enqueue(tell('composers', () => ({ type: 'composers.bring', key: entry.formKey, draft, from: { entryId: id } })));
+  enqueue(sendToActor('composers', () => ({ type: 'composers.bring', key: entry.formKey, draft, from: { entryId: id } })));
 });
 
 /** What the outbox does with its entries. */

@@ -3,13 +3,13 @@ import type { Entry } from '#domain/outbox/outbox.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { deliveryMachine } from './delivery.machine.ts';
 import type { DeliveryKept } from './delivery-parts.ts';
-import type { OutboxInbox } from './inbox.ts';
+import type { OutboxContract } from './contract.ts';
 import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
 
 type Which = { id: string };
 type Stock = { entries: readonly Entry[] | undefined };
 export type Event =
-  | OutboxInbox
+  | OutboxContract
   /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
   | { type: 'outbox.stock' | 'lock.held'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)

@@ -4,7 +4,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { chosen, type Poll } from '#domain/status/poll.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { pollId: string; multiple: boolean; isOver: boolean };
@@ -40,7 +40,7 @@ export const pollMachine = setup({
     growStale: assign({ isStale: true }),
     keep: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
       enqueue.assign({ isOver: poll.expired, isStale: false });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { polls: [poll] } })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { polls: [poll] } })));
     }),
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS },

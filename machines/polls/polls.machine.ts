@@ -1,7 +1,7 @@
 import { setup, type ErrorActorEvent } from 'xstate';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { pollMachine } from './poll.machine.ts';
 
@@ -37,7 +37,7 @@ export const pollsMachine = setup({
     drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       const { [actorId.slice(FAMILY.length)]: _, ...watchers } = context.watchers;
       enqueue(clearAway(actorId));
-      enqueue(tell('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ watchers });
     }),
   },

@@ -1,16 +1,16 @@
 import { assign, log, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import { PushProblem, pushProblem, pushWarning } from '#domain/notification/push.ts';
-import { NOTICE_MS } from '../notices/inbox.ts';
-import { tell } from '../support/registry.ts';
+import { NOTICE_MS } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { PushInbox } from './inbox.ts';
+import type { PushContract } from './contract.ts';
 
 type Failed = { error: unknown };
 /** `isAsked`: a person has just asked for pushes, and hears why there are none. */
 type Asked = { isAsked: boolean };
 type Context = Asked & { problem: Message | undefined };
-type Event = PushInbox | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
+type Event = PushContract | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
 
 const tooLate: Failed = { error: new PushProblem('push.timeout') };
 
@@ -31,7 +31,7 @@ export const pushMachine = setup({
     keepProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
     logDisabled: log('web push: Web Push is disabled in config'), // (rule push-needs)
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
-    sayFailed: tell('notices', ({ error }: Failed) => ({
+    sayFailed: sendToActor('notices', ({ error }: Failed) => ({
       type: 'notice.show',
       notice: { key: 'push.failed', level: 'error', args: { error: pushProblem(error) }, timeout: NOTICE_MS },
     })),

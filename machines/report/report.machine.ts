@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Page } from '#domain/timeline/page.ts';
-import { successNotice } from '../notices/inbox.ts';
-import { tell } from '../support/registry.ts';
+import { successNotice } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** What is told to the staff (rule report-sent). */
@@ -42,8 +42,8 @@ export const reportMachine = setup({
     }),
     offer: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
     reset: assign(unopened),
-    keepStatuses: tell('entities', ({ normalised }: Page) => ({ type: 'entities.merge', normalised })),
-    sayDone: tell('notices', () => successNotice('user_reporting.done')),
+    keepStatuses: sendToActor('entities', ({ normalised }: Page) => ({ type: 'entities.merge', normalised })),
+    sayDone: sendToActor('notices', () => successNotice('user_reporting.done')),
   },
 }).createMachine({
   id: 'report',

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import type { KnownAccount, Visitor } from '#domain/account/visitor.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { AccountsInbox } from './inbox.ts';
+import type { AccountsContract } from './contract.ts';
 
 /** Whose tokens this device has, and which of them is in use. */
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
@@ -14,7 +14,7 @@ export type Remembered = Known & { origin: string; problem?: Message | undefined
 export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
 type Event =
-  | AccountsInbox
+  | AccountsContract
   | { type: 'accounts.switch'; account: KnownAccount }
   /** Somebody else wants to sign in here; those who are known stay. */
   | { type: 'accounts.add' }
@@ -51,19 +51,19 @@ export const accountsMachine = setup({
     /** Once the page goes on elsewhere, so that nobody's session asks for what another was looking at. */
     openSession: enqueueActions(({ context: { origin, current, problem }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
-      enqueue(tell('notices', () => ({ type: 'notices.clear' })));
-      enqueue(tell('root', () => ({ type: 'session.open', visitor })));
+      enqueue(sendToActor('notices', () => ({ type: 'notices.clear' })));
+      enqueue(sendToActor('root', () => ({ type: 'session.open', visitor })));
       if (!problem) return;
       enqueue.assign({ problem: undefined });
-      enqueue(tell('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
+      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
     }),
-    tellRestored: tell('boot', () => ({ type: 'accounts.restored' })),
-    sayFarewell: tell('farewell', () => ({ type: 'farewell.say' })),
-    goHome: tell('screens', () => ({ type: 'screens.go', route: 'friends' })),
-    goOut: tell('screens', () => ({ type: 'screens.go', route: 'root' })),
-    goToLogin: tell('screens', () => ({ type: 'screens.go', route: 'login' })),
-    sayExpired: tell('notices', () => ({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } })),
-    sayNotKept: tell('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    tellRestored: sendToActor('boot', () => ({ type: 'accounts.restored' })),
+    sayFarewell: sendToActor('farewell', () => ({ type: 'farewell.say' })),
+    goHome: sendToActor('screens', () => ({ type: 'screens.go', route: 'friends' })),
+    goOut: sendToActor('screens', () => ({ type: 'screens.go', route: 'root' })),
+    goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
+    sayExpired: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } })),
+    sayNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'accounts',

@@ -1,11 +1,11 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { AuthStrategyInbox } from './inbox.ts';
+import type { AuthStrategyContract } from './contract.ts';
 
 /** By a password here, or on the server's own page: because that is configured, or because it takes passwords nowhere else. */
 export type LoginMethod = 'password' | 'token' | 'page';
-type Event = AuthStrategyInbox | { type: 'strategy.totp' | 'strategy.recovery' | 'strategy.cancel' };
+type Event = AuthStrategyContract | { type: 'strategy.totp' | 'strategy.recovery' | 'strategy.cancel' };
 export type Strategy = LoginMethod | 'totp' | 'recovery';
 
 /** How a guest proves who they are, for as long as the guest's session lives (rule login-method). */
@@ -16,7 +16,7 @@ export const authStrategyMachine = setup({
     isByToken: (_, { method }: { method: LoginMethod }) => method === 'token',
     isByPage: (_, { method }: { method: LoginMethod }) => method === 'page',
   },
-  actions: { cancelLogin: tell('login', () => ({ type: 'login.cancel' })) },
+  actions: { cancelLogin: sendToActor('login', () => ({ type: 'login.cancel' })) },
 }).createMachine({
   id: 'authStrategy',
   initial: 'initial',

@@ -1,7 +1,7 @@
 import { enqueueActions, setup } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 const RETRY_AFTER_MS = 30_000; // our choice
@@ -17,10 +17,10 @@ export const credentialCheckMachine = setup({
   guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },
   actions: {
     learn: enqueueActions(({ enqueue }, { account }: { account: Account }) => {
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { accounts: [account] } })));
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { accounts: [account] } })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),
-    tellExpired: tell('accounts', () => ({ type: 'accounts.expired' })),
+    tellExpired: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
   },
   delays: { untilRetry: RETRY_AFTER_MS },
 }).createMachine({

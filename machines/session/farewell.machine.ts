@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
-import type { FarewellInbox } from './inbox.ts';
+import type { FarewellContract } from './contract.ts';
 
 const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token (rule token-revoked)
 const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 
 /** Tells the server which tokens left this device, for as long as a session lives: once nothing carries them any more, and again until it hears. */
 export const farewellMachine = setup({
-  types: { events: {} as FarewellInbox },
+  types: { events: {} as FarewellContract },
   actors: { revokeTokens: unprovided<void>('revokeTokens') },
   delays: { othersLeave: OTHERS_LEAVE_MS, untilRetry: RETRY_AFTER_MS },
 }).createMachine({

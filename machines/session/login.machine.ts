@@ -2,13 +2,13 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { LoginInbox } from './inbox.ts';
+import type { LoginContract } from './contract.ts';
 
 type Context = { problem: Message | undefined; username: string; ticket: string; mfaTicket: string; challenge: ChallengeType };
 type Event =
-  | LoginInbox
+  | LoginContract
   | { type: 'login.submit'; username: string; ticket: string }
   | { type: 'login.verify'; ticket: string; challenge: ChallengeType }
   | { type: 'login.redirect' | 'login.dismiss' };
@@ -39,12 +39,12 @@ export const loginMachine = setup({
     sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
     sayReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
-    tellMfa: tell('authStrategy', () => ({ type: 'strategy.mfaRequired' })),
-    tellPage: tell('authStrategy', () => ({ type: 'strategy.pageRequired' })),
-    tellReset: tell('passwordReset', () => ({ type: 'passwordReset.require' })),
-    goToReset: tell('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
-    tellSucceeded: tell('authStrategy', () => ({ type: 'strategy.succeeded' })),
-    tellSignedIn: tell('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
+    tellMfa: sendToActor('authStrategy', () => ({ type: 'strategy.mfaRequired' })),
+    tellPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
+    tellReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
+    goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
+    tellSucceeded: sendToActor('authStrategy', () => ({ type: 'strategy.succeeded' })),
+    tellSignedIn: sendToActor('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
   },
 }).createMachine({
   id: 'login',

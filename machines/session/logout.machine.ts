@@ -1,14 +1,14 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { LogoutInbox } from './inbox.ts';
+import type { LogoutContract } from './contract.ts';
 
 /** Another account of this device, or nobody for one's own. */
 type Who = { other: KnownAccount | undefined };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
-type Event = LogoutInbox | { type: 'logout.confirm' | 'logout.cancel' };
+type Event = LogoutContract | { type: 'logout.confirm' | 'logout.cancel' };
 
 const PATIENCE_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)
@@ -29,8 +29,8 @@ export const logoutMachine = setup({
   actions: {
     keep: assign((_, { other, mustConfirm }: Omit<Context, 'losses'>) => ({ other, mustConfirm, losses: noLosses })),
     count: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
-    tellSignedOut: tell('accounts', () => ({ type: 'accounts.signedOut' })),
-    tellForget: tell('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
+    tellSignedOut: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
+    tellForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
   },
   delays: { patience: PATIENCE_MS, limit: LIMIT_MS },
 }).createMachine({

@@ -1,11 +1,11 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { PasswordResetInbox } from './inbox.ts';
+import type { PasswordResetContract } from './contract.ts';
 
 type Context = { email: string; isRequired: boolean };
 type Event =
-  | PasswordResetInbox
+  | PasswordResetContract
   | { type: 'passwordReset.submit'; email: string }
   | { type: 'passwordReset.dismiss' | 'passwordReset.again' };
 

@@ -2,9 +2,9 @@ import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEven
 import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { clearAway } from '../support/supervision.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { accountOptionMachine, type OptionOutcome } from './account-option.machine.ts';
 
@@ -32,7 +32,7 @@ export const accountOptionsMachine = setup({
         enqueue.assign({ pending: pending.filter((one) => one !== name) });
         if (outcome.options && options) enqueue.assign({ options: { ...options, [name]: outcome.options[name] } });
         const { failure } = outcome;
-        if (failure) enqueue(tell('notices', () => errorNotice('settings.saving_err', { error: failureText(failure) })));
+        if (failure) enqueue(sendToActor('notices', () => errorNotice('settings.saving_err', { error: failureText(failure) })));
       },
     ),
   },

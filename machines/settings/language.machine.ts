@@ -1,8 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { errorNotice } from '../notices/inbox.ts';
-import { tell } from '../support/registry.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { LanguageInbox } from './inbox.ts';
+import type { LanguageContract } from './contract.ts';
 
 /** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
 type Wish = { chosen: string | undefined; listed: readonly string[] };
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000; // our choice, as at start-up: English is shown until
 
 /** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({
-  types: { context: {} as Wish, events: {} as LanguageInbox, tags: {} as 'settled' },
+  types: { context: {} as Wish, events: {} as LanguageContract, tags: {} as 'settled' },
   actors: {
     /** Fetches what will be spoken by what is known so far. */
     fetchLanguage: unprovided<void, Wish>('fetchLanguage'),
@@ -21,7 +21,7 @@ export const languageMachine = setup({
   guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
   actions: {
     keep: assign((_, wish: Partial<Wish>) => wish),
-    sayFailed: tell('notices', () => errorNotice('errors.language_failed')),
+    sayFailed: sendToActor('notices', () => errorNotice('errors.language_failed')),
   },
   delays: { patience: PATIENCE_MS },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { newerSettings, type ProfileName } from '#domain/settings/profile.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import type { Taken } from './profile-sync.machine.ts';
 import type { Event } from './settings-profile.machine.ts';
 
@@ -16,7 +16,7 @@ export const isAbsent = ({ names }: Pick<ProfileContext, 'names'>, profile: stri
 export const choose = action<Machine, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
   const change = { profile, profileVersion: 0 };
   enqueue.assign({ settings: { ...settings, ...change } });
-  enqueue(tell('settings', () => ({ type: 'settings.adopt', change })));
+  enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change })));
 });
 
 /** What a profile brings, once it is newer than what is here. */
@@ -26,7 +26,7 @@ export const take = action<Machine, Taken>(({ context: { names, settings }, enqu
   const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
   enqueue.assign({ names: known });
   const change = profile === settings.profile ? newerSettings(stored, settings.profileVersion) : undefined;
-  if (change) enqueue(tell('settings', () => ({ type: 'settings.adopt', change, from: profile })));
+  if (change) enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change, from: profile })));
 });
 
 /** One that is being made says that alone: who signs in for the first time has asked for nothing. */

@@ -1,7 +1,7 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
-import { tell } from '../support/registry.ts';
+import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
+import { sendToActor } from '../support/registry.ts';
 
 type Named = { profile: string };
 type Failed = { error: unknown };
@@ -9,24 +9,24 @@ type Failed = { error: unknown };
 const SUCCESS_MS = 2_000; // (rule profile-notices)
 
 /** A sync has begun (rule profile-notices). */
-export const saySyncing = tell('notices', () => ({
+export const saySyncing = sendToActor('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS },
 }));
 
 /** A sync is done (rule profile-notices: 2 s). */
-export const saySynced = tell('notices', () => ({
+export const saySynced = sendToActor('notices', () => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS },
 }));
 
 /** The profile was not there and is being made (rule profile-made). */
-export const sayCreated = tell('notices', ({ profile }: Named) => ({
+export const sayCreated = sendToActor('notices', ({ profile }: Named) => ({
   type: 'notice.show',
   notice: { key: 'settings_profile.creating', level: 'warning', args: { profile }, timeout: NOTICE_MS },
 }));
 
 /** A sync or a deletion failed (rule profile-notices). */
-export const sayFailed = tell('notices', ({ error }: Failed) =>
+export const sayFailed = sendToActor('notices', ({ error }: Failed) =>
   errorNotice('settings_profile.synchronization_error', { err: failureText(toFailure(error)) }),
 );

@@ -1,11 +1,11 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import type { SettingsBannerInbox } from './inbox.ts';
+import type { SettingsBannerContract } from './contract.ts';
 
 const SAVED_MS = 2_000; // saved banner 2 s (rule settings-saved)
 
 /** Says whether what was changed last is stored, as long as the settings were opened in this session (rule settings-saved). */
 export const settingsBannerMachine = setup({
-  types: { events: {} as SettingsBannerInbox | { type: 'banner.dismiss' } },
+  types: { events: {} as SettingsBannerContract | { type: 'banner.dismiss' } },
   delays: { untilCleared: SAVED_MS },
 }).createMachine({
   id: 'settingsBanner',

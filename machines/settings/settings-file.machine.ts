@@ -1,9 +1,9 @@
 import { setup, type MachineContext } from 'xstate';
 import { readFile } from '#domain/settings/file.ts';
 import { sharedSettings } from '#domain/settings/profile.ts';
-import { errorNotice, NOTICE_MS, successNotice, type NoticesInbox } from '../notices/inbox.ts';
+import { errorNotice, NOTICE_MS, successNotice, type NoticesContract } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Machine = { context: MachineContext; events: { type: 'file.picked'; file: PickedFile } };
@@ -13,9 +13,9 @@ export interface PickedFile {
   readonly text: () => Promise<string>;
 }
 
-const sayInvalid = tell('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
+const sayInvalid = sendToActor('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
 
-const warning: NoticesInbox = {
+const warning: NoticesContract = {
   type: 'notice.show',
   notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
 };
@@ -27,14 +27,14 @@ const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
     case 'unreadable':
       return enqueue(sayInvalid);
     case 'unsupported':
-      return enqueue(tell('notices', () => errorNotice('settings.file_import_export.unsupported')));
+      return enqueue(sendToActor('notices', () => errorNotice('settings.file_import_export.unsupported')));
     case 'refused':
-      return enqueue(tell('notices', () => errorNotice(outcome.key, outcome.args)));
+      return enqueue(sendToActor('notices', () => errorNotice(outcome.key, outcome.args)));
     case 'read': {
       const change = sharedSettings(outcome.settings);
       const said = outcome.isSlightlyNew ? warning : successNotice('settings.file_import_export.imported');
-      enqueue(tell('settings', () => ({ type: 'setting.change', change })));
-      enqueue(tell('notices', () => said));
+      enqueue(sendToActor('settings', () => ({ type: 'setting.change', change })));
+      enqueue(sendToActor('notices', () => said));
     }
   }
 });

@@ -2,16 +2,16 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { SettingsProfileInbox } from './inbox.ts';
+import type { SettingsProfileContract } from './contract.ts';
 import { choose, isAbsent, sayBegun, take, type ProfileContext } from './profile-actions.ts';
 import { sayCreated, sayFailed, saySynced, saySyncing } from './profile-notices.ts';
 import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profile-sync.machine.ts';
 
 type Named = { profile: string };
 type Failed = { error: unknown };
-export type Event = SettingsProfileInbox | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
+export type Event = SettingsProfileContract | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
 const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)
@@ -35,7 +35,7 @@ export const settingsProfileMachine = setup({
     hasFailed: (_, { outcome }: { outcome: SyncOutcome }) => 'failure' in outcome,
   },
   actions: {
-    askSettings: tell('settings', () => ({ type: 'settings.report' })),
+    askSettings: sendToActor('settings', () => ({ type: 'settings.report' })),
     know: assign((_, params: { settings: Settings }) => params),
     collect: assign((_, { settings }: { settings: Settings }) => ({ settings, profile: settings.profile })),
     keepNames: assign((_, params: { names: readonly ProfileName[] }) => params),

@@ -2,9 +2,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { wantsStream } from '#domain/stream/wants-stream.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { SettingsInbox } from './inbox.ts';
+import type { SettingsContract } from './contract.ts';
 
 type Owner = { owner: string };
 /** A change that holds from now on: made by a person, or brought by a profile. */
@@ -13,10 +13,11 @@ export type Wish = { change: Partial<Settings>; isMade: boolean; from?: string }
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; wish: Wish };
 /** Another tab wrote what this owner keeps. */
-type Event = SettingsInbox | { type: 'settings.elsewhere' };
+type Event = SettingsContract | { type: 'settings.elsewhere' };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
-const tellStream = (settings: Settings) => tell('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));
+const tellStream = (settings: Settings) =>
+  sendToActor('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));
 
 /** What a person chose on this device, as long as the page lives; each owner has settings of their own. */
 export const settingsMachine = setup({
@@ -45,18 +46,18 @@ export const settingsMachine = setup({
       enqueue({ type: 'become', params: { settings: { ...settings, ...wish.change } } });
     }),
     tellProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
-      if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.changed', settings })));
+      if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.changed', settings })));
     }),
     answerProfile: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
-      if (isSynced) enqueue(tell('settingsProfile', () => ({ type: 'profile.known', settings })));
+      if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.known', settings })));
     }),
-    saySaved: tell('settingsBanner', () => ({ type: 'banner.saved' })),
-    sayUnsaved: tell('settingsBanner', () => ({ type: 'banner.failed' })),
+    saySaved: sendToActor('settingsBanner', () => ({ type: 'banner.saved' })),
+    sayUnsaved: sendToActor('settingsBanner', () => ({ type: 'banner.failed' })),
     answerStream: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(tellStream(settings));
     }),
-    tellLanguage: tell('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
-    sayNotKept: tell('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    tellLanguage: sendToActor('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
+    sayNotKept: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
   },
 }).createMachine({
   id: 'settings',

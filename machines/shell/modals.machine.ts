@@ -1,12 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { ModalsInbox } from './inbox.ts';
+import type { ModalsContract } from './contract.ts';
 
 type Modal = 'settings' | 'moderation';
 /** The tab that is asked for, and whether there is content to load. */
 type Known = { tab: string | undefined; isLoaded: boolean };
 type Context = Readonly<Record<Modal, Known>>;
 type Event =
-  | ModalsInbox
+  | ModalsContract
   | { type: `${Modal}Modal.${'toggle' | 'close'}` }
   /** A person picked another tab. */
   | { type: `${Modal}Modal.pick`; tab: string };

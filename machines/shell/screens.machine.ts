@@ -3,14 +3,14 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 import { homeAfter, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { ScreensInbox } from './inbox.ts';
+import type { ScreensContract } from './contract.ts';
 
 /** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
 type Context = Location & { facts: RouteFacts; screen: Screen | undefined; target: string; replaces: boolean; ledTo: string | undefined };
-type Event = ScreensInbox | ({ type: 'location.changed' } & Location);
+type Event = ScreensContract | ({ type: 'location.changed' } & Location);
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
 export const screensMachine = setup({
@@ -47,7 +47,7 @@ export const screensMachine = setup({
       if (!('screen' in resolved)) return;
       const { screen } = resolved;
       enqueue.assign({ screen });
-      if (screen.name === 'timeline') enqueue(tell('timelines', () => ({ type: 'timelines.open', key: screen.key, below })));
+      if (screen.name === 'timeline') enqueue(sendToActor('timelines', () => ({ type: 'timelines.open', key: screen.key, below })));
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Context = { ids: readonly string[] };
@@ -18,8 +18,8 @@ export const suggestionsMachine = setup({
       const accounts = sent.slice(0, SHOWN);
       const ids = accounts.map(({ id }) => id);
       enqueue.assign({ ids });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: { accounts } })));
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { accounts } })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
     }),
   },
 }).createMachine({

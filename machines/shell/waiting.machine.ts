@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
-import type { WaitingInbox } from './inbox.ts';
+import type { WaitingContract } from './contract.ts';
 
 /** How many wait in each place; undefined where this account has no such place. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
@@ -13,7 +13,7 @@ const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count
 
 /** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its session lives. */
 export const waitingMachine = setup({
-  types: { context: {} as Waiting, events: {} as WaitingInbox },
+  types: { context: {} as Waiting, events: {} as WaitingContract },
   actors: {
     countAnnouncements: unprovided<Count>('countAnnouncements'),
     countChatMessages: unprovided<Count>('countChatMessages'),

@@ -2,7 +2,7 @@ import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xsta
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chat/shout.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Said = Extract<ShoutMessage, { kind: 'said' }>;
@@ -60,9 +60,9 @@ export const shoutboxMachine = setup({
       const { shouts, normalised }: Said = message;
       const kept = lastShouts(context.shouts, shouts);
       enqueue.assign({ shouts: kept });
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       const ids = kept.map(({ accountId }) => accountId);
-      enqueue(tell('entities', () => ({ type: 'entities.hold', holder: 'shoutbox', kind: 'accounts', ids })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'shoutbox', kind: 'accounts', ids })));
     }),
     say: action<Machine>(({ context: { pending }, enqueue }) => enqueue.sendTo('openChannel', { type: 'channel.say', words: pending })),
   },

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { withReaction, withWish, type WantedReaction } from '#domain/status/reactions.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -38,11 +38,11 @@ export const reactingMachine = setup({
     update: action<Machine>(({ context, enqueue }) => {
       const { statusId: id, known, wishes } = context;
       const update = { token: UPDATE, set: { reactions: wishes.reduce(withReaction, known) } };
-      enqueue(tell('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
     }),
-    tellAnswer: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    tellAnswer: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     confirm: action<Machine>(({ context, enqueue }) => {
-      enqueue(tell('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
     }),
   },
 }).createMachine({

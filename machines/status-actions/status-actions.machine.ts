@@ -7,9 +7,9 @@ import type { Message } from '#domain/text/message.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Reaction } from '#domain/status/status.ts';
-import { errorNotice, successNotice } from '../notices/inbox.ts';
+import { errorNotice, successNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
@@ -94,7 +94,7 @@ export const statusActionsMachine = setup({
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
-    learn: tell('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    learn: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
     end: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
       if ([TABS, SETTINGS].includes(actorId)) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
@@ -105,9 +105,10 @@ export const statusActionsMachine = setup({
         flows: flows.filter((flow) => flow !== actorId),
         ...(error && isOnStatus ? { problems: { ...problems, [id]: error } } : {}),
       });
-      if (error && !isOnStatus) enqueue(tell('notices', () => errorNotice('status.action_failed', { error })));
+      if (error && !isOnStatus) enqueue(sendToActor('notices', () => errorNotice('status.action_failed', { error })));
       if (!error && SHARED.includes(work)) enqueue.sendTo(TABS, { type: 'elsewhere.marked', mark: work, id, wanted });
-      if (!error && SAID.includes(work)) enqueue(tell('notices', () => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
+      if (!error && SAID.includes(work))
+        enqueue(sendToActor('notices', () => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
     }),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { updateFor, placeOf, type Wish } from '#domain/status/marks.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Context = Wish & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
@@ -43,16 +43,16 @@ export const toggleMachine = setup({
     keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
     update: action<Machine>(({ context, enqueue }) => {
       const isAgreed = context.wanted === context.sent;
-      enqueue(tell('entities', () => (isAgreed ? { type: 'entities.rollBack', ...placeOf(context) } : updateFor(context))));
+      enqueue(sendToActor('entities', () => (isAgreed ? { type: 'entities.rollBack', ...placeOf(context) } : updateFor(context))));
     }),
     learn: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
       const answered = !context.sent;
       enqueue.assign({ sent: answered, throttles: 0 });
       const confirms = context.wanted === answered ? { confirms: placeOf(context) } : {};
-      enqueue(tell('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
     rollBack: action<Machine>(({ context, enqueue }) => {
-      enqueue(tell('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
     }),
   },
   delays: { untilAllowed: ({ context }) => context.waitMs },

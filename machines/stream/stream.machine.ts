@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
-import { NOTICE_MS } from '../notices/inbox.ts';
+import { NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
-import type { StreamInbox } from './inbox.ts';
+import { sendToActor } from '../support/registry.ts';
+import type { StreamContract } from './contract.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 /** `gone`: posts that were deleted lately. */
@@ -19,7 +19,7 @@ type Event =
   | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | StreamInbox;
+  | StreamContract;
 type Machine = { context: Context; events: Event; actions: { tellNotificationsJoined: undefined } };
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
@@ -40,56 +40,56 @@ export const streamMachine = setup({
     isForNotifications: (_, { to }: { to: 'timelines' | 'notifications' }) => to === 'notifications',
   },
   actions: {
-    askSettings: tell('settings', () => ({ type: 'settings.report', to: 'stream' })),
+    askSettings: sendToActor('settings', () => ({ type: 'settings.report', to: 'stream' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
       const { normalised, arrivals, replies, notified, deleted, gone, follows } = newsOf(messages, context.gone);
       if (gone.length > 0) enqueue.assign({ gone });
-      if (Object.keys(normalised).length > 0) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised })));
+      if (Object.keys(normalised).length > 0) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       if (deleted.length > 0) {
-        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
+        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
       }
       for (const { counts, relation } of follows) {
         for (const { id, ...change } of counts) {
-          enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [id], change })));
+          enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [id], change })));
         }
         if (!relation) continue;
         const { id, change } = relation;
-        enqueue(tell('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
+        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
       }
-      if (arrivals.length > 0) enqueue(tell('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
-      if (tellsOfDirect(messages)) enqueue(tell('timelines', () => ({ type: 'timelines.written' })));
-      if (replies.length > 0) enqueue(tell('conversations', () => ({ type: 'conversations.arrived', replies })));
+      if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      if (tellsOfDirect(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
+      if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
       const isAbout = (type: string) => notified.some((one) => one.type === type);
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);
-      if (has('pleroma:chat_update')) enqueue(tell('waiting', () => ({ type: 'waiting.chats' })));
-      if (has('announcement')) enqueue(tell('waiting', () => ({ type: 'waiting.announcements' })));
+      if (has('pleroma:chat_update')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
+      if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
-      if (isAbout('follow_request')) enqueue(tell('waiting', () => ({ type: 'waiting.followRequests' })));
-      if (notified.length > 0) enqueue(tell('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
+      if (isAbout('follow_request')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+      if (notified.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */
     breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
       enqueue.assign({ hasBroken: true });
       if (hasBroken) return;
       const notice = { key: 'timeline.socket_broke', level: 'error', args: { code }, timeout: NOTICE_MS } as const;
-      enqueue(tell('notices', () => ({ type: 'notice.show', notice })));
+      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
     }),
     markWhole: assign({ hasBroken: false }),
-    noticeRejoin: tell('notices', () => ({
+    noticeRejoin: sendToActor('notices', () => ({
       type: 'notice.show',
       notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS },
     })),
-    noticeAbsence: tell('notices', () => ({
+    noticeAbsence: sendToActor('notices', () => ({
       type: 'notice.show',
       notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
     })),
-    tellTimelinesJoined: tell('timelines', () => ({ type: 'timelines.joined' })),
-    tellConversationsJoined: tell('conversations', () => ({ type: 'conversations.joined' })),
-    tellNotificationsJoined: tell('notifications', () => ({ type: 'notifications.joined' })),
-    tellTimelinesDegraded: tell('timelines', () => ({ type: 'timelines.degraded' })),
-    tellNotificationsDegraded: tell('notifications', () => ({ type: 'notifications.degraded' })),
+    tellTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
+    tellConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
+    tellNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
+    tellTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
+    tellNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
   },
   delays: {
     backoff: ({ context }) => waitBefore(context.attempts),

@@ -1,73 +1,80 @@
 import { log, sendTo, type ActorRef, type AnyActorRef, type MachineContext, type ParameterizedObject, type Snapshot } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
-import type { AlertsInbox } from '../alerts/inbox.ts';
-import type { ComposersInbox } from '../composer/inbox.ts';
-import type { ConversationsInbox } from '../conversations/inbox.ts';
-import type { RelationsInbox } from '../follow/inbox.ts';
-import type { MediaViewerInbox } from '../media-viewer/inbox.ts';
-import type { NoticesInbox } from '../notices/inbox.ts';
-import type { NotificationsInbox } from '../notifications/inbox.ts';
-import type { OutboxInbox } from '../outbox/inbox.ts';
-import type { PushInbox } from '../push/inbox.ts';
-import type { LanguageInbox, SettingsBannerInbox, SettingsInbox, SettingsProfileInbox } from '../settings/inbox.ts';
-import type { AccountsInbox, AuthStrategyInbox, FarewellInbox, LoginInbox, LogoutInbox, PasswordResetInbox } from '../session/inbox.ts';
-import type { LayoutInbox, ModalsInbox, ScreensInbox, WaitingInbox } from '../shell/inbox.ts';
-import type { StreamInbox } from '../stream/inbox.ts';
-import type { AreasInbox, BootInbox, RootInbox } from '../system/inbox.ts';
-import type { TimelinesInbox } from '../timelines/inbox.ts';
-import type { WorkerInbox } from '../worker/inbox.ts';
+import type { AlertsContract } from '../alerts/contract.ts';
+import type { ComposersContract } from '../composer/contract.ts';
+import type { ConversationsContract } from '../conversations/contract.ts';
+import type { RelationsContract } from '../follow/contract.ts';
+import type { MediaViewerContract } from '../media-viewer/contract.ts';
+import type { NoticesContract } from '../notices/contract.ts';
+import type { NotificationsContract } from '../notifications/contract.ts';
+import type { OutboxContract } from '../outbox/contract.ts';
+import type { PushContract } from '../push/contract.ts';
+import type { LanguageContract, SettingsBannerContract, SettingsContract, SettingsProfileContract } from '../settings/contract.ts';
+import type {
+  AccountsContract,
+  AuthStrategyContract,
+  FarewellContract,
+  LoginContract,
+  LogoutContract,
+  PasswordResetContract,
+} from '../session/contract.ts';
+import type { LayoutContract, ModalsContract, ScreensContract, WaitingContract } from '../shell/contract.ts';
+import type { StreamContract } from '../stream/contract.ts';
+import type { AreasContract, BootContract, RootContract } from '../system/contract.ts';
+import type { TimelinesContract } from '../timelines/contract.ts';
+import type { WorkerContract } from '../worker/contract.ts';
 import { anyMachines } from './action.ts';
 
 /** What each long-lived actor that any machine may write to takes. The key is its `systemId`. */
-export interface Inboxes {
-  root: RootInbox;
-  boot: BootInbox;
-  areas: AreasInbox;
-  accounts: AccountsInbox;
-  farewell: FarewellInbox;
-  screens: ScreensInbox;
-  layout: LayoutInbox;
-  modals: ModalsInbox;
-  settings: SettingsInbox;
-  language: LanguageInbox;
-  settingsProfile: SettingsProfileInbox;
-  settingsBanner: SettingsBannerInbox;
-  notices: NoticesInbox;
+export interface Contracts {
+  root: RootContract;
+  boot: BootContract;
+  areas: AreasContract;
+  accounts: AccountsContract;
+  farewell: FarewellContract;
+  screens: ScreensContract;
+  layout: LayoutContract;
+  modals: ModalsContract;
+  settings: SettingsContract;
+  language: LanguageContract;
+  settingsProfile: SettingsProfileContract;
+  settingsBanner: SettingsBannerContract;
+  notices: NoticesContract;
   entities: EntitiesEvent;
-  timelines: TimelinesInbox;
-  composers: ComposersInbox;
-  outbox: OutboxInbox;
-  conversations: ConversationsInbox;
-  relations: RelationsInbox;
-  notifications: NotificationsInbox;
-  alerts: AlertsInbox;
-  push: PushInbox;
-  waiting: WaitingInbox;
-  worker: WorkerInbox;
-  stream: StreamInbox;
-  authStrategy: AuthStrategyInbox;
-  login: LoginInbox;
-  passwordReset: PasswordResetInbox;
-  logout: LogoutInbox;
-  mediaViewer: MediaViewerInbox;
+  timelines: TimelinesContract;
+  composers: ComposersContract;
+  outbox: OutboxContract;
+  conversations: ConversationsContract;
+  relations: RelationsContract;
+  notifications: NotificationsContract;
+  alerts: AlertsContract;
+  push: PushContract;
+  waiting: WaitingContract;
+  worker: WorkerContract;
+  stream: StreamContract;
+  authStrategy: AuthStrategyContract;
+  login: LoginContract;
+  passwordReset: PasswordResetContract;
+  logout: LogoutContract;
+  mediaViewer: MediaViewerContract;
 }
 
 /** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */
-export const registered = <K extends keyof Inboxes>(
+export const registered = <K extends keyof Contracts>(
   system: AnyActorRef['system'],
   key: K,
-): ActorRef<Snapshot<unknown>, Inboxes[K]> | undefined => system.get(key);
+): ActorRef<Snapshot<unknown>, Contracts[K]> | undefined => system.get(key);
 
 /** Whatever the machine is: nothing of its own is read, raised, named or emitted. */
 type Anyone = { context: MachineContext; events: never };
 
 /** Sends to a registered actor, looked up when the action runs. If it is absent, nothing is sent and the absence is logged. */
-export const tell = <K extends keyof Inboxes, TParams extends ParameterizedObject['params'] | undefined = undefined>(
+export const sendToActor = <K extends keyof Contracts, TParams extends ParameterizedObject['params'] | undefined = undefined>(
   key: K,
-  eventOf: (params: TParams) => Inboxes[K],
+  eventOf: (params: TParams) => Contracts[K],
 ) =>
   anyMachines<Anyone, TParams>(({ enqueue, system }, params) => {
-    const inbox = registered(system, key);
-    if (inbox) enqueue(sendTo(inbox, eventOf(params)));
+    const actor = registered(system, key);
+    if (actor) enqueue(sendTo(actor, eventOf(params)));
     else enqueue(log(`no actor is registered as "${key}"`));
   });

@@ -1,6 +1,6 @@
 import type { AnyActorRef, ErrorActorEvent, MachineContext, UnknownActorLogic } from 'xstate';
 import { anyMachines, type AnyMachinesAction } from './action.ts';
-import { tell } from './registry.ts';
+import { sendToActor } from './registry.ts';
 
 /** The part of a supervisor's context that counts the crashes of each child within the last minute. */
 export type Supervised = { crashes: Readonly<Record<string, number>> };
@@ -29,7 +29,7 @@ export const spawnPermanents = <A extends Slots>(slots: A) =>
   }) as AnyMachinesAction<undefined, Anyone & { actors: A }>;
 
 /** Says that a child was given up. */
-export const noticeStopped = tell('notices', ({ actorId }: Child) => ({
+export const noticeStopped = sendToActor('notices', ({ actorId }: Child) => ({
   type: 'notice.show',
   notice: { key: 'errors.part_stopped', level: 'error', args: { part: actorId } },
 }));

@@ -1,7 +1,7 @@
 import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { registered, tell } from '../support/registry.ts';
+import { registered, sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -12,7 +12,7 @@ import {
 } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { AreaName } from './areas.ts';
-import type { Letter } from './inbox.ts';
+import type { Letter } from './contract.ts';
 
 /** What an area brings, by systemId. */
 export type AreaLogics = Readonly<Record<string, AnyActorLogic>>;
@@ -42,7 +42,7 @@ const deliver = action<Machine>(({ context, enqueue, system }) => {
 const giveBack = action<Machine>(({ context: { letters }, enqueue }) => {
   if (letters.length === 0) return;
   enqueue.assign({ letters: [] });
-  enqueue(tell('notices', () => errorNotice('general.generic_error')));
+  enqueue(sendToActor('notices', () => errorNotice('general.generic_error')));
 });
 
 /** One part of a session that is fetched when it is first needed, until the session ends. */

@@ -1,14 +1,14 @@
 import { setup, type ErrorActorEvent } from 'xstate';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { areaMachine } from './area.machine.ts';
 import type { AreaName } from './areas.ts';
-import type { AreasInbox, Letter } from './inbox.ts';
+import type { AreasContract, Letter } from './contract.ts';
 
 type Context = { open: readonly AreaName[] };
-type Event = AreasInbox | ErrorActorEvent;
+type Event = AreasContract | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { area: typeof areaMachine } };
 
 const FAMILY = 'area:';
@@ -32,7 +32,7 @@ export const areasMachine = setup({
     }),
     drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
-      enqueue(tell('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ open: context.open.filter((area) => FAMILY + area !== actorId) });
     }),
   },
@@ -41,7 +41,7 @@ export const areasMachine = setup({
   context: { open: [] },
   on: {
     'area.open': { actions: { type: 'open', params: ({ event: { area } }) => ({ area }) } },
-    'area.tell': {
+    'area.send': {
       actions: [
         { type: 'open', params: ({ event: { area } }) => ({ area }) },
         { type: 'post', params: ({ event: { type: _, ...letter } }) => letter },

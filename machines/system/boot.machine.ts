@@ -1,8 +1,8 @@
 import { assign, enqueueActions, log, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
 import { closedToGuests, unknownInstance, unknownNode, type InstanceInfo } from '#domain/server/instance.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { BootInbox } from './inbox.ts';
+import type { BootContract } from './contract.ts';
 import { startPartMachine, type Learnt } from './start-part.machine.ts';
 
 type Context = Required<Learnt>;
@@ -27,7 +27,7 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
 
 /** The start (rule start-order): config, theme, then login, panel, node info and instance info, then the app. A failed part is logged and left out (rule start-failures). */
 export const bootMachine = setup({
-  types: { context: {} as Context, events: {} as BootInbox, tags: {} as 'ready' },
+  types: { context: {} as Context, events: {} as BootContract, tags: {} as 'ready' },
   actors: {
     fetchConfig: startPartMachine,
     applyTheme: startPartMachine,
@@ -43,10 +43,10 @@ export const bootMachine = setup({
     keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
-    restoreLogin: tell('accounts', () => ({ type: 'accounts.restore' })),
-    tellLanguage: tell('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
+    restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
+    tellLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
     tellScreens: enqueueActions(({ context: { config, node }, enqueue }) => {
-      enqueue(tell('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
+      enqueue(sendToActor('screens', () => ({ type: 'screens.ready', config, isPrivate: node.isPrivate, closed: closedToGuests(node) })));
     }),
   },
 }).createMachine({

@@ -8,7 +8,7 @@ import { layoutMachine } from '../shell/layout.machine.ts';
 import { modalsMachine } from '../shell/modals.machine.ts';
 import { screensMachine } from '../shell/screens.machine.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import {
   clearAway,
   forgetCrash,
@@ -21,11 +21,11 @@ import {
 } from '../support/supervision.ts';
 import { bootMachine } from './boot.machine.ts';
 import { serverMachine } from './server.machine.ts';
-import type { RootInbox } from './inbox.ts';
+import type { RootContract } from './contract.ts';
 import { sessionMachine } from './session.machine.ts';
 
 type Context = Supervised & { visitor?: Visitor };
-type Event = SupervisorEvent | RootInbox;
+type Event = SupervisorEvent | RootContract;
 
 /** Every permanent child of the page, in the order in which they start; the types of the registry's and the hooks' names come from here. */
 export const rootChildren = {
@@ -86,13 +86,13 @@ export const rootMachine = setup({
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     openSession: spawnSession(() => 'session'),
     closeSession: stopChild('session'),
-    leaveModals: tell('modals', () => ({ type: 'modals.leave' })),
-    tellSettings: tell('settings', ({ visitor }: { visitor: Visitor }) => ({
+    leaveModals: sendToActor('modals', () => ({ type: 'modals.leave' })),
+    tellSettings: sendToActor('settings', ({ visitor }: { visitor: Visitor }) => ({
       type: 'settings.open',
       owner: keyOfVisitor(visitor),
       isSynced: visitor.accountId !== undefined,
     })),
-    tellScreens: tell('screens', ({ visitor }: { visitor: Visitor }) => ({
+    tellScreens: sendToActor('screens', ({ visitor }: { visitor: Visitor }) => ({
       type: 'screens.sessionOpened',
       isSignedIn: visitor.accountId !== undefined,
     })),

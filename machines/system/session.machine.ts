@@ -4,7 +4,7 @@ import type { Visitor } from '#domain/account/visitor.ts';
 import { openedMachine } from '../reading/opened.machine.ts';
 import { credentialCheckMachine } from '../session/credential-check.machine.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -36,7 +36,7 @@ type Machine = { context: Context; events: SupervisorEvent; actors: typeof sessi
 const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
   enqueue.spawnChild(actorId as keyof typeof sessionChildren, { id: actorId, systemId: actorId, input: visitor });
   if (actorId !== 'timelines') return;
-  enqueue(tell('screens', () => ({ type: 'screens.sessionOpened', isSignedIn: visitor.accountId !== undefined })));
+  enqueue(sendToActor('screens', () => ({ type: 'screens.sessionOpened', isSignedIn: visitor.accountId !== undefined })));
 });
 
 const spawnForEveryone = action<Machine>(({ context: { visitor: input }, enqueue }) => {
@@ -64,10 +64,10 @@ export const sessionMachine = setup({
     noticeStopped,
     spawnPermanent,
     spawnForEveryone,
-    openGuestArea: tell('areas', () => ({ type: 'area.open', area: 'guest' })),
-    openDesk: tell('areas', () => ({ type: 'area.open', area: 'desk' })),
+    openGuestArea: sendToActor('areas', () => ({ type: 'area.open', area: 'guest' })),
+    openDesk: sendToActor('areas', () => ({ type: 'area.open', area: 'desk' })),
     spawnForAccounts: spawnPermanents(forAccounts),
-    sweep: tell('entities', () => ({ type: 'entities.sweep' })),
+    sweep: sendToActor('entities', () => ({ type: 'entities.sweep' })),
   },
   delays: { betweenSweeps: SWEEP_EVERY_MS, untilDesk: DESK_WITHIN_MS },
 }).createMachine({

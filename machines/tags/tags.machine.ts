@@ -1,9 +1,9 @@
 import { setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
@@ -48,7 +48,7 @@ export const tagsMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ tags: { ...tags, [tag]: { following: tags[tag]?.following, isAsking: false } } });
       if (tags[tag]?.isWanted === undefined) return;
-      enqueue(tell('notices', () => errorNotice('user_card.follow_failed', { error: failureText(toFailure(error)) })));
+      enqueue(sendToActor('notices', () => errorNotice('user_card.follow_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 }).createMachine({

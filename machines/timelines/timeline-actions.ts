@@ -4,9 +4,9 @@ import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import { applyChange, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
 import { seenOf, type Sifted } from '#domain/timeline/sifted.ts';
-import { errorNotice } from '../notices/inbox.ts';
+import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import type { Source } from '../support/unprovided.ts';
 
 /** A reader who comes back, after a reload for one, was reading `below` a status. */
@@ -37,11 +37,11 @@ type Machine = { context: Context; events: Event; actors: { sieve: Sieve } };
 
 const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted, isSifting }, enqueue }, one) => {
   const next = applyChange(list, one, presence);
-  if ('page' in one) enqueue(tell('entities', () => ({ type: 'entities.merge', normalised: one.page.normalised })));
+  if ('page' in one) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: one.page.normalised })));
   enqueue.assign({ list: next, items: seenOf(items, next.shown, sifted), ...('page' in one ? { failure: undefined } : {}) });
   if (next.all === list.all) return;
   const ids = idsOf(next.all);
-  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
   if (isSifting) enqueue.sendTo('sieve', { type: 'sieve.follow', ids });
 });
 
@@ -51,7 +51,7 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
   if (isSameFailure(context.failure, failure) || mustLogIn(failure, context.isGuest)) return;
-  enqueue(tell('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
+  enqueue(sendToActor('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 
 const sift = action<Machine, { sifted: Sifted }>(({ context: { list, items }, enqueue }, { sifted }) => {

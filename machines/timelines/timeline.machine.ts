@@ -4,7 +4,7 @@ import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
 import { unsifted } from '#domain/timeline/sifted.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { timelineActions, type Context, type Event, type Input, type Sieve } from './timeline-actions.ts';
 
@@ -32,7 +32,7 @@ export const timelineMachine = setup({
   },
   actions: {
     ...timelineActions,
-    tellClosed: tell('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
+    tellClosed: sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key })),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({

@@ -3,7 +3,7 @@ import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timeline/timeli
 import type { Visitor } from '#domain/account/visitor.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped as sayStopped,
@@ -12,13 +12,13 @@ import {
   type SupervisorEmitted,
   type SupervisorEvent,
 } from '../support/supervision.ts';
-import type { TimelinesInbox } from './inbox.ts';
+import type { TimelinesContract } from './contract.ts';
 import { timelineMachine } from './timeline.machine.ts';
 
 /** A reader who comes back was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
 type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
-type Event = TimelinesInbox | SupervisorEvent;
+type Event = TimelinesContract | SupervisorEvent;
 type Machine = {
   context: Context;
   events: Event;
@@ -55,7 +55,7 @@ const open = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
   enqueue.assign({ open: [...context.open.filter((one) => one !== closed), key] });
   if (closed === undefined) return;
   enqueue.stopChild(idOf(closed));
-  enqueue(tell('entities', () => ({ type: 'entities.hold', holder: idOf(closed), kind: 'statuses', ids: [] })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: idOf(closed), kind: 'statuses', ids: [] })));
 });
 
 /** A timeline that crashed starts anew, empty. */
@@ -106,7 +106,7 @@ export const timelinesMachine = setup({
     spawnPermanent,
     noticeStopped,
     sayStopped,
-    askStream: tell('stream', () => ({ type: 'stream.report', to: 'timelines' })),
+    askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'timelines' })),
   },
 }).createMachine({
   id: 'timelines',

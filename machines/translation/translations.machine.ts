@@ -2,9 +2,9 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Translation } from '#domain/status/translation.ts';
-import { errorNotice, NOTICE_MS } from '../notices/inbox.ts';
+import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
@@ -39,7 +39,7 @@ export const translationsMachine = setup({
     forget: assign(({ context: { known } }, { statusId }: Target) => ({
       known: known[statusId] === 'asking' ? known : without(known, statusId),
     })),
-    sayNoLanguage: tell('notices', () => ({
+    sayNoLanguage: sendToActor('notices', () => ({
       type: 'notice.show',
       notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS },
     })),
@@ -54,7 +54,7 @@ export const translationsMachine = setup({
     fail: action<Machine, { actorId: string; error: unknown }>(({ context: { known }, enqueue }, { actorId, error }) => {
       enqueue(clearAway(actorId));
       enqueue.assign({ known: without(known, actorId.slice(FAMILY.length)) });
-      enqueue(tell('notices', () => errorNotice('status.translation_failed', { error: failureText(toFailure(error)) })));
+      enqueue(sendToActor('notices', () => errorNotice('status.translation_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 }).createMachine({

@@ -1,10 +1,10 @@
 import { log, setup } from 'xstate';
-import { tell } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { WorkerInbox } from './inbox.ts';
+import type { WorkerContract } from './contract.ts';
 
 type Event =
-  | WorkerInbox
+  | WorkerContract
   /** A new version is installed. */
   | { type: 'worker.waits' }
   /** Another version took the place of the one that this page began with, for this tab or for another. */
@@ -25,7 +25,7 @@ export const workerMachine = setup({
   },
   actions: {
     logFailure: log((_, { error }: { error: unknown }) => `service worker: ${String(error)}`), // (rule worker-logged)
-    offerUpdate: tell('notices', () => ({
+    offerUpdate: sendToActor('notices', () => ({
       type: 'notice.show',
       notice: { key: 'worker.update', level: 'info', action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } } },
     })),

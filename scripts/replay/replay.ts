@@ -43,11 +43,11 @@ interface Running {
  */
 export const replay = (trace: Trace, machines: ReadonlyMap<string, AnyStateMachine>, only: readonly string[] = []): Replayed => {
   const running = new Map(Object.entries(trace.actors).map(([key, actor]) => [key, startOf(actor, machines)]));
-  const inboxes = new Map<string, AnyActorRef>();
+  const standIns = new Map<string, AnyActorRef>();
   const registered = (systemId: string) => {
     const living = [...running.values()].filter(({ hasEnded, bornAfter }) => !hasEnded && bornAfter <= done);
     const lives = living.some((actor) => actor.systemId === systemId || actor.path === trace.others[systemId]);
-    return lives ? getOr(inboxes, systemId, () => standIn(systemId)) : undefined;
+    return lives ? getOr(standIns, systemId, () => standIn(systemId)) : undefined;
   };
   let done = 0;
   const { start, step } = stepper(registered, ({ id }) => id);

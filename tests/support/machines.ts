@@ -9,13 +9,13 @@ import {
   type AnyStateMachine,
   type InputFrom,
 } from 'xstate';
-import type { Inboxes } from '#machines/support/registry.ts';
+import type { Contracts } from '#machines/support/registry.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { aNotification, aStatus } from './entities.ts';
 
-type Name = keyof Inboxes;
+type Name = keyof Contracts;
 export type Told = readonly [to: Name, event: AnyEventObject];
 
 const everyone: Readonly<Record<Name, true>> = {

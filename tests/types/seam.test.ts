@@ -3,7 +3,7 @@ import { setup, type ActorRefFrom, type EventFrom, type NonReducibleUnknown } fr
 import type { areasMachine } from '#machines/system/areas.machine.ts';
 import type { AREAS, AreaName } from '#machines/system/areas.ts';
 import { action } from '#machines/support/action.ts';
-import { tell, type Inboxes } from '#machines/support/registry.ts';
+import { sendToActor, type Contracts } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '#machines/support/unprovided.ts';
 import type { PageActors, SessionActors } from '#app/actors.ts';
@@ -35,7 +35,7 @@ export const asItShouldBe = () => {
     enqueue.assign({ isOn: !context.isOn });
     enqueue({ type: 'light', params: { level: 1 } });
     enqueue('darken');
-    enqueue(tell('notices', () => ({ type: 'notice.show', notice: { key: 'lamp', level: 'info' } })));
+    enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'lamp', level: 'info' } })));
     enqueue.spawnChild('fetchLevel', { id: 'level:1', input: { room: 'attic' } });
     enqueue.sendTo('bell', { type: 'bell.ring', times: 2 });
     enqueue.raise({ type: 'lamp.dim', level: 1 });
@@ -112,21 +112,21 @@ export const aMisspeltSlot = () =>
 
 export const aWrongWordToARegisteredActor = [
   // @ts-expect-error an event that it does not take
-  tell('notices', () => ({ type: 'nonsense' })),
+  sendToActor('notices', () => ({ type: 'nonsense' })),
   // @ts-expect-error an event of another actor
-  tell('notices', () => ({ type: 'stream.enable' })),
+  sendToActor('notices', () => ({ type: 'stream.enable' })),
   // @ts-expect-error nobody is registered under this name
-  tell('notises', () => ({ type: 'notice.show', notice: { key: 'lamp', level: 'info' } })),
+  sendToActor('notises', () => ({ type: 'notice.show', notice: { key: 'lamp', level: 'info' } })),
 ];
 
 export const aWrongWordToAnArea = (areas: ActorRefFrom<typeof areasMachine>, session: SessionActors) => {
-  areas.send({ type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } });
+  areas.send({ type: 'area.send', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } });
   // @ts-expect-error an event that it does not take
-  areas.send({ type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'nonsense' } });
+  areas.send({ type: 'area.send', area: 'desk', to: 'composers', event: { type: 'nonsense' } });
   // @ts-expect-error an actor of another area
-  areas.send({ type: 'area.tell', area: 'media', to: 'composers', event: { type: 'composers.open', key: 'status' } });
+  areas.send({ type: 'area.send', area: 'media', to: 'composers', event: { type: 'composers.open', key: 'status' } });
   // @ts-expect-error a misspelt actor
-  areas.send({ type: 'area.tell', area: 'desk', to: 'composer', event: { type: 'composers.open', key: 'status' } });
+  areas.send({ type: 'area.send', area: 'desk', to: 'composer', event: { type: 'composers.open', key: 'status' } });
   // @ts-expect-error a misspelt area
   areas.send({ type: 'area.open', area: 'desks' });
   // @ts-expect-error an actor that no area brings
@@ -138,7 +138,7 @@ export const aWrongWordToAnArea = (areas: ActorRefFrom<typeof areasMachine>, ses
 type Missing<A extends AreaName> = Exclude<(typeof AREAS)[A][number], Areas[A] extends infer R ? (R extends R ? keyof R : never) : never>;
 type Extra<A extends AreaName> = Exclude<Areas[A] extends infer R ? (R extends R ? keyof R : never) : never, (typeof AREAS)[A][number]>;
 type Everyone = PageActors & SessionActors;
-type Deaf = { [K in keyof Inboxes & keyof Everyone]: Inboxes[K] extends EventFrom<Everyone[K]> ? never : K }[keyof Inboxes &
+type Deaf = { [K in keyof Contracts & keyof Everyone]: Contracts[K] extends EventFrom<Everyone[K]> ? never : K }[keyof Contracts &
   keyof Everyone];
 type Astray = { [A in AreaName]: Missing<A> | Extra<A> }[AreaName];
 /** Each area brings what it is said to bring and no more, and whoever may be written to takes what may be written. */

@@ -24,7 +24,7 @@ const acquaintance = ({ tables, system, ownId }: Sifting) => {
       const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
       if (accountId === undefined || asked.has(accountId) || tables.relationships.row(accountId).get()) continue;
       asked.add(accountId);
-      areas?.send({ type: 'area.tell', area: 'people', to: 'relations', event: { type: 'relation.look', accountId } });
+      areas?.send({ type: 'area.send', area: 'people', to: 'relations', event: { type: 'relation.look', accountId } });
     }
   };
 };

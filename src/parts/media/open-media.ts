@@ -11,6 +11,6 @@ export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();
-    areas.send({ type: 'area.tell', area: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
+    areas.send({ type: 'area.send', area: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
   };
 };

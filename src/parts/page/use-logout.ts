@@ -8,5 +8,5 @@ export const useLogout = () => {
   const areas = useSessionActor('areas');
   const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
   return (other?: KnownAccount) =>
-    areas.send({ type: 'area.tell', area: 'desk', to: 'logout', event: { type: 'logout.request', mustConfirm, other } });
+    areas.send({ type: 'area.send', area: 'desk', to: 'logout', event: { type: 'logout.request', mustConfirm, other } });
 };

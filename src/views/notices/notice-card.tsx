@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Notice } from '#machines/notices/inbox.ts';
+import type { Notice } from '#machines/notices/contract.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

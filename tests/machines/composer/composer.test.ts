@@ -8,7 +8,7 @@ import {
   selectTimesPosted,
 } from '#machines/composer/composer.machine.ts';
 import type { Stamp } from '#machines/composer/composer-actions.ts';
-import type { BroughtFrom, FormOutcome } from '#machines/composer/inbox.ts';
+import type { BroughtFrom, FormOutcome } from '#machines/composer/contract.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { Failure } from '#domain/text/failure.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, initialTransition, setup } from 'xstate';
-import { tell } from '#machines/support/registry.ts';
+import { sendToActor } from '#machines/support/registry.ts';
 
 const lonelyMachine = setup({
-  actions: { complain: tell('notices', () => ({ type: 'notice.show', notice: { key: 'alone', level: 'info' } })) },
+  actions: { complain: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'alone', level: 'info' } })) },
 }).createMachine({ entry: 'complain' });
 
 test('telling an absent actor is logged and harms nothing', () => {

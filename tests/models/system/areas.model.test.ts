@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (heard: Heard[]) => areasMachine.provide({ actors: { area: lightChild(heard) } });
 
-const letter = { type: 'area.tell', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
+const letter = { type: 'area.send', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
 
 const model = modelOf(machineWith([]), {
   events: [{ type: 'area.open', area: 'guest' }, { type: 'area.open', area: 'desk' }, { type: 'area.retry', area: 'desk' }, letter],
@@ -28,7 +28,7 @@ test.each(model.paths)('$name', async (path) => {
         actor.send(event);
         expect(told()).toEqual(expected);
       },
-      'area.tell': (event) => {
+      'area.send': (event) => {
         const opened = running().includes('area:desk') ? [] : [['area:desk', { type: 'started', input: { area: 'desk' } }]];
         actor.send(event);
         expect(told()).toEqual([...opened, ['area:desk', { ...letter, type: 'area.letter', area: undefined }]]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { FormOutcome } from '#machines/composer/inbox.ts';
+import type { FormOutcome } from '#machines/composer/contract.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { Composer } from '#views/composer/composer.tsx';
 import { showComposer } from './support.tsx';

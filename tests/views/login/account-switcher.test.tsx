@@ -65,7 +65,7 @@ test('one is asked to be logged out with the question that the settings ask for,
   const { dialog, told } = open();
   fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/)));
   const event = { type: 'logout.request', mustConfirm: true, other: long };
-  expect(told).toEqual([['areas', { type: 'area.tell', area: 'desk', to: 'logout', event }]]);
+  expect(told).toEqual([['areas', { type: 'area.send', area: 'desk', to: 'logout', event }]]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 

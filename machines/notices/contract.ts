@@ -1,5 +1,5 @@
 import type { Message } from '#domain/text/message.ts';
-import type { WorkerInbox } from '../worker/inbox.ts';
+import type { WorkerContract } from '../worker/contract.ts';
 
 /** What is said to a person (rule notice-time). */
 export interface Notice extends Message {
@@ -7,10 +7,10 @@ export interface Notice extends Message {
   /** Milliseconds until it dismisses itself; without it the notice stays. */
   timeout?: number;
   /** What a person can do about it: the words of a button, and whom its press tells what. */
-  action?: { label: string; to: 'worker'; event: WorkerInbox };
+  action?: { label: string; to: 'worker'; event: WorkerContract };
 }
 
-export type NoticesInbox =
+export type NoticesContract =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.dismiss' | 'notice.act'; id: string }
   /** Whoever they were meant for has left; what can be done about the page itself stays. */
@@ -20,7 +20,7 @@ export type NoticesInbox =
 export const NOTICE_MS = 5_000;
 
 /** A notice of a failure, shown for 5 s. */
-export const errorNotice = (key: string, args?: Message['args']): NoticesInbox => ({
+export const errorNotice = (key: string, args?: Message['args']): NoticesContract => ({
   type: 'notice.show',
   notice: { key, level: 'error', timeout: NOTICE_MS, ...(args ? { args } : {}) },
 });
@@ -29,7 +29,7 @@ export const errorNotice = (key: string, args?: Message['args']): NoticesInbox =
 const SUCCESS_MS = 2_000;
 
 /** A notice of something that worked and shows nowhere else, shown for 2 s. */
-export const successNotice = (key: string, args?: Message['args']): NoticesInbox => ({
+export const successNotice = (key: string, args?: Message['args']): NoticesContract => ({
   type: 'notice.show',
   notice: { key, level: 'success', timeout: SUCCESS_MS, ...(args ? { args } : {}) },
 });

@@ -13,7 +13,7 @@ export type FormOutcome =
 /** Where a draft lay that is brought to a form: it is taken from there once the form has it. */
 export type BroughtFrom = { readonly entryId?: string; readonly asideKey?: string };
 
-export type ComposersInbox =
+export type ComposersContract =
   /** The outbox has written it down. */
   | { type: 'composers.taken'; formKey: string; entryId: string }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }

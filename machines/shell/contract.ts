@@ -2,19 +2,19 @@ import type { RouteName } from '#domain/routes/table.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 
-export type ModalsInbox =
+export type ModalsContract =
   | { type: 'settingsModal.open'; tab?: string }
   | { type: 'moderationModal.open'; tab?: string }
   /** Whoever used the page has gone. */
   | { type: 'modals.leave' };
 
 /** The post form is to lie over the page. */
-export type LayoutInbox = { type: 'drawer.open'; drawer: 'composer' };
+export type LayoutContract = { type: 'drawer.open'; drawer: 'composer' };
 
 /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
-export type WaitingInbox = { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' };
+export type WaitingContract = { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' };
 
-export type ScreensInbox =
+export type ScreensContract =
   | { type: 'screens.go'; route: RouteName }
   /** A session was opened: its actors have to be asked for anew. */
   | { type: 'screens.sessionOpened'; isSignedIn: boolean }

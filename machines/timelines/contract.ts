@@ -1,7 +1,7 @@
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 
-export type TimelinesInbox =
+export type TimelinesContract =
   /** A reader who comes back was reading `below` a status. */
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** Statuses that the user stream brought, newest first. */

@@ -1,6 +1,6 @@
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 
-export type ConversationsInbox =
+export type ConversationsContract =
   /** A conversation is to be shown around a status, with what the cache knows of that. */
   | { type: 'conversations.open'; statusId: string; known: ThreadMember | undefined }
   /** Statuses that the user stream brought, oldest first. */

@@ -1,6 +1,6 @@
 import type { KnownAccount } from '#domain/account/visitor.ts';
 
-export type AccountsInbox =
+export type AccountsContract =
   | { type: 'accounts.restore' }
   | { type: 'accounts.signedIn'; account: KnownAccount }
   | { type: 'accounts.signedOut' }
@@ -9,17 +9,17 @@ export type AccountsInbox =
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' };
 
-export type AuthStrategyInbox =
+export type AuthStrategyContract =
   | { type: 'strategy.mfaRequired' }
   | { type: 'strategy.succeeded' }
   /** The server takes passwords on its own page alone. */
   | { type: 'strategy.pageRequired' };
 
-export type PasswordResetInbox = { type: 'passwordReset.require' };
+export type PasswordResetContract = { type: 'passwordReset.require' };
 
-export type LoginInbox = { type: 'login.cancel' };
+export type LoginContract = { type: 'login.cancel' };
 
 /** Another account of this device, or one's own. */
-export type LogoutInbox = { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined };
+export type LogoutContract = { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined };
 
-export type FarewellInbox = { type: 'farewell.say' };
+export type FarewellContract = { type: 'farewell.say' };

@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/notification/notification.ts';
 
-export type NotificationsInbox =
+export type NotificationsContract =
   /** What the stream brought, newest first. */
   | { type: 'notifications.arrived'; notifications: readonly Notification[] }
   /** One was looked at elsewhere than in the list. */

@@ -1,0 +1,2 @@
+/** Notifications that are new and unseen. */
+export type AlertsContract = { type: 'alerts.arrived'; ids: readonly string[] };

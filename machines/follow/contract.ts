@@ -1,0 +1,1 @@
+export type RelationsContract = { type: 'relation.look'; accountId: string };

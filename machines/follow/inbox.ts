@@ -1,1 +1,0 @@
-export type RelationsInbox = { type: 'relation.look'; accountId: string };

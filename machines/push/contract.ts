@@ -1,0 +1,2 @@
+/** The person has just allowed notifications. */
+export type PushContract = { type: 'push.permitted' };

@@ -1,2 +1,0 @@
-/** The person has just allowed notifications. */
-export type PushInbox = { type: 'push.permitted' };
