@@ -46,7 +46,14 @@ test('it searches, filters, pauses, clears, and draws what it is asked for', asy
   await signIn(page);
   const panel = await openInspector(page);
   await panel.getByRole('searchbox', { name: 'Search actors' }).fill('composer:');
-  await expect(panel.getByRole('treeitem')).toContainText(['root', 'session', 'areas', 'area:desk', 'composers', 'composer:status']);
+  await expect(panel.getByRole('treeitem')).toContainText([
+    'root',
+    'session',
+    'featureGroups',
+    'group:signedIn',
+    'composers',
+    'composer:status',
+  ]);
   await panel.getByRole('searchbox', { name: 'Search actors' }).fill('');
   const filter = panel.getByRole('searchbox', { name: 'Filter events' });
   await filter.fill('timeline.arrived');

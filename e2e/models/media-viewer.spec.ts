@@ -29,7 +29,7 @@ const cover = coverOf([mediaViewerModel], {
   },
 });
 
-/** Brings the area that the viewer is in. */
+/** Brings the feature group that the viewer is in. */
 const POLL = { id: 'over', options: [{ title: 'Pier', votes_count: 1 }], votes_count: 1, expired: true, multiple: false };
 
 const PICTURE = { type: 'image', description: 'A painted shore', meta: { original: { width: 480, height: 320, aspect: 1.5 } } };

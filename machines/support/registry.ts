@@ -20,7 +20,7 @@ import type {
 } from '../session/contract.ts';
 import type { LayoutContract, ModalsContract, ScreensContract, WaitingContract } from '../shell/contract.ts';
 import type { StreamContract } from '../stream/contract.ts';
-import type { AreasContract, BootContract, RootContract } from '../system/contract.ts';
+import type { FeatureGroupsContract, BootContract, RootContract } from '../system/contract.ts';
 import type { TimelinesContract } from '../timelines/contract.ts';
 import type { WorkerContract } from '../worker/contract.ts';
 import { anyMachines } from './action.ts';
@@ -29,7 +29,7 @@ import { anyMachines } from './action.ts';
 export interface Contracts {
   root: RootContract;
   boot: BootContract;
-  areas: AreasContract;
+  featureGroups: FeatureGroupsContract;
   accounts: AccountsContract;
   farewell: FarewellContract;
   screens: ScreensContract;

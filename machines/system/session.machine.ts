@@ -16,17 +16,17 @@ import {
 } from '../support/supervision.ts';
 import { unprovidedSink } from '../support/unprovided.ts';
 import { timelinesMachine } from '../timelines/timelines.machine.ts';
-import { areasMachine } from './areas.machine.ts';
+import { featureGroupsMachine } from './feature-groups.machine.ts';
 
 const forEveryone = {
   entities: unprovidedSink<EntitiesEvent>('entities'),
   timelines: timelinesMachine,
-  areas: areasMachine,
+  featureGroups: featureGroupsMachine,
   opened: openedMachine,
 };
 const forAccounts = { credentialCheck: credentialCheckMachine };
 
-/** The children of a session that are there from the start, others come with areas; the types of the registry's and the hooks' names come from here. */
+/** The children of a session that are there from the start, others come with feature groups; the types of the registry's and the hooks' names come from here. */
 export const sessionChildren = { ...forEveryone, ...forAccounts };
 
 type Context = Supervised & { visitor: Visitor };
@@ -45,7 +45,7 @@ const spawnForEveryone = action<Machine>(({ context: { visitor: input }, enqueue
 });
 
 const SWEEP_EVERY_MS = 60_000; // our choice
-const DESK_WITHIN_MS = 1_000; // our choice: views open it as soon as the first statuses are painted
+const SIGNED_IN_WITHIN_MS = 1_000; // our choice: views open it as soon as the first statuses are painted
 
 /** Everything that touches one account, or a guest's view of one origin. It is stopped whole on switch and logout. */
 export const sessionMachine = setup({
@@ -64,12 +64,12 @@ export const sessionMachine = setup({
     noticeStopped,
     spawnPermanent,
     spawnForEveryone,
-    openGuestArea: sendToActor('areas', () => ({ type: 'area.open', area: 'guest' })),
-    openDesk: sendToActor('areas', () => ({ type: 'area.open', area: 'desk' })),
+    openGuestGroup: sendToActor('featureGroups', () => ({ type: 'group.open', group: 'guest' })),
+    openSignedIn: sendToActor('featureGroups', () => ({ type: 'group.open', group: 'signedIn' })),
     spawnForAccounts: spawnPermanents(forAccounts),
     sweep: sendToActor('entities', () => ({ type: 'entities.sweep' })),
   },
-  delays: { betweenSweeps: SWEEP_EVERY_MS, untilDesk: DESK_WITHIN_MS },
+  delays: { betweenSweeps: SWEEP_EVERY_MS, untilSignedIn: SIGNED_IN_WITHIN_MS },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ visitor: input, crashes: {} }),
@@ -84,8 +84,8 @@ export const sessionMachine = setup({
       initial: 'arriving',
       states: {
         arriving: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
-        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilDesk: { actions: 'openDesk' } } },
-        guest: { entry: 'openGuestArea' },
+        signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilSignedIn: { actions: 'openSignedIn' } } },
+        guest: { entry: 'openGuestGroup' },
       },
     },
     cache: {

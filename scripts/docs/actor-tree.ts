@@ -1,4 +1,4 @@
-import { AREAS } from '#machines/system/areas.ts';
+import { FEATURE_GROUPS } from '#machines/system/feature-groups.ts';
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '#inspector/chart/nodes.ts';
 
@@ -10,21 +10,21 @@ export interface Started {
   readonly how: string;
 }
 
-/** What a machine may start: its slots, and for `area` what the areas bring. */
+/** What a machine may start: its slots, and for `featureGroup` what the groups bring. */
 export const startedBy = (machine: AnyStateMachine, machines: ReadonlyMap<string, AnyStateMachine>): Started[] => {
   const slots = Object.entries(machine.implementations.actors ?? {}).map(([name, logic]): Started => {
     const states = nodesOf(machine.root).filter(({ invoke }) => invoke.some(({ src }) => src === name));
     const id = logic instanceof Object && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
     return { name, machine: id, how: states.length > 0 ? `while in ${states.map(({ path }) => path.join('.') || 'it').join(', ')}` : 'kept' };
   });
-  const brought = machine.id === 'area' ? Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => broughtBy(area, name, machines))) : [];
+  const brought = machine.id === 'featureGroup' ? Object.entries(FEATURE_GROUPS).flatMap(([group, names]) => names.map((name) => broughtBy(group, name, machines))) : [];
   return [...slots, ...brought];
 };
 
-const broughtBy = (area: string, name: string, machines: ReadonlyMap<string, AnyStateMachine>): Started => ({
+const broughtBy = (group: string, name: string, machines: ReadonlyMap<string, AnyStateMachine>): Started => ({
   name,
   machine: machines.has(name) ? name : undefined,
-  how: `brought by area ${area}`,
+  how: `brought by group ${group}`,
 });
 
 /** The tree of all actors as nested lists: machines link to their pages, calls and sources are named. */

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectComposerId } from '#machines/composer/ids.ts';
-import type { areaMachine } from '#machines/system/area.machine.ts';
-import { selectAreaId } from '#machines/system/areas.machine.ts';
-import { areaOf, type AreaName } from '#machines/system/areas.ts';
+import type { featureGroupMachine } from '#machines/system/feature-group.machine.ts';
+import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
+import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
 import type { composerMachine } from '#machines/composer/composer.machine.ts';
 import { selectCan, selectServer } from '#machines/system/server.machine.ts';
 import { selectVisitor, type sessionMachine } from '#machines/system/session.machine.ts';
@@ -48,16 +48,16 @@ export const useServerCan = (): ((ability: Ability) => boolean) => {
   return useCallback((ability) => can(server, ability), [server]);
 };
 
-/** The actor of an area of the session, once it was opened. */
-export const useArea = (area: AreaName): ActorRefFrom<typeof areaMachine> | undefined =>
-  useChild(useChild(useSession(), 'areas'), selectAreaId(area)) as ActorRefFrom<typeof areaMachine> | undefined;
+/** The actor of a feature group of the session, once it was opened. */
+export const useGroup = (group: FeatureGroupName): ActorRefFrom<typeof featureGroupMachine> | undefined =>
+  useChild(useChild(useSession(), 'featureGroups'), selectGroupId(group)) as ActorRefFrom<typeof featureGroupMachine> | undefined;
 
-/** An actor of the session, or undefined where this visitor has none, or its area is not open yet. */
+/** An actor of the session, or undefined where this visitor has none, or its feature group is not open yet. */
 export const useMaybeSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] | undefined => {
   const session = useSession();
-  const area = areaOf(name);
-  const inArea = useArea(area ?? 'desk');
-  return useChild(area === undefined ? session : inArea, name) as SessionActors[K] | undefined;
+  const group = groupOf(name);
+  const inGroup = useGroup(group ?? 'signedIn');
+  return useChild(group === undefined ? session : inGroup, name) as SessionActors[K] | undefined;
 };
 
 /** An actor of the session, for views below a `SessionBoundary`. The view follows when a crashed one is replaced. */

@@ -16,7 +16,7 @@ import { layers } from '#ui/layers.ts';
 import { App } from '#shell/app.tsx';
 import '#theme/tokens.css';
 import '#theme/base.css';
-import { areas, page } from './late/features.ts';
+import { featureGroups, page } from './late/features.ts';
 import { loadAhead } from './late/load-ahead.ts';
 import { pieces } from './late/pieces.ts';
 import { SystemProvider } from './providers.tsx';
@@ -43,7 +43,7 @@ const effects: Effects = {
   openedQuery: window.location.search,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   shown: () => shown,
-  areas,
+  featureGroups,
   live: pieces.live,
   viewport,
   locationChanges,

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { areaOf, type AreaActorName } from '#machines/system/areas.ts';
+import { groupOf, type FeatureGroupActorName } from '#machines/system/feature-groups.ts';
 import { useMaybeSessionActor, type useSessionActor } from './hooks.ts';
-import { useOpenedArea } from './late/use-opened-area.ts';
+import { useOpenedGroup } from './late/use-opened-group.ts';
 
-type Said<K extends AreaActorName> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
+type Said<K extends FeatureGroupActorName> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
 /** What is said when it is shown, unless it turns out not to be due, and when it no longer is. */
-type Watch<K extends AreaActorName> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
+type Watch<K extends FeatureGroupActorName> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
 
 /**
- * Has what a view shows looked after for as long as it shows it, by an actor whose area is opened for that; one that is started
+ * Has what a view shows looked after for as long as it shows it, by an actor whose feature group is opened for that; one that is started
  * anew is told again. What has the same key is the same.
  */
-export const useWatch = <K extends AreaActorName>(to: K, watch: Watch<K> | undefined): void => {
+export const useWatch = <K extends FeatureGroupActorName>(to: K, watch: Watch<K> | undefined): void => {
   const actor = useMaybeSessionActor(to) as AnyActorRef | undefined;
   const isWatched = watch !== undefined;
-  useOpenedArea(areaOf(to) ?? 'desk', isWatched && actor === undefined);
+  useOpenedGroup(groupOf(to) ?? 'signedIn', isWatched && actor === undefined);
   useEffect(() => {
     const { look, leave, isDue } = watch ?? {};
     if (look && isDue?.() !== false) actor?.send(look);

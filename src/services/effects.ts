@@ -14,7 +14,7 @@ import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
 import type { StartSieve } from './sifting.ts';
-import type { BringArea } from './session-parts.ts';
+import type { BringFeatureGroup } from './session-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 
@@ -64,8 +64,8 @@ export interface Effects {
   initialResults: string;
   /** Once the first statuses are shown, and what comes after them is there. */
   shown: () => Promise<{ startSieve: StartSieve }>;
-  /** What makes the actors of the areas, fetched when one is opened. */
-  areas: BringArea;
+  /** What makes the actors of the feature groups, fetched when one is opened. */
+  featureGroups: BringFeatureGroup;
   /** What keeps a page live, fetched after its first statuses. */
   live: () => Promise<Live>;
   viewport: () => Source;

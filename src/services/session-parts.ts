@@ -1,5 +1,5 @@
-import type { AreaLogics } from '#machines/system/area.machine.ts';
-import type { AreaName } from '#machines/system/areas.ts';
+import type { FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import type { Http } from '#api/http.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
@@ -15,5 +15,7 @@ export interface SessionParts {
   shelf: Shelf;
 }
 
-/** Fetches what makes the actors of an area. */
-export type BringArea = (area: AreaName) => Promise<(parts: SessionParts) => AreaLogics | Promise<AreaLogics>>;
+/** Fetches what makes the actors of a feature group. */
+export type BringFeatureGroup = (
+  group: FeatureGroupName,
+) => Promise<(parts: SessionParts) => FeatureGroupLogics | Promise<FeatureGroupLogics>>;

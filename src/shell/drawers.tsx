@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { desk, page } from '#app/late/features.ts';
+import { signedIn, page } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -14,7 +14,7 @@ export function Drawers() {
   const close = () => layout.send({ type: 'drawer.close' });
   if (drawer === 'menu') return <Late of={page}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Late>;
   return (
-    <Late of={desk}>
+    <Late of={signedIn}>
       {({ NotificationsDrawer, ComposerModal }) =>
         drawer === 'notifications' ? <NotificationsDrawer onClose={close} /> : <ComposerModal onClose={close} />
       }

@@ -1,4 +1,4 @@
-import { desk } from '#app/late/features.ts';
+import { signedIn } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,7 +15,7 @@ export function NotificationsPanel() {
     </Panel>
   );
   return isCalm ? (
-    <Late of={desk} shape={shape}>
+    <Late of={signedIn} shape={shape}>
       {({ NotificationList }) => <NotificationList />}
     </Late>
   ) : (

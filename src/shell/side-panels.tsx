@@ -1,5 +1,5 @@
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
+import { useOpenedGroup } from '#app/late/use-opened-group.ts';
 import { ShoutPanel } from '#views/shout/shout-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
 import { SideFooter } from './side-footer.tsx';
@@ -11,7 +11,7 @@ export function SidePanels() {
   const { isSignedIn, node } = useNav();
   const canSuggest = useCan('suggestions');
   const suggestions = useMaybeSessionActor('suggestions');
-  useOpenedArea('desk', isSignedIn);
+  useOpenedGroup('signedIn', isSignedIn);
   return (
     <>
       {!isSignedIn && !node.isPrivate && <FeaturesPanel />}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { desk, page } from '#app/late/features.ts';
+import { signedIn, page } from '#app/late/features.ts';
 import { Late } from '#app/late/late.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import { useIsCalm } from './use-is-calm.ts';
 import { useColumns } from './use-layout.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
-/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings the desk and then the page. */
+/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have and then the page. */
 function Rest({ isSignedIn }: { isSignedIn: boolean }) {
   const rest = (
     <Late of={page} failed={BarFailed}>
@@ -24,7 +24,7 @@ function Rest({ isSignedIn }: { isSignedIn: boolean }) {
     </Late>
   );
   return isSignedIn ? (
-    <Late of={desk} failed={BarFailed}>
+    <Late of={signedIn} failed={BarFailed}>
       {() => rest}
     </Late>
   ) : (

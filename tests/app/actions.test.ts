@@ -145,7 +145,7 @@ test('a report arrives with its posts', async () => {
 test('an admin tags, promotes and deactivates, and takes it back (rule admin-menu)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'Governed' }, 'admin');
   const noor = statusIn(app, id)?.accountId ?? '';
-  app.named('areas').send({ type: 'area.open', area: 'staff' });
+  app.named('featureGroups').send({ type: 'group.open', group: 'staff' });
   await app.until(() => expect(app.named('accountTools')).toBeDefined());
   const account = () => app.cache().tables.accounts.said(noor);
   const use = async (tool: string, wanted: boolean) => {
@@ -167,7 +167,7 @@ test('the emoji come with those used last, Unicode’s also where the server’s
   await instance.fault({ method: 'GET', path: '^/api/v1/(pleroma/emoji|custom_emojis)$', times: 1, status: 500 });
   const app = openApp(instance.origin);
   await signIn(app);
-  app.named('areas').send({ type: 'area.open', area: 'emoji' });
+  app.named('featureGroups').send({ type: 'group.open', group: 'emoji' });
   await app.until(() => expect(app.named('emojiList')?.getSnapshot().value.list).toBe('loaded'));
   const known = () => selectEmoji(app.named('emojiList').getSnapshot());
   expect([known().standard.length > 1_800, known().custom, known().isWhole, app.reported.length]).toEqual([true, [], false, 1]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flavours } from '#instance/settings.ts';
-import { aDevice, openApp, openDesk, signIn, type OpenApp } from '../support/app.ts';
+import { aDevice, openApp, openSignedIn, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -35,10 +35,10 @@ const start = async (device: ReturnType<typeof aDevice>, key: 'friends' | 'publi
   const app = openApp(instance.origin, { device });
   await settled(app, key);
   if (key === 'friends') {
-    await app.until(() => openDesk(app));
+    await app.until(() => openSignedIn(app));
     await app.until(() => expect(app.named('stream')?.getSnapshot().matches({ open: 'joined' })).toBe(true));
   }
-  app.named('areas').send({ type: 'area.open', area: 'background' });
+  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   let seen = -1;
   await app.until(async () => {
     const { length } = await asked();

@@ -74,7 +74,7 @@ test('a post with a file waits for the network as one without does, survives the
   pickedFiles.clear();
   const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
   await app.until(() => {
-    app.named('areas').send({ type: 'area.open', area: 'desk' });
+    app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
     expect(entriesOf(app)).toHaveLength(1);
     expect(app.named('outbox').getSnapshot().children.delivery?.getSnapshot().value).toBe('waiting');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDevice, openApp, openDesk, signIn } from '../support/app.ts';
+import { aDevice, openApp, openSignedIn, signIn } from '../support/app.ts';
 import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -58,7 +58,7 @@ test('logging out ends everything of the account, here and on the server (rule l
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/main/all']));
   expect([app.named('stream'), app.named('composers'), app.cache() === cache]).toEqual([undefined, undefined, false]);
   expect([...device.kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
-  app.named('areas').send({ type: 'area.open', area: 'background' });
+  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   await app.until(async () => expect((await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length).toBeGreaterThan(0));
   const { sockets } = (await instance.testing('GET', 'sockets')) as { sockets: unknown[] };
   expect(sockets.length).toBe(0);
@@ -73,6 +73,6 @@ test('the next start comes back signed in, with the draft that was not posted', 
   first.root.stop();
   const second = openApp(instance.origin, { device });
   await second.until(() => expect(second.location.path()).toBe('/main/friends'));
-  await second.until(() => openDesk(second));
+  await second.until(() => openSignedIn(second));
   await second.until(() => expect(second.composer().getSnapshot().context.draft.text).toBe('Half a thou'));
 });

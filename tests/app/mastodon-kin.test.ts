@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { aDevice, openApp, openDesk, signIn, type OpenApp } from '../support/app.ts';
+import { aDevice, openApp, openSignedIn, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 
@@ -26,7 +26,7 @@ test('direct messages are the last statuses of conversations, and one whose thre
   const unread = () => app.cache().tables.statuses.row(newer).get()?.unreadIn;
   expect(unread()).toBeTypeOf('string');
   const conversation = unread();
-  app.named('areas').send({ type: 'area.open', area: 'thread' });
+  app.named('featureGroups').send({ type: 'group.open', group: 'thread' });
   await app.until(() => expect(app.named('conversations')).toBeDefined());
   app.named('conversations').send({ type: 'conversations.open', statusId: newer, known: { id: newer } });
   await app.until(() => expect(unread()).toBeUndefined());
@@ -76,6 +76,6 @@ test('what one device marked as seen is seen by another, by one mark', async () 
   await two.until(() => expect(unseen(two)).toBe(1));
   two.root.stop();
   const again = openApp(instance.origin, { device });
-  await again.until(() => openDesk(again));
+  await again.until(() => openSignedIn(again));
   await again.until(() => expect(unseen(again)).toBe(1));
 });

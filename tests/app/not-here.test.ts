@@ -21,7 +21,7 @@ test.each<[flavour: string, visibility: Visibility]>([
     await instance.testing('DELETE', 'requests');
     const tab = openApp(instance.origin, { device });
     await vi.waitFor(() => {
-      tab.named('areas').send({ type: 'area.open', area: 'desk' });
+      tab.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
       if (!tab.composer()?.getSnapshot().matches('editing')) throw new Error('no form yet');
     }, 5_000);
     const composer = tab.composer();

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { selectStrategy } from '#machines/session/auth-strategy.machine.ts';
 import { memoryBackend } from '../browser/backends.ts';
-import { aDevice, openApp, openDesk, type OpenApp } from '../support/app.ts';
+import { aDevice, openApp, openSignedIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -111,10 +111,10 @@ test('on GoToSocial a guest begins at the way to its page, comes back over it, a
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([true, '/main/friends']));
   const revoked = async () => (await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length;
   const given = await revoked();
-  await app.until(() => openDesk(app));
+  await app.until(() => openSignedIn(app));
   app.named('logout').send({ type: 'logout.request', mustConfirm: false });
   await app.until(() => expect(app.isSignedIn()).toBe(false));
-  app.named('areas').send({ type: 'area.open', area: 'background' });
+  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   await app.until(async () => expect(await revoked()).toBe(given + 1));
   await instance.testing('POST', 'instance', { flavour: 'union' });
 });

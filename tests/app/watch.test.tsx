@@ -40,11 +40,11 @@ test('what is shown is watched once, whatever else of it changes, and left when 
   expect(sent).toEqual([watch, { type: 'poll.leave', pollId: '1' }]);
 });
 
-test('its area is opened, and whoever looks after it hears of it when he is there, and again when he was started anew', () => {
+test('its feature group is opened, and whoever looks after it hears of it when he is there, and again when he was started anew', () => {
   const [opened, first, second]: unknown[][] = [[], [], []];
-  here.actors = { areas: listening(opened ?? []) };
+  here.actors = { featureGroups: listening(opened ?? []) };
   const { rerender } = render(<ShownRelation accountId="a" />);
-  expect(opened).toEqual([{ type: 'area.open', area: 'people' }]);
+  expect(opened).toEqual([{ type: 'group.open', group: 'people' }]);
   here.actors['relations'] = listening(first ?? []);
   rerender(<ShownRelation accountId="a" />);
   here.actors['relations'] = listening(second ?? []);
@@ -55,7 +55,7 @@ test('its area is opened, and whoever looks after it hears of it when he is ther
 
 test('what comes in its place is looked at, and nothing is where there is nothing', () => {
   const [opened, sent]: unknown[][] = [[], []];
-  here.actors = { areas: listening(opened ?? []) };
+  here.actors = { featureGroups: listening(opened ?? []) };
   const { rerender } = render(<ShownTag tag={undefined} />);
   here.actors['tags'] = listening(sent ?? []);
   rerender(<ShownTag tag="cats" />);

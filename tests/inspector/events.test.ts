@@ -59,14 +59,14 @@ test('types and times are said in short', () => {
 
 const branch = (id: string, children: Branch[] = [], state = ''): Branch =>
   ({ id, name: id, machine: id, state, status: 'active', children }) as unknown as Branch;
-const tree = branch('root', [branch('boot', [], 'ready'), branch('session', [branch('areas', [branch('login', [], 'idle')])])]);
+const tree = branch('root', [branch('boot', [], 'ready'), branch('session', [branch('featureGroups', [branch('login', [], 'idle')])])]);
 const drawn = (folded: string[], search: string) =>
   linesOf(tree, new Set(folded), search).map(({ id, level }) => `${' '.repeat(level)}${id}`);
 
 test('a tree has its lines, but for what is folded, and a search keeps what leads to it', () => {
-  expect(drawn([], '')).toEqual([' root', '  boot', '  session', '   areas', '    login']);
+  expect(drawn([], '')).toEqual([' root', '  boot', '  session', '   featureGroups', '    login']);
   expect(drawn(['session'], '')).toEqual([' root', '  boot', '  session']);
-  expect(drawn(['session'], 'IDLE ')).toEqual([' root', '  session', '   areas', '    login']);
+  expect(drawn(['session'], 'IDLE ')).toEqual([' root', '  session', '   featureGroups', '    login']);
   expect(drawn([], 'nobody')).toEqual([]);
   expect([branchIn(tree, 'login')?.name, branchIn(tree, 'gone')]).toEqual(['login', undefined]);
 });

@@ -13,7 +13,7 @@ describe('an effect that sends is objected to', () => {
   test.each([
     `useEffect(() => relations.send({ type: 'relation.look' }), [relations]);`,
     `useEffect(() => relations?.send({ type: 'relation.look' }));`,
-    `useLayoutEffect(() => { if (when) areas.send({ type: 'area.open' }); }, [when]);`,
+    `useLayoutEffect(() => { if (when) featureGroups.send({ type: 'group.open' }); }, [when]);`,
     `useInsertionEffect(() => { send({ type: 'a.b' }); });`,
     `React.useEffect(() => () => actor.send({ type: 'emoji.search' }), []);`,
     `useEffect(() => { addEventListener('focus', () => timeline.send({ type: 'timeline.returned' })); }, []);`,

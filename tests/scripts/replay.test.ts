@@ -60,7 +60,7 @@ test('says where the machines of today first do otherwise', () => {
     states.sending.invoke.onDone = 'doubting';
   });
   const { divergence } = replay(session, changed);
-  expect(divergence).toMatchObject({ path: 'root/session/areas/area:desk/outbox/delivery', event: 'xstate.done.actor.send' });
+  expect(divergence).toMatchObject({ path: 'root/session/featureGroups/group:signedIn/outbox/delivery', event: 'xstate.done.actor.send' });
 });
 
 test('a removed transition leaves the machine where it was', () => {
@@ -68,7 +68,7 @@ test('a removed transition leaves the machine where it was', () => {
     delete states.idle.on['login.submit'];
   });
   expect(replay(session, changed).divergence).toMatchObject({
-    path: 'root/session/areas/area:guest/login',
+    path: 'root/session/featureGroups/group:guest/login',
     event: 'login.submit',
     what: 'state',
     now: 'idle',

@@ -30,14 +30,14 @@ const serverOf = (boot: AnyActorRef | undefined): Server => {
 };
 
 /** Whatever comes late has come. */
-const openArea = createActor(setup({}).createMachine({ initial: 'open', states: { open: {} } })).start();
+const openGroup = createActor(setup({}).createMachine({ initial: 'open', states: { open: {} } })).start();
 
 /** What the views find in place of the app's hooks. */
 export const hooks = {
   usePageActor: (name: string) => stage.page[name],
   useSessionActor: (name: string) => stage.session[name],
   useMaybeSessionActor: (name: string) => stage.session[name],
-  useArea: () => openArea,
+  useGroup: () => openGroup,
   useCan: (ability: Ability) => can(serverOf(stage.page['boot']), ability),
   useServerCan: () => (ability: Ability) => can(serverOf(stage.page['boot']), ability),
   useTimeline: () => stage.timeline,
@@ -65,7 +65,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
-  const session = { opened: createActor(openedMachine).start(), areas: holding({}), ...change.session };
+  const session = { opened: createActor(openedMachine).start(), featureGroups: holding({}), ...change.session };
   return Object.assign(stage, {
     timeline: undefined,
     composer: undefined,

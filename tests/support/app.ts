@@ -11,7 +11,7 @@ import { createSecrets, createVault } from '#browser/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { AREAS } from './areas.ts';
+import { FEATURE_GROUPS } from './feature-groups.ts';
 
 const running: (() => void)[] = [];
 afterEach(() => {
@@ -100,7 +100,7 @@ export const openApp = (
     openedQuery: '',
     initialResults: '',
     shown: async () => ({ startSieve: () => ({ follow: () => {}, stop: () => {} }) }),
-    areas: (area) => AREAS[area](),
+    featureGroups: (group) => FEATURE_GROUPS[group](),
     live: async () => ({
       afterPaint: async () => {},
       // Each of these apps is a device of its own, so that none shares its stream with another.
@@ -169,8 +169,8 @@ export const openApp = (
 };
 
 /** What the page does once its first statuses are painted. */
-export const openDesk = (app: Pick<OpenApp, 'named' | 'composer'>): void => {
-  app.named('areas').send({ type: 'area.open', area: 'desk' });
+export const openSignedIn = (app: Pick<OpenApp, 'named' | 'composer'>): void => {
+  app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
   if (!app.composer()) throw new Error('the post form is not there yet');
 };
 
@@ -184,7 +184,7 @@ export const signIn = async (app: OpenApp, username = 'demo', password = 'starli
   app.named('login').send({ type: 'login.submit', username, ticket: app.secrets.put(password) });
   await vi.waitFor(() => {
     if (!app.isSignedIn()) throw new Error('not signed in');
-    openDesk(app);
+    openSignedIn(app);
     if (!app.named('stream')?.getSnapshot().matches({ open: 'joined' })) throw new Error('the stream is not joined');
     if (!app.timeline('friends')?.getSnapshot().matches({ head: 'settled' })) throw new Error('home is not there');
   }, 5_000);

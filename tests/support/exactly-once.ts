@@ -84,7 +84,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   type Tab = ReturnType<typeof openTab>;
   const isThere = async (tab: Tab) => {
     await vi.waitFor(() => {
-      tab.named('areas').send({ type: 'area.open', area: 'desk' });
+      tab.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
       if (!tab.composer()?.getSnapshot().matches('editing')) throw new Error('no form yet');
     }, PATIENCE);
     return tab;

@@ -23,7 +23,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
   const watchRefusals = heldSource();
   const light = lightChild(heard);
   const credentialCheck = credentialCheckMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
-  const children = { entities, timelines: light, areas: light, credentialCheck };
+  const children = { entities, timelines: light, featureGroups: light, credentialCheck };
   const logic = rootMachine.provide({
     actors: {
       settings: light,
@@ -47,7 +47,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
     named,
     crash: (name: string) => named(name).send({ type: 'light.crash', error: new Error('a bug') }),
     crashSession: () => named('session').send({ type: 'crash.forgotten', actorId: 'credentialCheck' }),
-    press: () => named('areas').send({ type: 'light.crash', error: new Error('a bug') }),
+    press: () => named('featureGroups').send({ type: 'light.crash', error: new Error('a bug') }),
     sources: () => watchRefusals.open(),
     takeHeard: () => heard.splice(0).filter(([, { type }]) => type !== 'stopped'),
     said: () => selectShown(named('notices').getSnapshot()).map(wordsOf),

@@ -21,7 +21,7 @@ export type Told = readonly [to: Name, event: AnyEventObject];
 const everyone: Readonly<Record<Name, true>> = {
   root: true,
   boot: true,
-  areas: true,
+  featureGroups: true,
   accounts: true,
   waiting: true,
   farewell: true,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { setup, type ActorRefFrom, type EventFrom, type NonReducibleUnknown } from 'xstate';
-import type { areasMachine } from '#machines/system/areas.machine.ts';
-import type { AREAS, AreaName } from '#machines/system/areas.ts';
+import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
+import type { FEATURE_GROUPS, FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { action } from '#machines/support/action.ts';
 import { sendToActor, type Contracts } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '#machines/support/unprovided.ts';
 import type { PageActors, SessionActors } from '#app/actors.ts';
-import type { Areas } from '#app/late/features.ts';
+import type { FeatureGroups } from '#app/late/features.ts';
 
 /**
  * What must not compile, for `tsc` over this folder: each mistake stands below a `@ts-expect-error`, which is an error of its own
@@ -119,29 +119,35 @@ export const aWrongWordToARegisteredActor = [
   sendToActor('notises', () => ({ type: 'notice.show', notice: { key: 'lamp', level: 'info' } })),
 ];
 
-export const aWrongWordToAnArea = (areas: ActorRefFrom<typeof areasMachine>, session: SessionActors) => {
-  areas.send({ type: 'area.send', area: 'desk', to: 'composers', event: { type: 'composers.open', key: 'status' } });
+export const aWrongWordToAFeatureGroup = (featureGroups: ActorRefFrom<typeof featureGroupsMachine>, session: SessionActors) => {
+  featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' } });
   // @ts-expect-error an event that it does not take
-  areas.send({ type: 'area.send', area: 'desk', to: 'composers', event: { type: 'nonsense' } });
-  // @ts-expect-error an actor of another area
-  areas.send({ type: 'area.send', area: 'media', to: 'composers', event: { type: 'composers.open', key: 'status' } });
+  featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'nonsense' } });
+  // @ts-expect-error an actor of another feature group
+  featureGroups.send({ type: 'group.send', group: 'media', to: 'composers', event: { type: 'composers.open', key: 'status' } });
   // @ts-expect-error a misspelt actor
-  areas.send({ type: 'area.send', area: 'desk', to: 'composer', event: { type: 'composers.open', key: 'status' } });
-  // @ts-expect-error a misspelt area
-  areas.send({ type: 'area.open', area: 'desks' });
-  // @ts-expect-error an actor that no area brings
+  featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'composer', event: { type: 'composers.open', key: 'status' } });
+  // @ts-expect-error a misspelt feature group
+  featureGroups.send({ type: 'group.open', group: 'signedIns' });
+  // @ts-expect-error an actor that no feature group brings
   void session.composer;
   // @ts-expect-error what the hooks' actor does not take
   session.drafts.send({ type: 'nonsense' });
 };
 
-type Missing<A extends AreaName> = Exclude<(typeof AREAS)[A][number], Areas[A] extends infer R ? (R extends R ? keyof R : never) : never>;
-type Extra<A extends AreaName> = Exclude<Areas[A] extends infer R ? (R extends R ? keyof R : never) : never, (typeof AREAS)[A][number]>;
+type Missing<A extends FeatureGroupName> = Exclude<
+  (typeof FEATURE_GROUPS)[A][number],
+  FeatureGroups[A] extends infer R ? (R extends R ? keyof R : never) : never
+>;
+type Extra<A extends FeatureGroupName> = Exclude<
+  FeatureGroups[A] extends infer R ? (R extends R ? keyof R : never) : never,
+  (typeof FEATURE_GROUPS)[A][number]
+>;
 type Everyone = PageActors & SessionActors;
 type Deaf = { [K in keyof Contracts & keyof Everyone]: Contracts[K] extends EventFrom<Everyone[K]> ? never : K }[keyof Contracts &
   keyof Everyone];
-type Astray = { [A in AreaName]: Missing<A> | Extra<A> }[AreaName];
-/** Each area brings what it is said to bring and no more, and whoever may be written to takes what may be written. */
+type Astray = { [A in FeatureGroupName]: Missing<A> | Extra<A> }[FeatureGroupName];
+/** Each feature group brings what it is said to bring and no more, and whoever may be written to takes what may be written. */
 export const isNobodyAstrayOrDeaf: [Astray, Deaf] extends [never, never] ? true : false = true;
 
 test('what may be said across the seam compiles, and is a machine', () => {

@@ -1,11 +1,11 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { lateMachine } from '#machines/system/late.machine.ts';
-import type { AreaName } from '#machines/system/areas.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { importAgain } from '#browser/import-again.ts';
 
-/** One way into a part of the page that is fetched late: its views, and the actors of its area where it has one. */
+/** One way into a part of the page that is fetched late: its views, and the actors of its feature group where it has one. */
 export interface Entry<F> {
-  readonly area: AreaName | undefined;
+  readonly group: FeatureGroupName | undefined;
   readonly actor: ActorRefFrom<typeof lateMachine>;
   /** What came of it. */
   readonly now: () => F | undefined;
@@ -17,7 +17,7 @@ export interface Entry<F> {
 }
 
 /** Makes the entry of a part; what it brings is fetched once, and stays. */
-export const lateEntry = <F>(bring: () => Promise<F>, area?: AreaName): Entry<F> => {
+export const lateEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName): Entry<F> => {
   let came: F | undefined;
   let problem: unknown;
   const bringing = (load: () => Promise<F>) =>
@@ -34,7 +34,7 @@ export const lateEntry = <F>(bring: () => Promise<F>, area?: AreaName): Entry<F>
   ).start();
   const ahead = () => actor.send({ type: 'late.want' });
   return {
-    area,
+    group,
     actor,
     now: () => came,
     ahead,

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { selectAreaState } from '#machines/system/area.machine.ts';
-import type { AreaName } from '#machines/system/areas.ts';
+import { selectGroupState } from '#machines/system/feature-group.machine.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { selectLateState } from '#machines/system/late.machine.ts';
 import { PartFailed } from '#parts/page/part-failed.tsx';
-import { useArea, useSessionActor } from '../hooks.ts';
+import { useGroup, useSessionActor } from '../hooks.ts';
 import type { Entry } from './entry.ts';
-import { useOpenedArea } from './use-opened-area.ts';
+import { useOpenedGroup } from './use-opened-group.ts';
 
 /** What stands where something did not load; a screen of its own has a heading. */
 export type Failed = FunctionComponent<{ resetErrorBoundary: () => void }>;
@@ -15,30 +15,30 @@ type Props<F> = { of: Entry<F>; shape?: ReactNode; failed?: Failed; children: (f
 
 /** Shows a part of the page that comes late: its shape until its views and its actors are there, and a way to try again where they do not come. */
 export function Late<F>(props: Props<F>) {
-  const { area } = props.of;
-  return area === undefined ? <Views {...props} /> : <InArea {...props} area={area} />;
+  const { group } = props.of;
+  return group === undefined ? <Views {...props} /> : <InGroup {...props} group={group} />;
 }
 
 /** Its views never meet a missing actor. */
-function InArea<F>({ area, ...props }: Props<F> & { area: AreaName }) {
-  const areas = useSessionActor('areas');
-  const state = useSelector(useArea(area), (snapshot) => snapshot && selectAreaState(snapshot));
-  useOpenedArea(area);
-  return <Views {...props} areaState={state ?? 'loading'} onAgain={() => areas.send({ type: 'area.retry', area })} />;
+function InGroup<F>({ group, ...props }: Props<F> & { group: FeatureGroupName }) {
+  const featureGroups = useSessionActor('featureGroups');
+  const state = useSelector(useGroup(group), (snapshot) => snapshot && selectGroupState(snapshot));
+  useOpenedGroup(group);
+  return <Views {...props} groupState={state ?? 'loading'} onAgain={() => featureGroups.send({ type: 'group.retry', group })} />;
 }
 
-type ViewsProps<F> = Props<F> & { areaState?: ReturnType<typeof selectAreaState>; onAgain?: () => void };
+type ViewsProps<F> = Props<F> & { groupState?: ReturnType<typeof selectGroupState>; onAgain?: () => void };
 
 /** Not a suspense: that shows what came no sooner than 300 ms after its shape. */
-function Views<F>({ of, shape = null, failed: Fallback = PartFailed, areaState = 'open', onAgain, children }: ViewsProps<F>) {
+function Views<F>({ of, shape = null, failed: Fallback = PartFailed, groupState = 'open', onAgain, children }: ViewsProps<F>) {
   const state = useSelector(of.actor, selectLateState);
   useEffect(() => of.ahead(), [of]);
   const again = () => {
     of.again();
     onAgain?.();
   };
-  if (state === 'failed' || areaState === 'failed') return <Fallback resetErrorBoundary={again} />;
+  if (state === 'failed' || groupState === 'failed') return <Fallback resetErrorBoundary={again} />;
   const feature = of.now();
-  if (feature === undefined || areaState !== 'open') return shape;
+  if (feature === undefined || groupState !== 'open') return shape;
   return <ErrorBoundary FallbackComponent={Fallback}>{children(feature)}</ErrorBoundary>;
 }

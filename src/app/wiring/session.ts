@@ -4,7 +4,7 @@ import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { wireAreas } from './areas/index.ts';
+import { wireFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import type { Shelf } from '#services/settings/settings-shelf.ts';
@@ -26,7 +26,7 @@ export const wireSession = (visitor: Visitor, effects: Effects, config: () => Cl
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http, effects, visitor.accountId),
-      areas: wireAreas({ http, visitor, effects, config, shelf }),
+      featureGroups: wireFeatureGroups({ http, visitor, effects, config, shelf }),
       ...(token === undefined
         ? {}
         : {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { areasMachine } from '#machines/system/areas.machine.ts';
+import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createSieve } from '#cache/sieve.ts';
 import { wishesFor, type FilterWishes } from '#domain/filter/filter.ts';
@@ -19,12 +19,12 @@ const leftIn = (system: System): readonly string[] =>
 const acquaintance = ({ tables, system, ownId }: Sifting) => {
   const asked = new Set<string | undefined>([undefined, ownId]);
   return (ids: readonly string[]): void => {
-    const areas: ActorRefFrom<typeof areasMachine> | undefined = system.get('areas');
+    const featureGroups: ActorRefFrom<typeof featureGroupsMachine> | undefined = system.get('featureGroups');
     for (const id of ids) {
       const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
       if (accountId === undefined || asked.has(accountId) || tables.relationships.row(accountId).get()) continue;
       asked.add(accountId);
-      areas?.send({ type: 'area.send', area: 'people', to: 'relations', event: { type: 'relation.look', accountId } });
+      featureGroups?.send({ type: 'group.send', group: 'people', to: 'relations', event: { type: 'relation.look', accountId } });
     }
   };
 };

@@ -7,10 +7,10 @@ export type OpenMedia = (id: string, event?: MouseEvent) => void;
 
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
 export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
-  const areas = useSessionActor('areas');
+  const featureGroups = useSessionActor('featureGroups');
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();
-    areas.send({ type: 'area.send', area: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
+    featureGroups.send({ type: 'group.send', group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
   };
 };

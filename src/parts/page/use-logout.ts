@@ -5,8 +5,8 @@ import type { KnownAccount } from '#domain/account/visitor.ts';
 
 /** Asks to log out, oneself or another account of this device; for accounts only. */
 export const useLogout = () => {
-  const areas = useSessionActor('areas');
+  const featureGroups = useSessionActor('featureGroups');
   const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
   return (other?: KnownAccount) =>
-    areas.send({ type: 'area.send', area: 'desk', to: 'logout', event: { type: 'logout.request', mustConfirm, other } });
+    featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'logout', event: { type: 'logout.request', mustConfirm, other } });
 };

@@ -8,7 +8,7 @@ import { FileIcon } from '#ui/icons.tsx';
 import { PlayIcon } from '#ui/late-icons.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
+import { useOpenedGroup } from '#app/late/use-opened-group.ts';
 import { mediaName } from './media-name.ts';
 import { ratioOf } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
@@ -39,7 +39,7 @@ const posterOf = ({ url, previewUrl }: Attachment): string | undefined => {
 /** The browser's own controls; nothing loads before it is wanted but how long it is. No server sends captions; the description stands below. */
 function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   const { words } = useWords();
-  useOpenedArea('media');
+  useOpenedGroup('media');
   const { id, url } = media;
   const kind = media.kind === 'video' ? 'video' : 'audio';
   const place = usePlayer({ id, kind, name: mediaName(media, words), src: safeMediaUrl(url), poster: posterOf(media), isLooped });

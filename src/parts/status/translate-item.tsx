@@ -5,14 +5,14 @@ import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { TranslateIcon } from '#ui/late-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
+import { useOpenedGroup } from '#app/late/use-opened-group.ts';
 
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
   const { translationLanguage: language } = useSelector(usePageActor('settings'), selectSettings);
   const translations = useMaybeSessionActor('translations');
   const canTranslate = useCan('translation') && content !== '';
-  useOpenedArea('translation', canTranslate);
+  useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;
   return (
     <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'translation.want', statusId: id, language })}>

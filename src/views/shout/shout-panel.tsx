@@ -7,7 +7,7 @@ import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useOpenedArea } from '#app/late/use-opened-area.ts';
+import { useOpenedGroup } from '#app/late/use-opened-group.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { Shoutbox } from './shoutbox.tsx';
 import styles from './shoutbox.module.css';
@@ -21,7 +21,7 @@ export function ShoutPanel() {
   const { hideShoutbox } = useSelector(usePageActor('settings'), selectSettings);
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const isOffered = useIsSignedIn() && hasShoutbox && !hideShoutbox;
-  useOpenedArea('shout', isOffered);
+  useOpenedGroup('shout', isOffered);
   const state = useSelector(useMaybeSessionActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
   if (!isOffered || state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
   return (

@@ -12,23 +12,25 @@ const open = (visitor: Visitor) => {
 
 test('an account has everything that touches it; the cache is the first to be there', () => {
   const { started, heard } = open({ origin, accountId: 'a' });
-  expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened', 'credentialCheck']);
-  expect(heard.filter(([name]) => name === 'areas')).toEqual([['areas', { type: 'started', input: { origin, accountId: 'a' } }]]);
+  expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened', 'credentialCheck']);
+  expect(heard.filter(([name]) => name === 'featureGroups')).toEqual([
+    ['featureGroups', { type: 'started', input: { origin, accountId: 'a' } }],
+  ]);
 });
 
-test('a guest has no credential check and no desk, but a way in', () => {
+test('a guest has no credential check and no feature group of an account, but a way in', () => {
   const { started, heard } = open({ origin });
-  expect(started()).toEqual(['entities', 'timelines', 'areas', 'opened']);
-  expect(heard.at(-1)).toEqual(['areas', { type: 'area.open', area: 'guest' }]);
+  expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened']);
+  expect(heard.at(-1)).toEqual(['featureGroups', { type: 'group.open', group: 'guest' }]);
 });
 
-test('an account’s desk is opened after a second, where no view opened it before', () => {
+test('an account’s feature group is opened after a second, where no view opened it before', () => {
   const { clock, heard } = open({ origin, accountId: 'a' });
-  const opened = () => heard.flatMap(([, { type, ...event }]) => (type === 'area.open' ? [event] : []));
+  const opened = () => heard.flatMap(([, { type, ...event }]) => (type === 'group.open' ? [event] : []));
   clock.increment(999);
   expect(opened()).toEqual([]);
   clock.increment(1);
-  expect(opened()).toEqual([{ area: 'desk' }]);
+  expect(opened()).toEqual([{ group: 'signedIn' }]);
 });
 
 test('the cache is swept once a minute', () => {

@@ -10,10 +10,10 @@ const throwing = () => {
 describe('a permanent child that crashes (rule restart-limit)', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
-    const [areas, credentialCheck, session] = [named('areas'), named('credentialCheck'), named('session')];
+    const [featureGroups, credentialCheck, session] = [named('featureGroups'), named('credentialCheck'), named('session')];
     press();
-    expect(named('areas')).not.toBe(areas);
-    expect(named('areas').getSnapshot().status).toBe('active');
+    expect(named('featureGroups')).not.toBe(featureGroups);
+    expect(named('featureGroups').getSnapshot().status).toBe('active');
     expect([named('credentialCheck'), named('session'), page.getSnapshot().status, said()]).toEqual([
       credentialCheck,
       session,
@@ -27,7 +27,7 @@ describe('a permanent child that crashes (rule restart-limit)', () => {
     for (let crash = 0; crash < 3; crash++) press();
     expect(said()).toEqual([]);
     press();
-    expect([named('areas'), said()]).toEqual([undefined, ['errors.part_stopped areas']]);
+    expect([named('featureGroups'), said()]).toEqual([undefined, ['errors.part_stopped featureGroups']]);
   });
 
   test('is forgiven after a minute', () => {
@@ -36,7 +36,7 @@ describe('a permanent child that crashes (rule restart-limit)', () => {
       press();
       clock.increment(30_000);
     }
-    expect([named('areas').getSnapshot().status, said()]).toEqual(['active', []]);
+    expect([named('featureGroups').getSnapshot().status, said()]).toEqual(['active', []]);
   });
 
   test('each is counted apart, those of the page too', () => {
@@ -45,7 +45,7 @@ describe('a permanent child that crashes (rule restart-limit)', () => {
       press();
       crash('layout');
     }
-    expect([named('areas').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
+    expect([named('featureGroups').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
     crash('layout');
     expect([named('layout'), said()]).toEqual([undefined, ['errors.part_stopped layout']]);
   });
@@ -69,7 +69,7 @@ describe('a permanent child that crashes (rule restart-limit)', () => {
     const crashes: unknown[] = [];
     named('session').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
     press();
-    expect(crashes).toEqual([['areas', new Error('a bug')]]);
+    expect(crashes).toEqual([['featureGroups', new Error('a bug')]]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('what boot begins', () => {
 describe('another session', () => {
   test('ends every actor of the one before it, and none of the page', () => {
     const { page, named, sources } = openPage();
-    const names = ['entities', 'timelines', 'areas', 'opened', 'credentialCheck'];
+    const names = ['entities', 'timelines', 'featureGroups', 'opened', 'credentialCheck'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
     page.send({ type: 'session.open', visitor: { origin: 'https://b.example' } });

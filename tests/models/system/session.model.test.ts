@@ -6,7 +6,7 @@ import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '#
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const FOR_EVERYONE = ['entities', 'timelines', 'areas', 'opened'];
+const FOR_EVERYONE = ['entities', 'timelines', 'featureGroups', 'opened'];
 const FOR_ACCOUNTS = ['credentialCheck'];
 
 const machineWith = (heard: Heard[]) =>
@@ -37,8 +37,8 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
         expect([actor.getSnapshot().hasTag('signedIn'), selectVisitor(actor.getSnapshot())]).toEqual([signedIn, visitor]);
       };
       expect(heard.filter(([, { type }]) => type === 'started').map(([child]) => child)).toEqual(children);
-      const opened = heard.filter(([, { type }]) => type === 'area.open').map(([, event]) => event);
-      expect(opened).toEqual(visitor.accountId === undefined ? [{ type: 'area.open', area: 'guest' }] : []);
+      const opened = heard.filter(([, { type }]) => type === 'group.open').map(([, event]) => event);
+      expect(opened).toEqual(visitor.accountId === undefined ? [{ type: 'group.open', group: 'guest' }] : []);
       await model.walk(path, {
         actor,
         events: {
@@ -49,9 +49,9 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
             ring(actor, clock, event);
             expect(sweeps()).toBe(before + Number(named('entities') !== undefined));
           },
-          'xstate.after.untilDesk.*': (event) => {
+          'xstate.after.untilSignedIn.*': (event) => {
             ring(actor, clock, event);
-            expect(heard.at(-1)).toEqual(['areas', { type: 'area.open', area: 'desk' }]);
+            expect(heard.at(-1)).toEqual(['featureGroups', { type: 'group.open', group: 'signedIn' }]);
           },
           ...lightEndings(() => actor.getSnapshot().children as never),
         },

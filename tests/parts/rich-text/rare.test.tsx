@@ -63,7 +63,7 @@ test('an inline picture has its alternative, and opens in the viewer', () => {
   ]);
   fireEvent.click(picture);
   expect(world.sent).toMatchObject([
-    { type: 'area.send', event: { type: 'mediaViewer.open', attachments: [{ kind: 'image', url: 'https://p.example/a.png' }] } },
+    { type: 'group.send', event: { type: 'mediaViewer.open', attachments: [{ kind: 'image', url: 'https://p.example/a.png' }] } },
   ]);
   fireEvent.error(picture);
   expect(screen.getByRole('link', { name: 'A boat' }).getAttribute('href')).toBe('https://p.example/a.png');

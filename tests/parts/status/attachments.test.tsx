@@ -96,7 +96,7 @@ test('a press opens the viewer among everything that is attached; one that asks 
   fireEvent(link, press);
   expect([press.defaultPrevented, world.sent]).toEqual([
     true,
-    [{ type: 'area.send', area: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id: '1' } }],
+    [{ type: 'group.send', group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id: '1' } }],
   ]);
 });
 
@@ -142,7 +142,7 @@ test('one press opens covered media in the viewer for who wants it so (rule cove
   world.settings = { useOneClickNsfw: true };
   shown([one('image')], true);
   fireEvent.click(await cover());
-  expect(world.sent).toEqual([expect.objectContaining({ type: 'area.send', to: 'mediaViewer' })]);
+  expect(world.sent).toEqual([expect.objectContaining({ type: 'group.send', to: 'mediaViewer' })]);
 });
 
 test('a cover over sounds only is a bar of its own', async () => {

@@ -4,7 +4,7 @@ import { createActor, setup, SimulatedClock } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
-import { selectAreaId } from '#machines/system/areas.machine.ts';
+import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { RootContext, SessionContext } from '#app/contexts.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
@@ -48,16 +48,18 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   cache.tables.statuses.merge(aStatus({ favourited: !walk.start.context.wanted }));
   const complain = (error: unknown) => expect.fail(String(error));
   const statusActions = statusActionsMachine.provide({ actors: { toggle: toggleMachine.provide({ actors }) } });
-  const desk = setup({ actors: { statusActions } }).createMachine({
+  const signedIn = setup({ actors: { statusActions } }).createMachine({
     invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
   });
-  const areas = setup({ actors: { desk } }).createMachine({ invoke: { src: 'desk', id: selectAreaId('desk') } });
-  const sessionMachine = setup({ actors: { entities: entitiesLogic(cache, complain), areas, opened: openedMachine } }).createMachine({
+  const featureGroups = setup({ actors: { signedIn } }).createMachine({ invoke: { src: 'signedIn', id: selectGroupId('signedIn') } });
+  const sessionMachine = setup({
+    actors: { entities: entitiesLogic(cache, complain), featureGroups, opened: openedMachine },
+  }).createMachine({
     context: { visitor: { origin, accountId: 'a' } },
     invoke: [
       { src: 'opened', id: 'opened' },
       { src: 'entities', id: 'entities', systemId: 'entities' },
-      { src: 'areas', id: 'areas', systemId: 'areas' },
+      { src: 'featureGroups', id: 'featureGroups', systemId: 'featureGroups' },
     ],
   });
   const clock = new SimulatedClock();

@@ -66,7 +66,7 @@ test('its pictures open in the viewer; where they are sensitive they are covered
   renderCards('1');
   fireEvent.click(quote().getByRole('img', { name: 'A gull' }));
   expect(world.sent).toContainEqual(
-    expect.objectContaining({ type: 'area.send', to: 'mediaViewer', event: expect.objectContaining({ id: gull.id }) }),
+    expect.objectContaining({ type: 'group.send', to: 'mediaViewer', event: expect.objectContaining({ id: gull.id }) }),
   );
 });
 

@@ -33,14 +33,14 @@ export const world = {
   /** What else the actors know. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
-  /** What the actors of the session were sent, but for the areas that were opened. */
+  /** What the actors of the session were sent, but for the feature groups that were opened. */
   sent: [] as unknown[],
   /** What an actor was sent that its machine does not take, with its name. No test may leave any. */
   strays: [] as string[],
 };
 
 /** Whatever comes late has come. */
-const openArea = createActor(createMachine({ initial: 'open', states: { open: {} } })).start();
+const openGroup = createActor(createMachine({ initial: 'open', states: { open: {} } })).start();
 /** The actors that were asked for, each by its name: what one of them is sent, no other hears. */
 const actors = new Map<string, AnyActorRef>();
 
@@ -87,7 +87,7 @@ const sessionActor = (name: string): AnyActorRef =>
     : hears(
         name,
         { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known },
-        (event) => event.type !== 'area.open' && world.sent.push(event),
+        (event) => event.type !== 'group.open' && world.sent.push(event),
       );
 
 const canHere = (ability: Ability): boolean =>
@@ -103,7 +103,7 @@ export const hooks = {
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
   useComposer: () => undefined,
   useSessionActor: (name: string) => actorOf(name, sessionActor),
-  useArea: () => openArea,
+  useGroup: () => openGroup,
   useMaybeSessionActor: (name: string) => (world.isGuest ? undefined : actorOf(name, sessionActor)),
 };
 

@@ -20,7 +20,10 @@ const open = () => {
   const sent: unknown[] = [];
   const conversation = createActor(machine).start();
   const faces = createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
-  setStage({ session: { faces, areas: faces }, rows: { statuses: { '1': aStatus({ id: '1', favouritesCount: 2, reblogsCount: 0 }) } } });
+  setStage({
+    session: { faces, featureGroups: faces },
+    rows: { statuses: { '1': aStatus({ id: '1', favouritesCount: 2, reblogsCount: 0 }) } },
+  });
   return { sent, conversation };
 };
 

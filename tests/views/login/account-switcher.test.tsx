@@ -24,7 +24,7 @@ const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, 
       layout: listening('layout', {}),
       settings: holding({ settings: { modalOnLogout: true } }),
     },
-    session: { areas: listening('areas', {}) },
+    session: { featureGroups: listening('featureGroups', {}) },
   });
   renderOnStage(view === 'button' ? <AccountsButton /> : <KnownAccounts />);
   return { told };
@@ -65,7 +65,7 @@ test('one is asked to be logged out with the question that the settings ask for,
   const { dialog, told } = open();
   fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/)));
   const event = { type: 'logout.request', mustConfirm: true, other: long };
-  expect(told).toEqual([['areas', { type: 'area.send', area: 'desk', to: 'logout', event }]]);
+  expect(told).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });
 

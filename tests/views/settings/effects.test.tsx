@@ -14,7 +14,7 @@ import { useMediaSettings } from '#parts/media/use-media-settings.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useArea: () => undefined }));
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => undefined }));
 
 const sent: unknown[] = [];
 const listener = () => createActor(fromTransition((_: undefined, event: { type: string }) => void sent.push(event), undefined)).start();
@@ -33,7 +33,7 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
       screens: holding({ screen: { name: screenName, key: 'friends' } }),
       layout: holding({ viewport: { width: 1440, height: 900 } }),
     },
-    session: { session: listener(), areas: listener(), translations: listener(), conversation: listener() },
+    session: { session: listener(), featureGroups: listener(), translations: listener(), conversation: listener() },
     rows: {
       accounts: { '1': { ...anAccount({ id: '1' }), background: 'https://here.example/mine.jpg' }, '2': anAccount({ id: '2' }) },
       statuses: { s: aStatus({ id: 's', accountId: '2' }) },

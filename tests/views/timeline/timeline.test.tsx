@@ -52,7 +52,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
     timeline,
     rows: { accounts: { a: anAccount() }, statuses },
     page: { settings: system.get('settings') as AnyActorRef },
-    session: { areas: holding({}), timelines: holding({ last: 'friends' }) },
+    session: { featureGroups: holding({}), timelines: holding({ last: 'friends' }) },
   });
   const stand = (isLate: boolean) => {
     givenLate(isLate ? parts : undefined);

@@ -1,2 +1,2 @@
 import './common.ts';
-export { backgroundArea as area } from '#app/wiring/areas/background.ts';
+export { backgroundGroup as group } from '#app/wiring/feature-groups/background.ts';

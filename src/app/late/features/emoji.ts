@@ -1,3 +1,3 @@
 import './common.ts';
-export { emojiArea as area } from '#app/wiring/areas/emoji.ts';
+export { emojiGroup as group } from '#app/wiring/feature-groups/emoji.ts';
 export { EmojiPicker } from '#parts/emoji/emoji-picker.tsx';

@@ -1,3 +1,3 @@
 import './common.ts';
-export { peopleArea as area } from '#app/wiring/areas/people.ts';
+export { peopleGroup as group } from '#app/wiring/feature-groups/people.ts';
 export { AccountActions } from '#parts/account-card/account-actions.tsx';

@@ -1,3 +1,3 @@
 import './common.ts';
-export { settingsArea as area } from '#app/wiring/areas/settings.ts';
+export { settingsGroup as group } from '#app/wiring/feature-groups/settings.ts';
 export { SettingsContent } from '#views/settings/settings-content.tsx';

@@ -1,3 +1,3 @@
 import './common.ts';
-export { shoutArea as area } from '#app/wiring/areas/shout.ts';
+export { shoutGroup as group } from '#app/wiring/feature-groups/shout.ts';
 export { Shoutbox } from '#views/shout/shoutbox.tsx';

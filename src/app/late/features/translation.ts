@@ -1,2 +1,2 @@
 import './common.ts';
-export { translationArea as area } from '#app/wiring/areas/translation.ts';
+export { translationGroup as group } from '#app/wiring/feature-groups/translation.ts';

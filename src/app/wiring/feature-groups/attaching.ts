@@ -5,7 +5,7 @@ import { asking } from '../calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Files of a post that are made here: drawings and stickers. */
-export const attachingArea = ({ http }: SessionParts) => ({
+export const attachingGroup = ({ http }: SessionParts) => ({
   drawing: drawingMachine,
   stickers: stickersMachine.provide({ actors: { fetchPacks: asking(http, fetchStickerPacks) } }),
 });

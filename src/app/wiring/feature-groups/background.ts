@@ -6,7 +6,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { wireWorker } from '../worker.ts';
 
 /** What goes on while nobody looks: the service worker and what servers are still to be told for everybody, and for accounts what tells them of something new. */
-export const backgroundArea = (parts: SessionParts) => {
+export const backgroundGroup = (parts: SessionParts) => {
   const forEveryone = { worker: wireWorker(), farewell: wireFarewell(parts.effects) };
   return parts.visitor.accountId === undefined ? forEveryone : { ...forEveryone, alerts: wireAlerts(parts), push: wirePush(parts) };
 };

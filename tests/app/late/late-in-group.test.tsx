@@ -1,28 +1,28 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
-import { areaMachine, type AreaLogics } from '#machines/system/area.machine.ts';
-import type { AreaName } from '#machines/system/areas.ts';
+import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { lateEntry } from '#app/late/entry.ts';
 import { Late } from '#app/late/late.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-const found = vi.hoisted(() => ({ area: undefined as AnyActorRef | undefined }));
-vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useArea: () => found.area }));
+const found = vi.hoisted(() => ({ group: undefined as AnyActorRef | undefined }));
+vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => found.group }));
 
 const part = { Part: () => <p>the part</p> };
 
-/** An area and its views, each of which comes from its given try on. */
+/** A feature group and its views, each of which comes from its given try on. */
 const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: number }) => {
   const tries = { actors: 0, views: 0 };
-  const loadArea = fromPromise<AreaLogics, { area: AreaName }>(async () => {
+  const loadGroup = fromPromise<FeatureGroupLogics, { group: FeatureGroupName }>(async () => {
     if (++tries.actors < actorsFrom) throw new Error('no network');
     return {};
   });
-  const area = createActor(areaMachine.provide({ actors: { loadArea } }), { input: { area: 'settings' } }).start();
-  found.area = area;
-  const areas = { send: ({ type }: { type: string }) => type === 'area.retry' && area.send({ type }) } as unknown as AnyActorRef;
-  setStage({ session: { areas } });
+  const group = createActor(featureGroupMachine.provide({ actors: { loadGroup } }), { input: { group: 'settings' } }).start();
+  found.group = group;
+  const featureGroups = { send: ({ type }: { type: string }) => type === 'group.retry' && group.send({ type }) } as unknown as AnyActorRef;
+  setStage({ session: { featureGroups } });
   const settings = lateEntry(async () => {
     if (++tries.views < viewsFrom) throw new Error('no network');
     return part;

@@ -15,7 +15,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
 /** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */
-export const mediaArea = ({ http }: SessionParts) => ({
+export const mediaGroup = ({ http }: SessionParts) => ({
   mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),
   playing: playingMachine.provide({ actors: { watchPlayers: watchPlayers() } }),

@@ -16,7 +16,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { wireWaiting } from '../waiting.ts';
 
 /** What an account's page needs after its first statuses. */
-export const deskArea = (parts: SessionParts, live: Live) => {
+export const signedInGroup = (parts: SessionParts, live: Live) => {
   const posts = live.createPostStore();
   return {
     stream: wireStream(parts, live),

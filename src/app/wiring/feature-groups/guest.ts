@@ -15,7 +15,7 @@ const returnOf = (effects: Effects): ProviderReturn => {
 };
 
 /** A guest's way in. */
-export const guestArea = ({ http, effects, config }: SessionParts) => ({
+export const guestGroup = ({ http, effects, config }: SessionParts) => ({
   authStrategy: wireAuthStrategy(effects, config),
   login: wireLogin(http, effects, returnOf(effects)),
   passwordReset: wirePasswordReset(http),

@@ -4,6 +4,6 @@ import { calling } from '../calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What only the staff does. */
-export const staffArea = ({ http }: SessionParts) => ({
+export const staffGroup = ({ http }: SessionParts) => ({
   accountTools: accountToolsMachine.provide({ actors: { applyTool: calling(http, applyTool) } }),
 });

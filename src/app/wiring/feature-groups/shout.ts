@@ -2,4 +2,4 @@ import { wireShoutbox } from '../shoutbox.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The shoutbox, where an instance has one. */
-export const shoutArea = (parts: SessionParts) => ({ shoutbox: wireShoutbox(parts) });
+export const shoutGroup = (parts: SessionParts) => ({ shoutbox: wireShoutbox(parts) });

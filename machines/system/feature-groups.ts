@@ -2,9 +2,9 @@
  * Parts of a session that are fetched when they are first needed, machines included, and the systemIds of the actors that each
  * brings. A guest's way in; and what an account's page needs only after its first statuses are painted.
  */
-export const AREAS = {
+export const FEATURE_GROUPS = {
   guest: ['authStrategy', 'login', 'passwordReset'],
-  desk: [
+  signedIn: [
     'stream',
     'quiet',
     'statusActions',
@@ -32,10 +32,10 @@ export const AREAS = {
   background: ['worker', 'farewell', 'alerts', 'push'],
 } as const;
 
-export type AreaName = keyof typeof AREAS;
-/** What an area brings, and without one named, what any of them does. */
-export type AreaActorName<A extends AreaName = AreaName> = (typeof AREAS)[A][number];
+export type FeatureGroupName = keyof typeof FEATURE_GROUPS;
+/** What a feature group brings, and without one named, what any of them does. */
+export type FeatureGroupActorName<A extends FeatureGroupName = FeatureGroupName> = (typeof FEATURE_GROUPS)[A][number];
 
-/** The area that brings an actor, or undefined for one that is there from the start. */
-export const areaOf = (systemId: string): AreaName | undefined =>
-  (Object.keys(AREAS) as AreaName[]).find((area) => (AREAS[area] as readonly string[]).includes(systemId));
+/** The feature group that brings an actor, or undefined for one that is there from the start. */
+export const groupOf = (systemId: string): FeatureGroupName | undefined =>
+  (Object.keys(FEATURE_GROUPS) as FeatureGroupName[]).find((group) => (FEATURE_GROUPS[group] as readonly string[]).includes(systemId));

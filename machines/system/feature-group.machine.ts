@@ -11,22 +11,22 @@ import {
   type SupervisorEvent,
 } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { AreaName } from './areas.ts';
+import type { FeatureGroupName } from './feature-groups.ts';
 import type { Letter } from './contract.ts';
 
-/** What an area brings, by systemId. */
-export type AreaLogics = Readonly<Record<string, AnyActorLogic>>;
-type Context = Supervised & { area: AreaName; running: readonly string[]; letters: readonly Letter[] };
-type Event = SupervisorEvent | { type: 'area.retry' | 'area.reload' } | ({ type: 'area.letter' } & Letter);
+/** What a feature group brings, by systemId. */
+export type FeatureGroupLogics = Readonly<Record<string, AnyActorLogic>>;
+type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; letters: readonly Letter[] };
+type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.letter' } & Letter);
 type Machine = { context: Context; events: Event; emitted: SupervisorEmitted };
 
 /** Loads again, which costs nothing the second time: the crashed child's logic is not kept in a context. */
 const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   enqueue.assign({ running: context.running.filter((name) => name !== actorId) });
-  enqueue.raise({ type: 'area.reload' });
+  enqueue.raise({ type: 'group.reload' });
 });
 
-const spawnMissing = action<Machine, { logics: AreaLogics }>(({ context, enqueue }, { logics }) => {
+const spawnMissing = action<Machine, { logics: FeatureGroupLogics }>(({ context, enqueue }, { logics }) => {
   const missing = Object.entries(logics).filter(([name]) => !context.running.includes(name));
   for (const [name, logic] of missing) enqueue.spawnChild(logic, { id: name, systemId: name });
   enqueue.assign({ running: Object.keys(logics) });
@@ -46,14 +46,14 @@ const giveBack = action<Machine>(({ context: { letters }, enqueue }) => {
 });
 
 /** One part of a session that is fetched when it is first needed, until the session ends. */
-export const areaMachine = setup({
+export const featureGroupMachine = setup({
   types: {
-    input: {} as { area: AreaName },
+    input: {} as { group: FeatureGroupName },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as SupervisorEmitted,
   },
-  actors: { loadArea: unprovided<AreaLogics, { area: AreaName }>('loadArea') },
+  actors: { loadGroup: unprovided<FeatureGroupLogics, { group: FeatureGroupName }>('loadGroup') },
   actions: {
     keep: assign(({ context: { letters } }, letter: Letter) => ({ letters: [...letters, letter] })),
     deliver,
@@ -65,20 +65,20 @@ export const areaMachine = setup({
     spawnMissing,
   },
 }).createMachine({
-  id: 'area',
+  id: 'featureGroup',
   context: ({ input }) => ({ ...input, running: [], letters: [], crashes: {} }),
   initial: 'loading',
   on: {
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
-    'area.letter': { actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
+    'group.letter': { actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
   },
   states: {
     loading: {
       invoke: {
-        id: 'loadArea',
-        src: 'loadArea',
-        input: ({ context: { area } }) => ({ area }),
+        id: 'loadGroup',
+        src: 'loadGroup',
+        input: ({ context: { group } }) => ({ group }),
         onDone: { target: 'open', actions: { type: 'spawnMissing', params: ({ event }) => ({ logics: event.output }) } },
         onError: 'failed',
       },
@@ -86,18 +86,18 @@ export const areaMachine = setup({
     open: {
       entry: 'deliver',
       on: {
-        'area.reload': 'loading',
-        'area.letter': { actions: [{ type: 'keep', params: ({ event: { type: _, ...letter } }) => letter }, 'deliver'] },
+        'group.reload': 'loading',
+        'group.letter': { actions: [{ type: 'keep', params: ({ event: { type: _, ...letter } }) => letter }, 'deliver'] },
       },
     },
     failed: {
       entry: 'giveBack',
       on: {
-        'area.retry': 'loading',
-        'area.letter': { target: 'loading', actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
+        'group.retry': 'loading',
+        'group.letter': { target: 'loading', actions: { type: 'keep', params: ({ event: { type: _, ...letter } }) => letter } },
       },
     },
   },
 });
 
-export const selectAreaState = (snapshot: SnapshotFrom<typeof areaMachine>): 'loading' | 'open' | 'failed' => snapshot.value;
+export const selectGroupState = (snapshot: SnapshotFrom<typeof featureGroupMachine>): 'loading' | 'open' | 'failed' => snapshot.value;

@@ -18,7 +18,7 @@ const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor,
 };
 
 /** What the settings need while they are open. */
-export const settingsArea = ({ http, visitor }: SessionParts) => ({
+export const settingsGroup = ({ http, visitor }: SessionParts) => ({
   accountOptions: accountOptionsMachine.provide({
     actors: {
       fetchOptions: asking(http, fetchAccountOptions),

@@ -4,6 +4,6 @@ import { calling } from '../calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Translating statuses, where a server can. */
-export const translationArea = ({ http }: SessionParts) => ({
+export const translationGroup = ({ http }: SessionParts) => ({
   translations: translationsMachine.provide({ actors: { translate: calling(http, translateStatus) } }),
 });

@@ -4,7 +4,7 @@ import { wireTags } from '../tags.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What an account needs when it looks at a person: how it stands to them, and the follow button. */
-export const peopleArea = ({ http }: SessionParts) => ({
+export const peopleGroup = ({ http }: SessionParts) => ({
   follows: wireFollows(http),
   relations: wireRelations(http),
   tags: wireTags(http),

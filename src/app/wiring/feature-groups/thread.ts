@@ -2,7 +2,7 @@ import { wireConversations, wireFaces, wireReactors, wireStatusDetails, wireStat
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Conversations, and what is looked up about one status. */
-export const threadArea = ({ http }: SessionParts) => ({
+export const threadGroup = ({ http }: SessionParts) => ({
   conversations: wireConversations(http),
   statusDetails: wireStatusDetails(http),
   statusLooks: wireStatusLooks(http),

@@ -1,0 +1,59 @@
+import { setup, type ErrorActorEvent } from 'xstate';
+import { errorNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
+import { featureGroupMachine } from './feature-group.machine.ts';
+import type { FeatureGroupName } from './feature-groups.ts';
+import type { FeatureGroupsContract, Letter } from './contract.ts';
+
+type Context = { open: readonly FeatureGroupName[] };
+type Event = FeatureGroupsContract | ErrorActorEvent;
+type Machine = { context: Context; events: Event; actors: { group: typeof featureGroupMachine } };
+
+const FAMILY = 'group:';
+
+/** Keeps one actor for each feature group that was opened in this session. */
+export const featureGroupsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { group: featureGroupMachine },
+  guards: { isOpen: ({ context }, { group }: { group: FeatureGroupName }) => context.open.includes(group) },
+  actions: {
+    open: action<Machine, { group: FeatureGroupName }>(({ context, enqueue }, { group }) => {
+      if (context.open.includes(group)) return;
+      enqueue.spawnChild('group', { id: FAMILY + group, input: { group } });
+      enqueue.assign({ open: [...context.open, group] });
+    }),
+    post: action<Machine, Letter & { group: FeatureGroupName }>(({ enqueue }, { group, ...letter }) => {
+      enqueue.sendTo(FAMILY + group, { type: 'group.letter', ...letter });
+    }),
+    retry: action<Machine, { group: FeatureGroupName }>(({ enqueue }, { group }) => {
+      enqueue.sendTo(FAMILY + group, { type: 'group.retry' });
+    }),
+    drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+      enqueue(clearAway(actorId));
+      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue.assign({ open: context.open.filter((group) => FAMILY + group !== actorId) });
+    }),
+  },
+}).createMachine({
+  id: 'featureGroups',
+  context: { open: [] },
+  on: {
+    'group.open': { actions: { type: 'open', params: ({ event: { group } }) => ({ group }) } },
+    'group.send': {
+      actions: [
+        { type: 'open', params: ({ event: { group } }) => ({ group }) },
+        { type: 'post', params: ({ event: { type: _, ...letter } }) => letter },
+      ],
+    },
+    'group.retry': {
+      guard: { type: 'isOpen', params: ({ event: { group } }) => ({ group }) },
+      actions: { type: 'retry', params: ({ event: { group } }) => ({ group }) },
+    },
+    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+  },
+});
+
+/** The id of the child that keeps a feature group. */
+export const selectGroupId = (group: FeatureGroupName) => FAMILY + group;

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
+import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
+import { FEATURE_GROUPS, groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+
+const open = () => {
+  const heard: Heard[] = [];
+  const loadGroup = heldCall<FeatureGroupLogics, { group: FeatureGroupName }>();
+  const among = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, ['notices']);
+  const named = (name: string): AnyActorRef | undefined => among.actor.system.get(name);
+  const logics: FeatureGroupLogics = Object.fromEntries(FEATURE_GROUPS.signedIn.map((name) => [name, lightChild(heard)]));
+  return {
+    ...among,
+    heard,
+    loadGroup,
+    named,
+    arrive: () => loadGroup.answer(logics),
+    crash: (name: string) => named(name)?.send({ type: 'light.crash', error: new Error('a bug') }),
+    state: () => selectGroupState(among.actor.getSnapshot()),
+    alive: () => FEATURE_GROUPS.signedIn.filter((name) => named(name)?.getSnapshot().status === 'active'),
+  };
+};
+
+describe('a feature group', () => {
+  test('is fetched when it is opened, and brings its actors under their names', async () => {
+    const { loadGroup, arrive, state, alive } = open();
+    expect([loadGroup.asked, state(), alive()]).toEqual([[{ group: 'signedIn' }], 'loading', []]);
+    await arrive();
+    expect([state(), alive()]).toEqual(['open', [...FEATURE_GROUPS.signedIn]]);
+  });
+
+  test('that cannot be fetched is fetched again when asked to (rule part-failed: Retry)', async () => {
+    const { actor, loadGroup, arrive, state } = open();
+    await loadGroup.refuse(new Error('offline'));
+    expect(state()).toBe('failed');
+    actor.send({ type: 'group.retry' });
+    expect([state(), loadGroup.asked.length]).toEqual(['loading', 2]);
+    await arrive();
+    expect(state()).toBe('open');
+  });
+
+  test('a child of it that crashes comes back, and the other does not notice', async () => {
+    const { arrive, named, crash, alive, said } = open();
+    await arrive();
+    const [composers, notifications] = [named('composers'), named('notifications')];
+    crash('composers');
+    await arrive();
+    expect(named('composers')).not.toBe(composers);
+    expect([named('notifications'), alive(), said()]).toEqual([notifications, [...FEATURE_GROUPS.signedIn], []]);
+  });
+
+  test('both may crash at once', async () => {
+    const { arrive, crash, alive } = open();
+    await arrive();
+    for (const name of FEATURE_GROUPS.signedIn) crash(name);
+    await arrive();
+    expect(alive()).toEqual([...FEATURE_GROUPS.signedIn]);
+  });
+
+  test('the fourth crash within a minute is final, even when the other one is started anew', async () => {
+    const { arrive, crash, alive, said } = open();
+    await arrive();
+    for (let time = 0; time < 3; time++) {
+      crash('composers');
+      await arrive();
+    }
+    crash('composers');
+    expect([alive(), said()]).toEqual([FEATURE_GROUPS.signedIn.filter((name) => name !== 'composers'), ['errors.part_stopped composers']]);
+    crash('notifications');
+    await arrive();
+    expect(alive()).toEqual(FEATURE_GROUPS.signedIn.filter((name) => name !== 'composers'));
+  });
+});
+
+describe('a letter to an actor of a feature group', () => {
+  const letter = { type: 'group.letter', to: 'composers', event: { type: 'composers.open', key: 'k' } } as const;
+  const heardIn = (heard: Heard[]) => heard.filter(([, { type }]) => type === 'composers.open');
+
+  test('waits until the feature group is there, and is read once', async () => {
+    const { actor, arrive, heard } = open();
+    actor.send(letter);
+    expect(heardIn(heard)).toEqual([]);
+    await arrive();
+    actor.send(letter);
+    expect(heardIn(heard)).toEqual([
+      ['composers', letter.event],
+      ['composers', letter.event],
+    ]);
+  });
+
+  test('that cannot come is said and forgotten; the next one tries again', async () => {
+    const { actor, arrive, heard, loadGroup, said, state } = open();
+    actor.send(letter);
+    await loadGroup.refuse(new Error('offline'));
+    expect([state(), said()]).toEqual(['failed', ['general.generic_error']]);
+    actor.send({ ...letter, event: { type: 'composers.open', key: 'second' } });
+    await arrive();
+    expect(heardIn(heard)).toEqual([['composers', { type: 'composers.open', key: 'second' }]]);
+  });
+});
+
+describe('the feature groups of a session', () => {
+  const openGroups = () => {
+    const heard: Heard[] = [];
+    const among = openAmong(featureGroupsMachine.provide({ actors: { group: lightChild(heard) } }));
+    return { ...among, heard, running: () => Object.keys(among.actor.getSnapshot().children) };
+  };
+
+  test('each is opened once, and a retry reaches the one that is meant', () => {
+    const { actor, heard, running } = openGroups();
+    actor.send({ type: 'group.open', group: 'guest' });
+    actor.send({ type: 'group.open', group: 'guest' });
+    actor.send({ type: 'group.retry', group: 'signedIn' });
+    actor.send({ type: 'group.retry', group: 'guest' });
+    expect(running()).toEqual([selectGroupId('guest')]);
+    expect(heard).toEqual([
+      [selectGroupId('guest'), { type: 'started', input: { group: 'guest' } }],
+      [selectGroupId('guest'), { type: 'group.retry' }],
+    ]);
+  });
+
+  test('one that crashes is dropped, which is said, and can be opened again', () => {
+    const { actor, running, said } = openGroups();
+    actor.send({ type: 'group.open', group: 'signedIn' });
+    actor.getSnapshot().children[selectGroupId('signedIn')]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
+    expect([running(), said()]).toEqual([[], [`errors.part_stopped ${selectGroupId('signedIn')}`]]);
+    actor.send({ type: 'group.open', group: 'signedIn' });
+    expect(running()).toEqual([selectGroupId('signedIn')]);
+  });
+
+  test('say who brings an actor', () => {
+    expect(['login', 'stream', 'credentialCheck'].map(groupOf)).toEqual(['guest', 'signedIn', undefined]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
+import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const machineWith = (heard: Heard[]) => featureGroupsMachine.provide({ actors: { group: lightChild(heard) } });
+
+const letter = { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' } } as const;
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'group.open', group: 'guest' },
+    { type: 'group.open', group: 'signedIn' },
+    { type: 'group.retry', group: 'signedIn' },
+    letter,
+  ],
+  outcomes: { 'group:*': [{ error: new Error('a bug') }] },
+  project: ({ open }) => open.toSorted(),
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  const told = () => heard.splice(0);
+  const running = () => Object.keys(actor.getSnapshot().children);
+  await model.walk(path, {
+    actor,
+    events: {
+      'group.open': (event) => {
+        const id = selectGroupId(event.group);
+        const expected = running().includes(id) ? [] : [[id, { type: 'started', input: { group: event.group } }]];
+        actor.send(event);
+        expect(told()).toEqual(expected);
+      },
+      'group.send': (event) => {
+        const opened = running().includes('group:signedIn') ? [] : [['group:signedIn', { type: 'started', input: { group: 'signedIn' } }]];
+        actor.send(event);
+        expect(told()).toEqual([...opened, ['group:signedIn', { ...letter, type: 'group.letter', group: undefined }]]);
+      },
+      'group.retry': (event) => {
+        const expected = running().includes('group:signedIn') ? [['group:signedIn', { type: 'group.retry' }]] : [];
+        actor.send(event);
+        expect(told()).toEqual(expected);
+      },
+      ...lightEndings(() => actor.getSnapshot().children as never),
+    },
+    states: { '': ({ context }) => expect(running()).toEqual(context.open.map(selectGroupId)) },
+  });
+  const crashed = path.steps.flatMap(({ event }) => (event.type.startsWith('xstate.error') ? [event['actorId']] : []));
+  expect(said()).toEqual(crashed.map((id) => `errors.part_stopped ${id}`));
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toEqual({ machine: 'featureGroups', edges: 4, taken: 4, missed: [] });
+});

@@ -1,0 +1,22 @@
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
+import '#domain/server/rules.ts';
+import type { BringFeatureGroup } from '#services/session-parts.ts';
+
+/** The feature groups without their views, which these tests do not need. */
+export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<BringFeatureGroup>>> = {
+  guest: async () => (await import('#app/wiring/feature-groups/guest.ts')).guestGroup,
+  signedIn: async () => {
+    const { signedInGroup } = await import('#app/wiring/feature-groups/signed-in.ts');
+    return async (parts) => signedInGroup(parts, await parts.effects.live());
+  },
+  settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
+  translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
+  people: async () => (await import('#app/wiring/feature-groups/people.ts')).peopleGroup,
+  shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
+  thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
+  media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,
+  emoji: async () => (await import('#app/wiring/feature-groups/emoji.ts')).emojiGroup,
+  attaching: async () => (await import('#app/wiring/feature-groups/attaching.ts')).attachingGroup,
+  staff: async () => (await import('#app/wiring/feature-groups/staff.ts')).staffGroup,
+  background: async () => (await import('#app/wiring/feature-groups/background.ts')).backgroundGroup,
+};
