@@ -48,7 +48,7 @@ const tokensIn = async (page: Page, accts: readonly string[]): Promise<string[]>
   }, accts);
   return tokens.map((token) => createHash('sha256').update(token).digest('base64url').slice(0, 12));
 };
-const owed = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed'));
+const pending = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed'));
 
 /** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => {
@@ -220,7 +220,7 @@ test('one that is not in use is logged out alone: asked first, revoked, and the 
   await expect(choice(page, 'demo')).toHaveCount(0);
   await expect(choice(page, 'noor')).toBeVisible();
   await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
-  expect([await tokens(page), await owed(page)]).toEqual([1, null]);
+  expect([await tokens(page), await pending(page)]).toEqual([1, null]);
   await page.keyboard.press('Escape');
   await is(page, 'noor');
 });
@@ -270,12 +270,12 @@ test('who logs out without a connection is out at once, and the server is told w
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await question(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/main/all');
-  expect([await tokens(page), (await owed(page)) === null]).toEqual([0, false]);
+  expect([await tokens(page), (await pending(page)) === null]).toEqual([0, false]);
   expect((await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(0);
   await context.setOffline(false);
   await page.reload();
   await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)).toEqual([200]);
-  await expect.poll(() => owed(page)).toBe(null);
+  await expect.poll(() => pending(page)).toBe(null);
 });
 
 test('on a phone the list opens from the side drawer, and choosing closes both', async ({ page }) => {

@@ -58,7 +58,7 @@ export const accountsMachine = setup({
       enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
     }),
     tellRestored: sendToActor('boot', () => ({ type: 'accounts.restored' })),
-    sayFarewell: sendToActor('farewell', () => ({ type: 'farewell.say' })),
+    revokeTokens: sendToActor('tokenRevocation', () => ({ type: 'tokenRevocation.begin' })),
     goHome: sendToActor('screens', () => ({ type: 'screens.go', route: 'friends' })),
     goOut: sendToActor('screens', () => ({ type: 'screens.go', route: 'root' })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
@@ -104,7 +104,7 @@ export const accountsMachine = setup({
         'accounts.forget': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
           target: '.remembering',
-          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'sayFarewell'],
+          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'revokeTokens'],
         },
         'accounts.expired': {
           target: '.remembering',

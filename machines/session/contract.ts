@@ -22,4 +22,4 @@ export type LoginContract = { type: 'login.cancel' };
 /** Another account of this device, or one's own. */
 export type LogoutContract = { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined };
 
-export type FarewellContract = { type: 'farewell.say' };
+export type TokenRevocationContract = { type: 'tokenRevocation.begin' };

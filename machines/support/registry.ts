@@ -13,7 +13,7 @@ import type { LanguageContract, SettingsBannerContract, SettingsContract, Settin
 import type {
   AccountsContract,
   AuthStrategyContract,
-  FarewellContract,
+  TokenRevocationContract,
   LoginContract,
   LogoutContract,
   PasswordResetContract,
@@ -31,7 +31,7 @@ export interface Contracts {
   boot: BootContract;
   featureGroups: FeatureGroupsContract;
   accounts: AccountsContract;
-  farewell: FarewellContract;
+  tokenRevocation: TokenRevocationContract;
   screens: ScreensContract;
   layout: LayoutContract;
   modals: ModalsContract;

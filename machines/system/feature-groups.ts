@@ -29,7 +29,7 @@ export const FEATURE_GROUPS = {
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],
   staff: ['accountTools'],
-  background: ['worker', 'farewell', 'alerts', 'push'],
+  background: ['worker', 'tokenRevocation', 'alerts', 'push'],
 } as const;
 
 export type FeatureGroupName = keyof typeof FEATURE_GROUPS;

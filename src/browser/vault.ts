@@ -5,9 +5,9 @@ import { createStorage, type Store } from './storage.ts';
 /** What a client is known by on a server, and what else it wants to keep about that. */
 export type App = { clientId: string; clientSecret: string; redirectUri?: string; scopes?: string; tokenAt?: string; revokeAt?: string };
 /** A token that left this device, of which its server is still to be told. */
-type Debt = { origin: string; token: string; app: App };
+type Revocation = { origin: string; token: string; app: App };
 
-const OWED = 'owed';
+const PENDING = 'owed'; // the name that it is stored by
 
 /** Tokens by account and credentials of this client by origin, apart from everything else that is kept. */
 export interface Vault {
@@ -15,7 +15,7 @@ export interface Vault {
   keepToken: (visitor: Visitor, token: string) => void;
   /** Forgets a token here, and keeps in mind that its server is to be told. */
   forgetToken: (visitor: Visitor) => void;
-  owed: () => readonly Debt[];
+  pending: () => readonly Revocation[];
   settle: (token: string) => void;
   appOf: (origin: string) => App | undefined;
   keepApp: (origin: string, app: App) => void;
@@ -26,8 +26,9 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
 /** Whether something kept is what a client is known by. */
 export const isApp = (value: unknown): value is App =>
   typeof value === 'object' && value !== null && isToken((value as App).clientId) && isToken((value as App).clientSecret);
-const isDebts = (value: unknown): value is Debt[] =>
-  Array.isArray(value) && value.every((debt: Debt | null) => isToken(debt?.origin) && isToken(debt?.token) && isApp(debt?.app));
+const isRevocations = (value: unknown): value is Revocation[] =>
+  Array.isArray(value) &&
+  value.every((revocation: Revocation | null) => isToken(revocation?.origin) && isToken(revocation?.token) && isApp(revocation?.app));
 
 /** A vault in `store`; where nothing can be stored it lasts as long as the page. */
 export const createVault = (store: Store = createStorage(undefined, { namespace: 'starling-vault' })): Vault => {
@@ -49,7 +50,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
 
   const tokenOf: Vault['tokenOf'] = (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken));
   const appOf: Vault['appOf'] = (origin) => recall(ofApp(origin), isApp);
-  const owed = () => recall(OWED, isDebts) ?? [];
+  const pending = () => recall(PENDING, isRevocations) ?? [];
 
   return {
     tokenOf,
@@ -57,13 +58,13 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
     forgetToken: (visitor) => {
       const [token, app] = [tokenOf(visitor), appOf(visitor.origin)];
       forget(ofToken(visitor));
-      if (token && app) keep(OWED, [...owed(), { origin: visitor.origin, token, app }]);
+      if (token && app) keep(PENDING, [...pending(), { origin: visitor.origin, token, app }]);
     },
-    owed,
+    pending,
     settle: (token) => {
-      const left = owed().filter((debt) => debt.token !== token);
-      if (left.length > 0) keep(OWED, left);
-      else forget(OWED);
+      const left = pending().filter((revocation) => revocation.token !== token);
+      if (left.length > 0) keep(PENDING, left);
+      else forget(PENDING);
     },
     appOf,
     keepApp: (origin, app) => keep(ofApp(origin), app),

@@ -24,32 +24,32 @@ describe('the vault', () => {
     expect([vault.tokenOf(ann), vault.tokenOf(bob), vault.appOf(ORIGIN)]).toEqual([undefined, 'b', undefined]);
   });
 
-  test('a token that left is owed to its server until that was told, over a reload', () => {
+  test('a token that left is pending until its server was told, over a reload', () => {
     const store = createStorage(memoryBackend());
     const vault = createVault(store);
     vault.keepApp(ORIGIN, app);
     vault.keepToken(ann, 'a');
     vault.keepToken(bob, 'b');
     for (const left of [ann, bob, ann]) vault.forgetToken(left);
-    const debt = (token: string) => ({ origin: ORIGIN, token, app });
-    expect([vault.tokenOf(ann), createVault(store).owed()]).toEqual([undefined, [debt('a'), debt('b')]]);
+    const revocation = (token: string) => ({ origin: ORIGIN, token, app });
+    expect([vault.tokenOf(ann), createVault(store).pending()]).toEqual([undefined, [revocation('a'), revocation('b')]]);
     vault.settle('a');
-    expect(createVault(store).owed()).toEqual([debt('b')]);
+    expect(createVault(store).pending()).toEqual([revocation('b')]);
     vault.settle('b');
-    expect([vault.owed(), store.read('owed', (_): _ is unknown => true)]).toEqual([[], null]);
+    expect([vault.pending(), store.read('owed', (_): _ is unknown => true)]).toEqual([[], null]);
   });
 
   test('without the app that it was made for a token can only be forgotten', () => {
     const vault = createVault(createStorage(memoryBackend()));
     vault.keepToken(ann, 'a');
     vault.forgetToken(ann);
-    expect([vault.tokenOf(ann), vault.owed()]).toEqual([undefined, []]);
+    expect([vault.tokenOf(ann), vault.pending()]).toEqual([undefined, []]);
   });
 
   test.each([7, {}, [null], [{ origin: ORIGIN, token: 'a' }]])('%j is no debt', (kept) => {
     const store = createStorage(memoryBackend());
     store.write('owed', kept);
-    expect(createVault(store).owed()).toEqual([]);
+    expect(createVault(store).pending()).toEqual([]);
   });
 
   test('a guest has no token', () => {

@@ -24,7 +24,7 @@ const everyone: Readonly<Record<Name, true>> = {
   featureGroups: true,
   accounts: true,
   waiting: true,
-  farewell: true,
+  tokenRevocation: true,
   screens: true,
   layout: true,
   modals: true,

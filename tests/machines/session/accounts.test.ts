@@ -12,7 +12,7 @@ const opens = (accountId?: string) => [
 ];
 const goes = (route: string) => ['screens', { type: 'screens.go', route }];
 const restored = ['boot', { type: 'accounts.restored' }];
-const farewell = ['farewell', { type: 'farewell.say' }];
+const tokenRevocation = ['tokenRevocation', { type: 'tokenRevocation.begin' }];
 const cleared = ['notices', { type: 'notices.clear' }];
 const notKept = ['notices', { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } }];
 
@@ -196,7 +196,7 @@ describe('several accounts on one device', () => {
     const { actor, remember, takeTold, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.forget', account: other });
     expect([takeTold(), current(), remember.asked]).toEqual([
-      [farewell],
+      [tokenRevocation],
       noor,
       [{ current: noor, known: [noor], left: other, isChosen: true }],
     ]);

@@ -1,12 +1,12 @@
 import '#i18n/rest.ts';
 import { wireAlerts } from '../alerts.ts';
-import { wireFarewell } from '../farewell.ts';
+import { wireTokenRevocation } from '../token-revocation.ts';
 import { wirePush } from '../push.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { wireWorker } from '../worker.ts';
 
 /** What goes on while nobody looks: the service worker and what servers are still to be told for everybody, and for accounts what tells them of something new. */
 export const backgroundGroup = (parts: SessionParts) => {
-  const forEveryone = { worker: wireWorker(), farewell: wireFarewell(parts.effects) };
+  const forEveryone = { worker: wireWorker(), tokenRevocation: wireTokenRevocation(parts.effects) };
   return parts.visitor.accountId === undefined ? forEveryone : { ...forEveryone, alerts: wireAlerts(parts), push: wirePush(parts) };
 };

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
 import { createHttp } from '#api/http.ts';
 import { revokeToken } from '#api/oauth.ts';
 import { unsubscribeFromPush } from '#api/push.ts';
@@ -21,15 +21,15 @@ const unlessFinal = (error: unknown): void => {
 };
 
 /**
- * Fills the slot of the farewell: for each token that the vault still owes, the pushes of its account are taken back and it is
+ * Fills the slot of the token revocation: for each token whose revocation is pending, the pushes of its account are taken back and it is
  * revoked. Whoever left last takes the device's address at its push service along; until then it is the others' too.
  */
-export const wireFarewell = ({ vault, storage, report }: Effects) =>
-  farewellMachine.provide({
+export const wireTokenRevocation = ({ vault, storage, report }: Effects) =>
+  tokenRevocationMachine.provide({
     actors: {
       revokeTokens: fromPromise<void>(async ({ signal }) => {
-        const hasPushes = vault.owed().length > 0 && (await isSubscribed().catch(() => false));
-        for (const { origin, token, app } of vault.owed()) {
+        const hasPushes = vault.pending().length > 0 && (await isSubscribed().catch(() => false));
+        for (const { origin, token, app } of vault.pending()) {
           const within = AbortSignal.any([signal, AbortSignal.timeout(REVOKE_MS)]);
           if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, within).catch(unlessFinal);
           await revokeToken(createHttp(origin, undefined, { report }), { app, token }, within).catch(unlessFinal);

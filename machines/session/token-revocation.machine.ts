@@ -1,19 +1,19 @@
 import { setup } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
-import type { FarewellContract } from './contract.ts';
+import type { TokenRevocationContract } from './contract.ts';
 
 const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token (rule token-revoked)
 const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 
 /** Tells the server which tokens left this device, for as long as a session lives: once nothing carries them any more, and again until it hears. */
-export const farewellMachine = setup({
-  types: { events: {} as FarewellContract },
+export const tokenRevocationMachine = setup({
+  types: { events: {} as TokenRevocationContract },
   actors: { revokeTokens: unprovided<void>('revokeTokens') },
   delays: { othersLeave: OTHERS_LEAVE_MS, untilRetry: RETRY_AFTER_MS },
 }).createMachine({
-  id: 'farewell',
+  id: 'tokenRevocation',
   initial: 'waiting',
-  on: { 'farewell.say': { target: '.waiting', reenter: true } },
+  on: { 'tokenRevocation.begin': { target: '.waiting', reenter: true } },
   states: {
     waiting: { after: { othersLeave: 'revoking' } },
     revoking: { invoke: { id: 'revokeTokens', src: 'revokeTokens', onDone: 'idle', onError: 'owing' } },

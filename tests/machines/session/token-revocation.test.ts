@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const revokeTokens = heldCall<void>();
-  const { actor, clock } = openAmong(farewellMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
+  const { actor, clock } = openAmong(tokenRevocationMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
   return { actor, clock, revokeTokens };
 };
 
@@ -20,7 +20,7 @@ test('a token is revoked only after every tab had time to close what carries it 
 test('another that leaves has its time too, whatever was on its way', async () => {
   const { actor, clock, revokeTokens } = open();
   clock.increment(300);
-  actor.send({ type: 'farewell.say' });
+  actor.send({ type: 'tokenRevocation.begin' });
   expect(revokeTokens.signals.map(({ aborted }) => aborted)).toEqual([true]);
   clock.increment(300);
   await revokeTokens.answer();

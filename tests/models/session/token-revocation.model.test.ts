@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { farewellMachine } from '#machines/session/farewell.machine.ts';
+import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { farewellModel } from './farewell.model.ts';
+import { tokenRevocationModel } from './token-revocation.model.ts';
 
-test.each(farewellModel.paths)('$name', async (path) => {
+test.each(tokenRevocationModel.paths)('$name', async (path) => {
   const revokeTokens = heldCall<void>();
-  const { actor, clock, told } = openAmong(farewellMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
+  const { actor, clock, told } = openAmong(tokenRevocationMachine.provide({ actors: { revokeTokens: revokeTokens.logic } }));
   const is = (running: readonly string[]) => () => expect([revokeTokens.waiting(), told]).toEqual([running, []]);
-  await farewellModel.walk(path, {
+  await tokenRevocationModel.walk(path, {
     actor,
     events: {
-      'farewell.say': (event) => actor.send(event),
+      'tokenRevocation.begin': (event) => actor.send(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf({ revokeTokens }),
     },
@@ -21,5 +21,5 @@ test.each(farewellModel.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([farewellModel])).toEqual({ machine: 'farewell', edges: 5, taken: 5, missed: [] });
+  expect(recordCoverage([tokenRevocationModel])).toEqual({ machine: 'tokenRevocation', edges: 5, taken: 5, missed: [] });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { farewellMachine } from '#machines/session/farewell.machine.ts';
-import { farewellModel } from '#tests/models/session/farewell.model.ts';
+import { tokenRevocationMachine } from '#machines/session/token-revocation.machine.ts';
+import { tokenRevocationModel } from '#tests/models/session/token-revocation.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -10,30 +10,30 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const cover = coverOf([farewellModel], {
-  // Whoever is the last to leave does so once all that is owed is settled.
-  ways: { owed: { can: ({ type }, { value }) => type !== 'farewell.say' || value === 'idle' } },
+const cover = coverOf([tokenRevocationModel], {
+  // Whoever is the last to leave does so once all that is pending is done.
+  ways: { pending: { can: ({ type }, { value }) => type !== 'tokenRevocation.begin' || value === 'idle' } },
 });
 
-/** Whether the vault owes the server a word about a token. */
-const owes = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed') !== null);
+/** Whether a token’s revocation is pending. */
+const hasPending = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed') !== null);
 
 for (const walk of cover.walks) {
-  test(`farewell: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
+  test(`tokenRevocation: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/oauth\/revoke|frontend_settings/);
     await signIn(page, 'noor');
     await addAccount(page, 'ingrid');
     await addAccount(page, 'demo');
-    const stage = await stageOf(page, complaints, { machine: farewellMachine, id: 'farewell' });
+    const stage = await stageOf(page, complaints, { machine: tokenRevocationMachine, id: 'tokenRevocation' });
     const revoke = await gateOf(page, testing, CALLS.revoke);
     await forgetAccount(page, 'noor');
     await expect.poll(revoke.holds).toBe(1);
     revoke.forget();
     await page.goto(HOME);
-    const isOwing = (expected: boolean) => () => expect.poll(() => owes(page)).toBe(expected);
+    const isOwing = (expected: boolean) => () => expect.poll(() => hasPending(page)).toBe(expected);
     await stage.drive(walk, {
       events: {
-        'farewell.say': () => forgetAccount(page, 'ingrid'),
+        'tokenRevocation.begin': () => forgetAccount(page, 'ingrid'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.revokeTokens': revoke.open,
         'xstate.error.actor.revokeTokens': revoke.lose,
