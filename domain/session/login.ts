@@ -2,10 +2,10 @@ import { statusOf, toFailure, wordsOf, type Failure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
 import type { KnownAccount } from '../account/visitor.ts';
 
-/** How an attempt to sign in ended. A ticket stands for a secret that only the wiring holds. */
+/** How an attempt to sign in ended. A handle stands for a secret that only the wiring holds. */
 export type LoginOutcome =
   | { kind: 'signedIn'; account: KnownAccount }
-  | { kind: 'mfaRequired'; ticket: string }
+  | { kind: 'mfaRequired'; secretHandle: string }
   | { kind: 'passwordResetRequired' }
   /** The server takes passwords on its own page alone. */
   | { kind: 'pageRequired' };

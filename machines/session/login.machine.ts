@@ -6,22 +6,24 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { LoginContract } from './contract.ts';
 
-type Context = { problem: Message | undefined; username: string; ticket: string; mfaTicket: string; challenge: ChallengeType };
+type Context = { problem: Message | undefined; username: string; secretHandle: string; mfaSecretHandle: string; challenge: ChallengeType };
 type Event =
   | LoginContract
-  | { type: 'login.submit'; username: string; ticket: string }
-  | { type: 'login.verify'; ticket: string; challenge: ChallengeType }
+  | { type: 'login.submit'; username: string; secretHandle: string }
+  | { type: 'login.verify'; secretHandle: string; challenge: ChallengeType }
   | { type: 'login.redirect' | 'login.dismiss' };
 
 type Outcome<K extends LoginOutcome['kind']> = Extract<LoginOutcome, { kind: K }>;
 const isOf = <K extends LoginOutcome['kind']>(outcome: LoginOutcome, kind: K): outcome is Outcome<K> => outcome.kind === kind;
 
-/** A guest's way in, as often as it is tried, until an account's session takes the guest's place. Passwords and codes come as tickets only. */
+/** A guest's way in, as often as it is tried, until an account's session takes the guest's place. Passwords and codes come as handles only. */
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
-    signIn: unprovided<LoginOutcome, { username: string; ticket: string }>('signIn'),
-    answerChallenge: unprovided<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>('answerChallenge'),
+    signIn: unprovided<LoginOutcome, { username: string; secretHandle: string }>('signIn'),
+    answerChallenge: unprovided<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
+      'answerChallenge',
+    ),
     /** Leaves for the server's page, and ends only where the browser shows this one again as it was left. */
     redirectToProvider: unprovided<void>('redirectToProvider'),
     /** Ends the way back from the provider's page; nothing where nobody comes from there. */
@@ -33,9 +35,11 @@ export const loginMachine = setup({
     needsPage: (_, { outcome }: { outcome: LoginOutcome }) => isOf(outcome, 'pageRequired'),
   },
   actions: {
-    keepSubmission: assign((_, params: { username: string; ticket: string }) => ({ ...params, problem: undefined })),
-    keepAnswer: assign((_, params: { ticket: string; challenge: ChallengeType }) => ({ ...params, problem: undefined })),
-    keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) => (isOf(outcome, 'mfaRequired') ? { mfaTicket: outcome.ticket } : {})),
+    keepSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
+    keepAnswer: assign((_, params: { secretHandle: string; challenge: ChallengeType }) => ({ ...params, problem: undefined })),
+    keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
+      isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle } : {},
+    ),
     sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
     sayReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
@@ -48,7 +52,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: { problem: undefined, username: '', ticket: '', mfaTicket: '', challenge: 'totp' },
+  context: { problem: undefined, username: '', secretHandle: '', mfaSecretHandle: '', challenge: 'totp' },
   initial: 'returning',
   on: { 'login.dismiss': { actions: 'dismiss' } },
   states: {
@@ -72,7 +76,7 @@ export const loginMachine = setup({
       on: {
         'login.submit': {
           target: 'signingIn',
-          actions: { type: 'keepSubmission', params: ({ event: { username, ticket } }) => ({ username, ticket }) },
+          actions: { type: 'keepSubmission', params: ({ event: { username, secretHandle } }) => ({ username, secretHandle }) },
         },
         'login.redirect': { target: 'redirecting', actions: 'dismiss' },
       },
@@ -82,7 +86,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { username, ticket } }) => ({ username, ticket }),
+        input: ({ context: { username, secretHandle } }) => ({ username, secretHandle }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
@@ -108,7 +112,7 @@ export const loginMachine = setup({
       on: {
         'login.verify': {
           target: 'verifyingCode',
-          actions: { type: 'keepAnswer', params: ({ event: { ticket, challenge } }) => ({ ticket, challenge }) },
+          actions: { type: 'keepAnswer', params: ({ event: { secretHandle, challenge } }) => ({ secretHandle, challenge }) },
         },
         'login.cancel': { target: 'idle', actions: 'dismiss' },
       },
@@ -118,7 +122,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'answerChallenge',
         src: 'answerChallenge',
-        input: ({ context: { mfaTicket, ticket, challenge } }) => ({ mfaTicket, ticket, challenge }),
+        input: ({ context: { mfaSecretHandle, secretHandle, challenge } }) => ({ mfaSecretHandle, secretHandle, challenge }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },

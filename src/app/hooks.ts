@@ -32,7 +32,7 @@ export const useChild = (parent: AnyActorRef | undefined, name: string): AnyActo
 export const useRoot = (): Root => required(useContext(RootContext), 'a SystemProvider');
 const useSession = (): ActorRefFrom<typeof sessionMachine> => required(useContext(SessionContext), 'a SessionBoundary');
 
-/** Where passwords and codes are put: only the ticket goes into an event. */
+/** Where passwords and codes are put: only the handle goes into an event. */
 export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a SystemProvider');
 
 /** An actor of the page. The view follows when a crashed one is replaced. */

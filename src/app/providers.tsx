@@ -4,7 +4,7 @@ import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
 import { useChild, useRoot } from './hooks.ts';
 import type { Root } from './system.ts';
 
-/** Gives the views below it the running system and the cloakroom for secrets. */
+/** Gives the views below it the running system and the store of secrets. */
 export function SystemProvider({ root, secrets, children }: { root: Root; secrets: Secrets; children: ReactNode }) {
   return (
     <RootContext value={root}>

@@ -72,27 +72,27 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   };
 };
 
-/** A cloakroom for passwords and codes: events carry the ticket alone (rule secrets-hidden). */
+/** A secret store for passwords and codes: events carry the handle alone (rule secrets-hidden). */
 export interface Secrets {
   put: (secret: string) => string;
-  /** The secret of a ticket, once. */
-  take: (ticket: string) => string | undefined;
+  /** The secret of a handle, once. */
+  take: (secretHandle: string) => string | undefined;
 }
 
-/** A cloakroom that forgets what it handed out; an unclaimed secret goes when `most` newer ones came. */
-export const createSecrets = (makeTicket: () => string = randomKey, most = 8): Secrets => {
+/** A secret store that forgets what it handed out; an unclaimed secret goes when `most` newer ones came. */
+export const createSecrets = (makeHandle: () => string = randomKey, most = 8): Secrets => {
   const kept = new Map<string, string>();
   return {
     put: (secret) => {
-      const ticket = makeTicket();
-      kept.set(ticket, secret);
+      const secretHandle = makeHandle();
+      kept.set(secretHandle, secret);
       const [oldest] = kept.keys();
       if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-      return ticket;
+      return secretHandle;
     },
-    take: (ticket) => {
-      const secret = kept.get(ticket);
-      kept.delete(ticket);
+    take: (secretHandle) => {
+      const secret = kept.get(secretHandle);
+      kept.delete(secretHandle);
       return secret;
     },
   };

@@ -2,8 +2,7 @@ import { WRONG_PASSWORD } from '#domain/session/login.ts';
 import type { Json } from './json.ts';
 
 /** What never leaves under any key of this kind: whoever reads a trace can do nothing with it. */
-const SECRET_KEY =
-  /pass(word|phrase)?|token|secret|ticket|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature/i;
+const SECRET_KEY = /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature/i;
 /** What people write to each other, and what says who they are to a server. */
 const WORDS_KEY =
   /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason)$/i;

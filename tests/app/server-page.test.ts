@@ -56,7 +56,7 @@ const open = (origin: string, { device = aDevice(), query = '', software = '', v
     isBusy: () => selectIsBusy(actor.getSnapshot()),
     submit: async () => {
       await settled();
-      actor.send({ type: 'login.submit', username: 'alice', ticket: secrets.put('korrekt-pferd') });
+      actor.send({ type: 'login.submit', username: 'alice', secretHandle: secrets.put('korrekt-pferd') });
       await settled();
     },
     /** Goes back to the page as the browser kept it. */

@@ -179,7 +179,7 @@ describe('credentials of this client', () => {
     const before = await registrations();
     for (const password of ['wrong', 'wrong again']) {
       await app.until(() => expect(app.named('login')?.getSnapshot().matches('idle')).toBe(true));
-      app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put(password) });
+      app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put(password) });
       await app.until(() => expect(app.named('login').getSnapshot().matches('idle')).toBe(false));
       await app.until(() => expect(app.named('login').getSnapshot().context.problem).toEqual({ key: 'login.error_credentials' }));
     }
@@ -191,7 +191,7 @@ describe('credentials of this client', () => {
     const app = openApp(instance.origin, { device });
     const tried = async (password: string) => {
       await app.until(() => expect(app.named('login')?.getSnapshot().matches('idle')).toBe(true));
-      app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put(password) });
+      app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put(password) });
       await app.until(() => expect(app.named('login').getSnapshot().context.problem).toEqual({ key: 'login.error_credentials' }));
       return device.getItem(`starling-vault:app:${instance.origin}`);
     };

@@ -60,7 +60,7 @@ test('a refused password leads over the server’s page to an account, and the n
   const first = openApp(instance.origin, { device, effects: { leaveTo: (url) => void left.push(new URL(url)) } });
   await first.until(() => expect(first.named('login')?.getSnapshot().value).toBe('idle'));
   expect(strategyOf(first)).toBe('password');
-  first.named('login').send({ type: 'login.submit', username: 'demo', ticket: first.secrets.put('starling') });
+  first.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: first.secrets.put('starling') });
   await first.until(() => expect(strategyOf(first)).toBe('page'));
   first.named('login').send({ type: 'login.redirect' });
   await first.until(() => expect(left.length).toBe(1));
@@ -85,7 +85,7 @@ test('a refused password leads over the server’s page to an account, and the n
 test('a wrong password is a wrong password, and the form stays', async () => {
   const app = openApp(instance.origin);
   await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
-  app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put('wrong') });
+  app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('wrong') });
   await app.until(() => expect(app.named('login').getSnapshot().context.problem).toEqual({ key: 'login.error_credentials' }));
   expect(strategyOf(app)).toBe('password');
 });
@@ -125,7 +125,7 @@ test('on Mastodon, what it says of its sign-in is read before a password goes ou
   const app = openApp(instance.origin, { device });
   await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
   const already = (await instance.requests()).length;
-  app.named('login').send({ type: 'login.submit', username: 'demo', ticket: app.secrets.put('starling') });
+  app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('starling') });
   await app.until(() => expect(app.isSignedIn()).toBe(true));
   const asked = (await instance.requests())
     .slice(already)

@@ -86,8 +86,8 @@ describe('the vault', () => {
   });
 });
 
-describe('the cloakroom', () => {
-  test('gives each secret back once, for its ticket alone', () => {
+describe('the secret store', () => {
+  test('gives each secret back once, for its handle alone', () => {
     const secrets = createSecrets();
     const [first, second] = [secrets.put('hush'), secrets.put('hush')];
     expect(first).not.toBe(second);
@@ -99,7 +99,7 @@ describe('the cloakroom', () => {
     ]);
   });
 
-  test('a ticket is 128 random bits and says nothing of the secret', () => {
+  test('a handle is 128 random bits and says nothing of the secret', () => {
     const secrets = createSecrets();
     expect(secrets.put('hush')).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.stringify(secrets)).toBe('{}');
@@ -108,7 +108,7 @@ describe('the cloakroom', () => {
   test('an unclaimed secret goes when enough newer ones came', () => {
     let count = 0;
     const secrets = createSecrets(() => `${(count += 1)}`, 2);
-    const tickets = ['a', 'b', 'c'].map((secret) => secrets.put(secret));
-    expect(tickets.map((ticket) => secrets.take(ticket))).toEqual([undefined, 'b', 'c']);
+    const handles = ['a', 'b', 'c'].map((secret) => secrets.put(secret));
+    expect(handles.map((secretHandle) => secrets.take(secretHandle))).toEqual([undefined, 'b', 'c']);
   });
 });

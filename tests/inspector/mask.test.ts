@@ -10,8 +10,8 @@ test.each([
   ['refreshToken', 'abc'],
   ['client_secret', 'abc'],
   ['code', '123456'],
-  ['ticket', 't1'],
-  ['mfaTicket', 'm1'],
+  ['secretHandle', 't1'],
+  ['mfaSecretHandle', 'm1'],
   ['authorization', 'Bearer abc'],
   ['content', '<p>hello</p>'],
   ['text', 'hello'],
@@ -30,10 +30,10 @@ test('words anywhere, and what looks like a key, become dots whatever they are c
 });
 
 test('all that is in something secret is secret, and so is a parameter of an address', () => {
-  expect(mask({ token: { id: 'abc', more: ['d'] }, path: '/back?code=abc', tickets: new Map([['a', 'b']]) })).toEqual({
+  expect(mask({ token: { id: 'abc', more: ['d'] }, path: '/back?code=abc', secrets: new Map([['a', 'b']]) })).toEqual({
     token: { id: '•••', more: ['•'] },
     path: '••••••••••••••',
-    tickets: { $: 'map', entries: [['a', '•']] },
+    secrets: { $: 'map', entries: [['a', '•']] },
   });
 });
 

@@ -44,7 +44,7 @@ export const hooks = {
   useComposer: () => stage.composer,
   useVisitor: () => stage.visitor,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
-  useSecrets: () => ({ put: (secret: string) => `ticket:${stage.secrets.push(secret)}` }),
+  useSecrets: () => ({ put: (secret: string) => `handle:${stage.secrets.push(secret)}` }),
 };
 
 /** An actor that only has a context. */

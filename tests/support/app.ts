@@ -181,7 +181,7 @@ export const signIn = async (app: OpenApp, username = 'demo', password = 'starli
   await vi.waitFor(() => {
     if (!app.named('login')) throw new Error('no login yet');
   }, 5_000);
-  app.named('login').send({ type: 'login.submit', username, ticket: app.secrets.put(password) });
+  app.named('login').send({ type: 'login.submit', username, secretHandle: app.secrets.put(password) });
   await vi.waitFor(() => {
     if (!app.isSignedIn()) throw new Error('not signed in');
     openSignedIn(app);

@@ -23,7 +23,7 @@ const settle = async ({ origin }: Http, token: string, { vault, report, server }
   return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar } };
 };
 
-const taken = ({ secrets }: Effects, ticket: string): string => secrets.take(ticket) ?? '';
+const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
 
 /** Fills the slots of a guest's way in. Passwords, codes and tokens stay inside these calls. */
 export const wireLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
@@ -34,9 +34,9 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const keptMfa = (mfaToken: string): LoginOutcome => {
-    const ticket = newKey();
-    mfaTokens.set(ticket, mfaToken);
-    return { kind: 'mfaRequired', ticket };
+    const secretHandle = newKey();
+    mfaTokens.set(secretHandle, mfaToken);
+    return { kind: 'mfaRequired', secretHandle };
   };
   const turned = (): LoginOutcome => {
     server.lack('passwordGrant', true);
@@ -44,29 +44,31 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
   };
   return loginMachine.provide({
     actors: {
-      signIn: fromPromise<LoginOutcome, { username: string; ticket: string }>(async ({ input: { username, ticket }, signal }) => {
-        const password = taken(effects, ticket);
-        const said = await readServer(signal);
-        if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
-        const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
-        if (answer.kind === 'not_taken') return turned();
-        if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
-        if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
-        return settled(answer.token, signal).catch((error: unknown) => {
-          if (!isDeadToken(toFailure(error))) throw error;
-          return turned();
-        });
-      }),
-      answerChallenge: fromPromise<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>(
+      signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(
+        async ({ input: { username, secretHandle }, signal }) => {
+          const password = taken(effects, secretHandle);
+          const said = await readServer(signal);
+          if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
+          const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+          if (answer.kind === 'not_taken') return turned();
+          if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
+          if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
+          return settled(answer.token, signal).catch((error: unknown) => {
+            if (!isDeadToken(toFailure(error))) throw error;
+            return turned();
+          });
+        },
+      ),
+      answerChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
         async ({ input, signal }) => {
-          const mfaToken = mfaTokens.get(input.mfaTicket) ?? '';
-          const code = taken(effects, input.ticket);
+          const mfaToken = mfaTokens.get(input.mfaSecretHandle) ?? '';
+          const code = taken(effects, input.secretHandle);
           const { token } = await app.with(
             await readServer(signal),
             (known) => challengeMfa(http, { app: known, mfaToken, code, type: input.challenge }, signal),
             signal,
           );
-          mfaTokens.delete(input.mfaTicket);
+          mfaTokens.delete(input.mfaSecretHandle);
           return settled(token, signal);
         },
       ),

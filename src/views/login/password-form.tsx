@@ -12,7 +12,7 @@ import { LoginProblem } from './login-problem.tsx';
 import { ShowPasswordButton } from './show-password-button.tsx';
 import { useRetryFocus } from './use-retry-focus.ts';
 
-/** Signs in by name and password; the password leaves the form only as a ticket. */
+/** Signs in by name and password; the password leaves the form only as a handle. */
 export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocused: boolean }) {
   const { words } = useWords();
   const secrets = useSecrets();
@@ -24,7 +24,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) login.send({ type: 'login.submit', username: username.trim(), ticket: secrets.put(password) });
+    if (!isBusy) login.send({ type: 'login.submit', username: username.trim(), secretHandle: secrets.put(password) });
   };
 
   return (

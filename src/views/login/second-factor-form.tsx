@@ -23,7 +23,7 @@ export function SecondFactorForm({ login, strategy, challenge }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) login.send({ type: 'login.verify', ticket: secrets.put(code.trim()), challenge });
+    if (!isBusy) login.send({ type: 'login.verify', secretHandle: secrets.put(code.trim()), challenge });
   };
 
   /** What was wrong with one kind of code says nothing about the next. */

@@ -6,13 +6,13 @@ import { heldCall } from '#tests/support/held.ts';
 import { noor, openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };
-const needsCode: LoginOutcome = { kind: 'mfaRequired', ticket: 'mfa-ticket' };
+const needsCode: LoginOutcome = { kind: 'mfaRequired', secretHandle: 'mfa-handle' };
 const rejected = (status: number, message: string): Failure => ({ kind: 'rejected', status, message });
 
 const open = async (returned?: LoginOutcome | Error) => {
   const exchangeCode = heldCall<LoginOutcome | undefined>();
-  const signIn = heldCall<LoginOutcome, { username: string; ticket: string }>();
-  const answerChallenge = heldCall<LoginOutcome, { mfaTicket: string; ticket: string; challenge: ChallengeType }>();
+  const signIn = heldCall<LoginOutcome, { username: string; secretHandle: string }>();
+  const answerChallenge = heldCall<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>();
   const redirectToProvider = heldCall<void>();
   const actors = {
     signIn: signIn.logic,
@@ -28,8 +28,8 @@ const open = async (returned?: LoginOutcome | Error) => {
     signIn,
     answerChallenge,
     redirectToProvider,
-    submit: () => actor.send({ type: 'login.submit', username: 'noor', ticket: 'ticket-1' }),
-    verify: (challenge: ChallengeType = 'totp') => actor.send({ type: 'login.verify', ticket: 'ticket-2', challenge }),
+    submit: () => actor.send({ type: 'login.submit', username: 'noor', secretHandle: 'handle-1' }),
+    verify: (challenge: ChallengeType = 'totp') => actor.send({ type: 'login.verify', secretHandle: 'handle-2', challenge }),
     isBusy: () => selectIsBusy(actor.getSnapshot()),
     problem: () => {
       const problem = selectProblem(actor.getSnapshot());
@@ -42,7 +42,7 @@ describe('signing in', () => {
   test('is busy until the answer, and tells who it is', async () => {
     const { signIn, submit, isBusy, told } = await open();
     submit();
-    expect([isBusy(), signIn.asked]).toEqual([true, [{ username: 'noor', ticket: 'ticket-1' }]]);
+    expect([isBusy(), signIn.asked]).toEqual([true, [{ username: 'noor', secretHandle: 'handle-1' }]]);
     await signIn.answer(signedIn);
     expect([isBusy(), told]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
@@ -154,7 +154,7 @@ describe('the second factor (rule second-factor)', () => {
     const { answerChallenge, verify, takeTold } = await asked();
     expect(takeTold()).toEqual([['authStrategy', { type: 'strategy.mfaRequired' }]]);
     verify('recovery');
-    expect(answerChallenge.asked).toEqual([{ mfaTicket: 'mfa-ticket', ticket: 'ticket-2', challenge: 'recovery' }]);
+    expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
     await answerChallenge.answer(signedIn);
     expect(takeTold()).toEqual([
       ['authStrategy', { type: 'strategy.succeeded' }],
@@ -207,7 +207,7 @@ test('a provider that cannot be reached is said (login by token)', async () => {
   expect(problem()).toBe(undefined);
 });
 
-test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are tickets (rule secrets-hidden)', async () => {
+test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are handles (rule secrets-hidden)', async () => {
   const { actor, signIn, answerChallenge, submit, verify, told } = await open();
   submit();
   await signIn.answer(needsCode);
@@ -216,8 +216,8 @@ test('no event and no context can hold a password, a code or a token: what a sig
   expect(actor.getSnapshot().context).toEqual({
     problem: undefined,
     username: 'noor',
-    ticket: 'ticket-2',
-    mfaTicket: 'mfa-ticket',
+    secretHandle: 'handle-2',
+    mfaSecretHandle: 'mfa-handle',
     challenge: 'totp',
   });
   expect(Object.keys(told.at(-1)![1]['account']).sort()).toEqual(['accountId', 'acct', 'avatar', 'displayName', 'origin']);

@@ -59,9 +59,9 @@ test.each(loginModel.paths)('$name', async (path) => {
       redirecting: is(true, ['redirectToProvider']),
     },
   });
-  expect(calls.signIn.asked).toEqual(calls.signIn.asked.map(() => ({ username: 'noor', ticket: 't1' })));
+  expect(calls.signIn.asked).toEqual(calls.signIn.asked.map(() => ({ username: 'noor', secretHandle: 't1' })));
   expect(calls.answerChallenge.asked).toEqual(
-    calls.answerChallenge.asked.map(() => ({ mfaTicket: 'm1', ticket: 't2', challenge: 'recovery' })),
+    calls.answerChallenge.asked.map(() => ({ mfaSecretHandle: 'm1', secretHandle: 't2', challenge: 'recovery' })),
   );
 });
 

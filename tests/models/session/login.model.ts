@@ -12,14 +12,20 @@ const reset: LoginOutcome = { kind: 'passwordResetRequired' };
 /** A guest's way in. */
 export const loginModel = modelOf(loginMachine, {
   events: [
-    { type: 'login.submit', username: 'noor', ticket: 't1' },
-    { type: 'login.verify', ticket: 't2', challenge: 'recovery' },
+    { type: 'login.submit', username: 'noor', secretHandle: 't1' },
+    { type: 'login.verify', secretHandle: 't2', challenge: 'recovery' },
     { type: 'login.redirect' },
     { type: 'login.dismiss' },
     { type: 'login.cancel' },
   ],
   outcomes: {
-    signIn: [{ done: signedIn }, { done: { kind: 'mfaRequired', ticket: 'm1' } }, { done: reset }, { done: page }, { error: offline }],
+    signIn: [
+      { done: signedIn },
+      { done: { kind: 'mfaRequired', secretHandle: 'm1' } },
+      { done: reset },
+      { done: page },
+      { error: offline },
+    ],
     answerChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
     redirectToProvider: [{ done: undefined }, { error: offline }],
     exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],

@@ -52,9 +52,9 @@ const tryIn = async () => {
   return shown;
 };
 
-test('the password leaves only as a ticket, and the button stays focusable while logging in', async () => {
+test('the password leaves only as a handle, and the button stays focusable while logging in', async () => {
   const { signIn, stage } = await tryIn();
-  expect(signIn.asked).toEqual([{ username: 'demo', ticket: 'ticket:1' }]);
+  expect(signIn.asked).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
   expect(stage.secrets).toEqual(['wrong']);
   expect(button('Logging in').getAttribute('aria-disabled')).toBe('true');
   submit();
@@ -130,7 +130,7 @@ test('a form whose password the server does not take gives way to its page; the 
 
 const reachCode = async () => {
   const shown = await tryIn();
-  await act(() => shown.signIn.answer({ kind: 'mfaRequired', ticket: 'mfa' }));
+  await act(() => shown.signIn.answer({ kind: 'mfaRequired', secretHandle: 'mfa' }));
   return shown;
 };
 
@@ -138,7 +138,7 @@ test('a second factor is asked for; its field is emptied when the code is wrong'
   const { answerChallenge, stage } = await reachCode();
   type('Authentication code', '123456');
   fireEvent.submit(field('Authentication code').closest('form')!);
-  expect(answerChallenge.asked).toEqual([{ mfaTicket: 'mfa', ticket: 'ticket:2', challenge: 'totp' }]);
+  expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
   expect(stage.secrets).toEqual(['wrong', '123456']);
   await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
   expect([alertText(), field('Authentication code').value, document.activeElement]).toEqual([
