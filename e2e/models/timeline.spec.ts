@@ -41,7 +41,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'timeline.loadOlder':
     case 'timeline.fillGap':
       return isQuiet && list.isKnown;
-    case 'xstate.error.actor.sieve':
+    case 'xstate.error.actor.filterStatuses':
     case 'timeline.presence':
     case 'timeline.joined':
       return false;
@@ -57,13 +57,13 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
 /** A network that returns is told to the list at once, and lets the stream join anew. */
 const brings: Reach<typeof timelineMachine>['brings'] = ({ type }) => (type === 'timeline.returned' ? [{ type: 'timeline.joined' }] : []);
 
-const SIFTED = 'timeline --timeline.sifted--> (stays)';
+const FILTERED = 'timeline --timeline.filtered--> (stays)';
 const PRESENCE = 'timeline --timeline.presence--> (stays)';
 
 const cover = coverOf([timelineModels[0]], {
   ways: { home: { can, brings } },
   beyond: {
-    'timeline --xstate.error.actor.sieve--> (stays)': 'what sifts does not break down',
+    'timeline --xstate.error.actor.filterStatuses--> (stays)': 'what filters does not break down',
     [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
     '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
     '*[wasCut]*': 'no sixty posts come while an older page is on its way',
@@ -77,7 +77,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, {
       machine: timelineMachine,
       id: 'timeline:friends',
-      ambient: ['timeline.presence', 'timeline.sifted'],
+      ambient: ['timeline.presence', 'timeline.filtered'],
     });
     await signIn(page);
     await page.goto('/main/all');
@@ -155,7 +155,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'gap.filling': shows('Loading'),
       },
     });
-    expect([...stage.bySelf].toSorted()).toEqual([PRESENCE, SIFTED].toSorted());
+    expect([...stage.bySelf].toSorted()).toEqual([PRESENCE, FILTERED].toSorted());
   });
 }
 

@@ -3,7 +3,7 @@ import { statusText } from '#domain/text/failure-words.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
 import { applyChange, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
-import { seenOf, type Sifted } from '#domain/timeline/sifted.ts';
+import { seenOf, type FilteredList } from '#domain/timeline/filtered-list.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -15,34 +15,34 @@ export type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below
 type Asked = { cursor?: Cursor | undefined; gapId: string };
 type Seen = {
   /** What is known of what hides and folds its statuses. */
-  sifted: Sifted;
-  /** What sifts them is there to be told. */
-  isSifting: boolean;
+  filteredList: FilteredList;
+  /** What filters them is there to be told. */
+  isFiltering: boolean;
   /** What views show: what the list shows but for what is hidden. */
   items: readonly Item[];
 };
 export type Context = Input & Asked & Seen & { list: TimelineList; presence: Presence; failure: Failure | undefined };
-/** What sifts a timeline is told which statuses that has, whenever they are others. */
-export type Sieve = Source<{ type: 'sieve.follow'; ids: readonly string[] }, { key: TimelineKey }>;
+/** What filters a timeline is told which statuses that has, whenever they are others. */
+export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[] }, { key: TimelineKey }>;
 export type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
   | { type: 'timeline.returned' } // to it, to the page or to a network
   | { type: 'timeline.fillGap'; gapId: string }
   | { type: 'timeline.arrived'; ids: readonly string[] }
   | { type: 'timeline.posted'; id: string }
-  | { type: 'timeline.sifted'; sifted: Sifted }
+  | { type: 'timeline.filtered'; filteredList: FilteredList }
   | ({ type: 'timeline.presence' } & Partial<Presence>);
 
-type Machine = { context: Context; events: Event; actors: { sieve: Sieve } };
+type Machine = { context: Context; events: Event; actors: { filterStatuses: StatusFilter } };
 
-const change = action<Machine, ListChange>(({ context: { key, list, presence, items, sifted, isSifting }, enqueue }, one) => {
+const change = action<Machine, ListChange>(({ context: { key, list, presence, items, filteredList, isFiltering }, enqueue }, one) => {
   const next = applyChange(list, one, presence);
   if ('page' in one) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: one.page.normalised })));
-  enqueue.assign({ list: next, items: seenOf(items, next.shown, sifted), ...('page' in one ? { failure: undefined } : {}) });
+  enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
   if (next.all === list.all) return;
   const ids = idsOf(next.all);
   enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
-  if (isSifting) enqueue.sendTo('sieve', { type: 'sieve.follow', ids });
+  if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids });
 });
 
 /** The same failure again, poll after poll, is said once; that guests may not read it is said in the list's place. */
@@ -54,10 +54,10 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   enqueue(sendToActor('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 
-const sift = action<Machine, { sifted: Sifted }>(({ context: { list, items }, enqueue }, { sifted }) => {
-  enqueue.assign({ sifted, items: seenOf(items, list.shown, sifted) });
+const keepFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {
+  enqueue.assign({ filteredList, items: seenOf(items, list.shown, filteredList) });
 });
-const keepUnsifted = action<Machine>(({ enqueue }) => enqueue.assign({ isSifting: false }));
+const keepUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFiltering: false }));
 const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, params) => enqueue.assign(params));
 const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
   enqueue.assign({ presence: { ...context.presence, ...presence } });
@@ -66,4 +66,4 @@ const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cu
 const keepGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
 
 /** What changes the list, with what the cache and the person hear of it. */
-export const timelineActions = { change, fail, sift, keepUnsifted, keepLive, keepPresence, keepCursor, keepGap };
+export const timelineActions = { change, fail, keepFiltered, keepUnfiltered, keepLive, keepPresence, keepCursor, keepGap };

@@ -3,10 +3,10 @@ import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
-import { unsifted } from '#domain/timeline/sifted.ts';
+import { unfiltered } from '#domain/timeline/filtered-list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { timelineActions, type Context, type Event, type Input, type Sieve } from './timeline-actions.ts';
+import { timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
 
 type Failed = { error: unknown };
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
@@ -17,7 +17,7 @@ export const timelineMachine = setup({
   actors: {
     fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
     /** Says which of the statuses that it is told are not shown or folded, by all that is known of them, now and whenever that changes. */
-    sieve: unprovidedSource<InputFrom<Sieve>, EventFromLogic<Sieve>>('sieve'),
+    filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
   guards: {
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
@@ -41,18 +41,23 @@ export const timelineMachine = setup({
     ...input,
     list: { ...lists.emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
     items: [],
-    sifted: unsifted,
-    isSifting: true,
+    filteredList: unfiltered,
+    isFiltering: true,
     presence: { atTop: true, engaged: false },
     gapId: '',
     failure: undefined,
   }),
   type: 'parallel',
   /** What is hidden stays so where its source breaks down. */
-  invoke: { id: 'sieve', src: 'sieve', input: ({ context: { key } }) => ({ key }), onError: { actions: 'keepUnsifted' } },
+  invoke: {
+    id: 'filterStatuses',
+    src: 'filterStatuses',
+    input: ({ context: { key } }) => ({ key }),
+    onError: { actions: 'keepUnfiltered' },
+  },
   on: {
     'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { type: _, ...presence } }) => presence } },
-    'timeline.sifted': { actions: { type: 'sift', params: ({ event: { sifted } }) => ({ sifted }) } },
+    'timeline.filtered': { actions: { type: 'keepFiltered', params: ({ event: { filteredList } }) => ({ filteredList }) } },
     'timeline.showNew': { actions: { type: 'change', params: { kind: 'showing' } } },
     'timeline.posted': { actions: { type: 'change', params: ({ event: { id } }) => ({ kind: 'posted', id }) } },
   },

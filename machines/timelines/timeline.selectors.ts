@@ -7,13 +7,13 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 /** What is shown, newest first; the same array while nothing of it changes. */
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** What of it is folded, and why. */
-export const selectFolded = ({ context }: Snapshot) => context.sifted.folded;
+export const selectFolded = ({ context }: Snapshot) => context.filteredList.folded;
 /** How many statuses wait to be shown, but for those that are hidden. */
-export const selectArrivedCount = ({ context: { list, sifted } }: Snapshot) =>
-  idsOf(list.all.slice(0, list.waiting)).filter((id) => !sifted.hidden.has(id)).length;
-/** Whether nothing of it may be seen before it is sifted. */
-export const selectIsHeld = ({ context: { list, items, sifted } }: Snapshot) =>
-  !sifted.isWhole && items.length === 0 && list.shown.length > 0;
+export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot) =>
+  idsOf(list.all.slice(0, list.waiting)).filter((id) => !filteredList.hidden.has(id)).length;
+/** Whether nothing of it may be seen before it is filtered. */
+export const selectIsHeld = ({ context: { list, items, filteredList } }: Snapshot) =>
+  !filteredList.isWhole && items.length === 0 && list.shown.length > 0;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** Whether it refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });

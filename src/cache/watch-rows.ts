@@ -2,7 +2,7 @@ import type { EntityCache } from './entity-cache.ts';
 
 type Tables = EntityCache['tables'];
 
-/** Says at most once a turn about which of some statuses something was written by which they are sifted; only what is listed newly is watched anew. */
+/** Says at most once a turn about which of some statuses something was written by which they are filtered; only what is listed newly is watched anew. */
 export const createRowWatch = (tables: Tables, changed: (ids: ReadonlySet<string>) => void) => {
   const watched = new Map<string, () => void>();
   let due = new Set<string>();

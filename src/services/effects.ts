@@ -13,7 +13,7 @@ import type { Secrets, Vault } from '#browser/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
-import type { StartSieve } from './sifting.ts';
+import type { StartFilter } from './filtering.ts';
 import type { BringFeatureGroup } from './session-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
@@ -63,7 +63,7 @@ export interface Effects {
   /** The answers that the server wrote into the page; empty where it wrote none. */
   initialResults: string;
   /** Once the first statuses are shown, and what comes after them is there. */
-  shown: () => Promise<{ startSieve: StartSieve }>;
+  shown: () => Promise<{ startFilter: StartFilter }>;
   /** What makes the actors of the feature groups, fetched when one is opened. */
   featureGroups: BringFeatureGroup;
   /** What keeps a page live, fetched after its first statuses. */

@@ -99,7 +99,7 @@ export const openApp = (
     returnedQuery: '',
     openedQuery: '',
     initialResults: '',
-    shown: async () => ({ startSieve: () => ({ follow: () => {}, stop: () => {} }) }),
+    shown: async () => ({ startFilter: () => ({ follow: () => {}, stop: () => {} }) }),
     featureGroups: (group) => FEATURE_GROUPS[group](),
     live: async () => ({
       afterPaint: async () => {},

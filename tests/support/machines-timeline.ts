@@ -18,7 +18,7 @@ export const openTimeline = ({
   below,
 }: { key?: TimelineKey; isLive?: boolean; isGuest?: boolean; below?: string } = {}) => {
   const fetchPage = heldCall<Page, { key: TimelineKey; cursor?: Cursor }>();
-  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, sieve: fromCallback(() => {}) } }), {
+  const among = openAmong(timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: fromCallback(() => {}) } }), {
     key,
     isLive,
     isGuest,

@@ -9,7 +9,7 @@ import type { Cursor } from '#domain/timeline/list.ts';
 import { pieces } from '../late/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { settingsIn } from '#services/known.ts';
-import { timelineSieve } from './timeline-sieve.ts';
+import { timelineFilter } from './timeline-filter.ts';
 
 /** Fills the slots of the timelines; each page is asked for as the person wants it by then. */
 export const wireTimelines = (http: Http, effects: Effects, ownId: string | undefined) =>
@@ -17,7 +17,7 @@ export const wireTimelines = (http: Http, effects: Effects, ownId: string | unde
     actors: {
       timeline: timelineMachine.provide({
         actors: {
-          sieve: timelineSieve(effects, ownId),
+          filterStatuses: timelineFilter(effects, ownId),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
             const wishes = { withMuted: !hideFilteredStatuses, replyVisibility };

@@ -9,7 +9,7 @@ import {
   selectOlder,
   selectPhase,
 } from '#machines/timelines/timeline.selectors.ts';
-import type { Sieve } from '#machines/timelines/timeline-actions.ts';
+import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { idsOf } from '#domain/timeline/items.ts';
@@ -33,15 +33,15 @@ describe.each(INPUTS)('%o', (input) => {
 
   test.each(model.paths)('$name', async (path) => {
     const fetchPage = heldCall<Page>();
-    const sieve = heldSource<EventFromLogic<Sieve>>();
-    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, sieve: sieve.logic } });
+    const filterStatuses = heldSource<EventFromLogic<StatusFilter>>();
+    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: filterStatuses.logic } });
     const { actor, clock, heardBy } = openAmong(machine, input);
     const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
     await model.walk(path, {
       actor,
       events: {
         'timeline.*': (event) => actor.send(event),
-        'xstate.error.actor.sieve': (event) => actor.send(event),
+        'xstate.error.actor.filterStatuses': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endingsOf({ fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
       },
@@ -49,7 +49,7 @@ describe.each(INPUTS)('%o', (input) => {
         live: ({ context: { list, failure } }) => {
           const snapshot = actor.getSnapshot();
           const held = heardBy('entities').findLast(({ type }) => type === 'entities.hold');
-          const { hidden } = snapshot.context.sifted;
+          const { hidden } = snapshot.context.filteredList;
           expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
           if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
           expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);

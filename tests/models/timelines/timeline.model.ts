@@ -8,10 +8,10 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 
 const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
 
-/** What sifts says at first that all may have to be folded, and what of it is. */
+/** What filters says at first that all may have to be folded, and what of it is. */
 const held = { hidden: new Set(['5', '4']), folded: new Map(), isWhole: false };
-const sifted = { ...held, hidden: new Set(['4']), isWhole: true };
-const sieve = [{ error: new Error('no cache') }];
+const filteredList = { ...held, hidden: new Set(['4']), isWhole: true };
+const filterStatuses = [{ error: new Error('no cache') }];
 
 const modelFor = (isLive: boolean) =>
   modelOf(timelineMachine, {
@@ -30,7 +30,7 @@ const modelFor = (isLive: boolean) =>
       { type: 'timeline.returned' },
     ],
     outcomes: {
-      sieve,
+      filterStatuses,
       fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
       fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
       fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
@@ -50,7 +50,7 @@ const modelOfLeft = modelOf(timelineMachine, {
   input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
   events: [{ type: 'timeline.arrived', ids: ['6'] }],
   outcomes: {
-    sieve,
+    filterStatuses,
     fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
     fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, offline],
     fetchOlder: [{ done: pageOf('1') }, offline],
@@ -64,7 +64,7 @@ const modelOfClosed = modelOf(timelineMachine, {
   input: { key: 'public-timeline', isLive: false, isGuest: true },
   events: [{ type: 'timeline.retry' }],
   outcomes: {
-    sieve,
+    filterStatuses,
     fetchLeft: [{ done: pageOf('3') }, refused],
     fetchNewest: [{ done: pageOf('5 4') }, refused],
     fetchOlder: [{ done: pageOf('3') }, refused],
@@ -73,21 +73,21 @@ const modelOfClosed = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown],
 });
 
-/** One of which nothing may be seen before it is sifted. */
-const modelOfSifted = modelOf(timelineMachine, {
+/** One of which nothing may be seen before it is filtered. */
+const modelOfFiltered = modelOf(timelineMachine, {
   input: { key: 'dms', isLive: true, isGuest: false },
   events: [
-    { type: 'timeline.sifted', sifted: held },
-    { type: 'timeline.sifted', sifted },
+    { type: 'timeline.filtered', filteredList: held },
+    { type: 'timeline.filtered', filteredList },
   ],
   outcomes: {
-    sieve,
+    filterStatuses,
     fetchLeft: [{ done: pageOf('3') }, offline],
     fetchNewest: [{ done: pageOf('5 4') }, offline],
     fetchOlder: [{ done: pageOf('3') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
-  project: ({ list, sifted: { hidden, isWhole } }) => [list.isKnown, hidden.size, isWhole],
+  project: ({ list, filteredList: { hidden, isWhole } }) => [list.isKnown, hidden.size, isWhole],
 });
 
 /** One in the order of marks. */
@@ -95,7 +95,7 @@ const modelOfMarked = modelOf(timelineMachine, {
   input: { key: 'bookmarks', isLive: false, isGuest: false },
   events: [{ type: 'timeline.returned' }],
   outcomes: {
-    sieve,
+    filterStatuses,
     fetchLeft: [{ done: pageOf('3') }, offline],
     fetchNewest: [{ done: pageOf('5 4') }, offline],
     fetchOlder: [{ done: pageOf('3') }, offline],
@@ -104,5 +104,5 @@ const modelOfMarked = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown],
 });
 
-/** A timeline that is live from the start, one that is not, one that was left, one of a guest, one of what was marked, and one that is sifted. */
-export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft, modelOfClosed, modelOfMarked, modelOfSifted] as const;
+/** A timeline that is live from the start, one that is not, one that was left, one of a guest, one of what was marked, and one that is filtered. */
+export const timelineModels = [modelFor(true), modelFor(false), modelOfLeft, modelOfClosed, modelOfMarked, modelOfFiltered] as const;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, SimulatedClock, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { entitiesLogic } from '#services/entities.ts';
-import { timelineSieve } from '#app/wiring/timeline-sieve.ts';
+import { timelineFilter } from '#app/wiring/timeline-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
@@ -25,8 +25,8 @@ const NAMES = ['1', '2', '3', '4', '5'];
 
 type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<string, Partial<Status>> };
 
-/** What sifts is there. */
-const sifting = () => delivered().then(delivered);
+/** What filters is there. */
+const filtering = () => delivered().then(delivered);
 
 const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
   const fetchPage = heldCall<Page>();
@@ -36,7 +36,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
   const shown = Promise.withResolvers<typeof parts>();
   const chosen = setup({}).createMachine({ context: { settings: { ...defaultSettings, ...settings } } });
   const machine = timelineMachine.provide({
-    actors: { fetchPage: fetchPage.logic, sieve: timelineSieve({ shown: () => shown.promise }, 'me') },
+    actors: { fetchPage: fetchPage.logic, filterStatuses: timelineFilter({ shown: () => shown.promise }, 'me') },
   });
   const host = setup({ actors: { machine, chosen, entities: entitiesLogic(cache, () => {}) } }).createMachine({
     invoke: [
@@ -62,7 +62,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
   const comeLate = async () => {
     rerender(<Locale>{stand(true)}</Locale>);
     shown.resolve(parts);
-    await sifting();
+    await filtering();
   };
   return { fetchPage, timeline, cache, comeLate };
 };
@@ -175,7 +175,7 @@ describe('what is muted (rule muted-folded)', () => {
   test('is folded with a reason, and unfolded by its button', async () => {
     const { fetchPage } = show({ statuses });
     await act(() => fetchPage.answer(page));
-    await act(sifting);
+    await act(filtering);
     expect(posts()).toEqual(['post 3', 'post 1']);
     expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
     fireEvent.click(button('Show post')!);
@@ -187,7 +187,7 @@ describe('what is muted (rule muted-folded)', () => {
   test('is left out where the settings say so, and not counted among what arrived', async () => {
     const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
     await act(() => fetchPage.answer(page));
-    await act(sifting);
+    await act(filtering);
     expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
       ['post 3', 'post 1'],
       ['2', '2'],
@@ -202,7 +202,7 @@ describe('what is muted (rule muted-folded)', () => {
   test('is folded as soon as it is muted', async () => {
     const { fetchPage, cache } = show();
     await act(() => fetchPage.answer(page));
-    await act(sifting);
+    await act(filtering);
     await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
     expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
   });
@@ -210,16 +210,16 @@ describe('what is muted (rule muted-folded)', () => {
   test('is never seen open before: it waits for what folds it, and the whole list where only we know the words', async () => {
     const { fetchPage, comeLate } = show({ late: false, statuses });
     await act(() => fetchPage.answer(page));
-    await act(sifting);
+    await act(filtering);
     expect(posts()).toEqual(['post 3', 'post 1']);
     await act(comeLate);
     expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
   });
 
-  test('a mute word keeps the list back until it is sifted', async () => {
+  test('a mute word keeps the list back until it is filtered', async () => {
     const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
     await act(() => fetchPage.answer(page));
-    await act(sifting);
+    await act(filtering);
     expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
     await act(comeLate);
     expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);

@@ -1,6 +1,6 @@
 import './common.ts';
 import '#parts/account/idn-names.ts';
-export { startSieve } from '#app/wiring/sieve.ts';
+export { startFilter } from '#app/wiring/status-filter.ts';
 export { About } from '#views/about/about.tsx';
 export { AccountsButton } from '#views/login/accounts-button.tsx';
 export { Notices } from '#views/notices/notices.tsx';

@@ -2,8 +2,8 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 
-/** What a timeline is sifted by, and who hears of it. */
-export interface Sifting {
+/** What a timeline is filtered by, and who hears of it. */
+export interface Filtering {
   key: TimelineKey;
   /** absent for a guest */
   ownId: string | undefined;
@@ -12,5 +12,5 @@ export interface Sifting {
   sendBack: (event: AnyEventObject) => void;
 }
 
-/** Sifts a timeline by all that is known, until it is stopped. */
-export type StartSieve = (sifting: Sifting) => { follow: (ids: readonly string[]) => void; stop: () => void };
+/** Filters a timeline by all that is known, until it is stopped. */
+export type StartFilter = (filtering: Filtering) => { follow: (ids: readonly string[]) => void; stop: () => void };

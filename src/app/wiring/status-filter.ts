@@ -1,12 +1,12 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
-import { createSieve } from '#cache/sieve.ts';
+import { createStatusFilter } from '#cache/status-filter.ts';
 import { wishesFor, type FilterWishes } from '#domain/filter/filter.ts';
 import { plainOf } from '#parts/status/plain-of.ts';
 import { followSettings } from './follow-settings.ts';
 import { settingsIn } from '#services/known.ts';
-import type { Sifting, StartSieve } from '#services/sifting.ts';
+import type { Filtering, StartFilter } from '#services/filtering.ts';
 
 type System = AnyActorRef['system'];
 
@@ -16,7 +16,7 @@ const leftIn = (system: System): readonly string[] =>
   (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
 
 /** Asks once whether one follows those who are answered, where that decides what is shown. */
-const acquaintance = ({ tables, system, ownId }: Sifting) => {
+const acquaintance = ({ tables, system, ownId }: Filtering) => {
   const asked = new Set<string | undefined>([undefined, ownId]);
   return (ids: readonly string[]): void => {
     const featureGroups: ActorRefFrom<typeof featureGroupsMachine> | undefined = system.get('featureGroups');
@@ -31,16 +31,16 @@ const acquaintance = ({ tables, system, ownId }: Sifting) => {
 
 const wishKeys = ['muteWords', 'muteBotStatuses', 'hideFilteredStatuses', 'replyVisibility'] as const satisfies (keyof FilterWishes)[];
 
-/** Sifts a timeline by the cache, the settings and who was left. */
-export const startSieve: StartSieve = (sifting) => {
-  const { key, ownId, tables, system, sendBack } = sifting;
+/** Filters a timeline by the cache, the settings and who was left. */
+export const startFilter: StartFilter = (filtering) => {
+  const { key, ownId, tables, system, sendBack } = filtering;
   let listed: readonly string[] = [];
   let wishes = wishesFor(key, settingsIn(system));
-  const ask = acquaintance(sifting);
-  const sieve = createSieve(
+  const ask = acquaintance(filtering);
+  const filter = createStatusFilter(
     tables,
     () => ({ wishes, ownId, left: key === 'friends' ? leftIn(system) : NOBODY, plainOf }),
-    (sifted) => sendBack({ type: 'timeline.sifted', sifted }),
+    (filteredList) => sendBack({ type: 'timeline.filtered', filteredList }),
   );
   const meet = () => {
     if (ownId !== undefined && wishes.replyVisibility === 'following') ask(listed);
@@ -49,18 +49,18 @@ export const startSieve: StartSieve = (sifting) => {
     const next = wishesFor(key, settings);
     if (wishKeys.every((name) => next[name] === wishes[name])) return;
     wishes = next;
-    sieve.anew();
+    filter.anew();
     meet();
   });
   return {
     follow: (ids: readonly string[]) => {
       listed = ids;
-      sieve.follow(ids);
+      filter.follow(ids);
       meet();
     },
     stop: () => {
       leaveSettings();
-      sieve.stop();
+      filter.stop();
     },
   };
 };

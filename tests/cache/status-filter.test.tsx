@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { FilterWishes } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
-import { createSieve } from '#cache/sieve.ts';
-import type { Sifted } from '#domain/timeline/sifted.ts';
+import { createStatusFilter } from '#cache/status-filter.ts';
+import type { FilteredList } from '#domain/timeline/filtered-list.ts';
 import { plainOf } from '#parts/status/plain-of.ts';
 import { delivered } from '../support/held.ts';
 import { aRelationship, aStatus, anAccount } from '../support/entities.ts';
@@ -15,20 +15,20 @@ const cacheOf = (...statuses: Partial<Status>[]) => {
   for (const status of statuses) cache.tables.statuses.merge(aStatus({ accountId: 'noor', ...status }));
   return cache;
 };
-/** A sieve over a cache, what a person chose as it is by then, and what it said. */
-const sieveOf = ({ tables }: EntityCache, wished: Partial<FilterWishes> = {}) => {
-  const said: Sifted[] = [];
+/** A filter over a cache, what a person chose as it is by then, and what it said. */
+const filterOf = ({ tables }: EntityCache, wished: Partial<FilterWishes> = {}) => {
+  const said: FilteredList[] = [];
   const by = { wishes: { ...wishes, ...wished }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
-  const sieve = createSieve(
+  const filter = createStatusFilter(
     tables,
     () => by,
-    (sifted) => void said.push(sifted),
+    (filteredList) => void said.push(filteredList),
   );
-  return { sieve, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.folded ?? [])]] };
+  return { filter, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.folded ?? [])]] };
 };
-const siftedBy = (cache: EntityCache, wished: Partial<FilterWishes> = {}) => {
-  const { sieve, last } = sieveOf(cache, wished);
-  sieve.follow(['1', '2', '3']);
+const filteredBy = (cache: EntityCache, wished: Partial<FilterWishes> = {}) => {
+  const { filter, last } = filterOf(cache, wished);
+  filter.follow(['1', '2', '3']);
   return last();
 };
 
@@ -49,12 +49,12 @@ describe('the reply filter holds for what is streamed too (rule reply-filter)', 
   ])('%s, with the one who is answered followed: %s', (replyVisibility, following, expected) => {
     const cache = answers();
     if (following !== undefined) cache.tables.relationships.merge(aRelationship({ id: 'ingrid', following }));
-    expect(siftedBy(cache, { replyVisibility })).toEqual([expected, []]);
+    expect(filteredBy(cache, { replyVisibility })).toEqual([expected, []]);
   });
 
   test('a repeat of an answer is nobody’s answer', () => {
     const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'bruno', inReplyToId: '8', inReplyToAccountId: 'ingrid' });
-    expect(siftedBy(cache, { replyVisibility: 'self' })).toEqual([[], []]);
+    expect(filteredBy(cache, { replyVisibility: 'self' })).toEqual([[], []]);
   });
 });
 
@@ -62,7 +62,7 @@ test('a repeat of a muted or blocked person is folded or left out', () => {
   const cache = cacheOf({ id: '1', reblogId: '8' }, { id: '8', accountId: 'a' }, { id: '2', reblogId: '9' }, { id: '9', accountId: 'b' });
   cache.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
   cache.tables.relationships.merge(aRelationship({ id: 'b', blocking: true }));
-  expect(siftedBy(cache)).toEqual([['2'], [['1', { kind: 'account' }]]]);
+  expect(filteredBy(cache)).toEqual([['2'], [['1', { kind: 'account' }]]]);
 });
 
 test('mute words are looked for in the text, not in its markup; bots are told by their account', () => {
@@ -72,7 +72,7 @@ test('mute words are looked for in the text, not in its markup; bots are told by
     { id: '3', accountId: 'bot' },
   );
   cache.tables.accounts.merge(anAccount({ id: 'bot', bot: true }));
-  expect(siftedBy(cache, { muteWords: ['boats'], muteBotStatuses: true })).toEqual([
+  expect(filteredBy(cache, { muteWords: ['boats'], muteBotStatuses: true })).toEqual([
     [],
     [
       ['2', { kind: 'word', word: 'boats' }],
@@ -83,8 +83,8 @@ test('mute words are looked for in the text, not in its markup; bots are told by
 
 test('whoever was left goes from the list, with what they repeated (rule unfollow-removes)', async () => {
   const cache = cacheOf({ id: '1' }, { id: '2', accountId: 'bruno' }, { id: '3', reblogId: '2' });
-  const { sieve, by, last } = sieveOf(cache);
-  sieve.follow(['1', '2', '3', 'unknown']);
+  const { filter, by, last } = filterOf(cache);
+  filter.follow(['1', '2', '3', 'unknown']);
   by.left = ['noor'];
   cache.tables.relationships.merge(aRelationship({ id: 'noor', following: false }));
   await delivered();
@@ -93,15 +93,15 @@ test('whoever was left goes from the list, with what they repeated (rule unfollo
 
 test('says at once what it is told, and again only where the answer is another', async () => {
   const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
-  const { sieve, said, by, last } = sieveOf(cache);
-  sieve.follow([]);
+  const { filter, said, by, last } = filterOf(cache);
+  filter.follow([]);
   expect(said).toEqual([{ hidden: new Set(), folded: new Map(), isWhole: true }]);
-  sieve.follow(['1']);
-  sieve.follow(['2', '1']);
+  filter.follow(['1']);
+  filter.follow(['2', '1']);
   expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
   by.wishes = { ...wishes, hideFilteredStatuses: true };
-  sieve.anew();
-  sieve.anew();
+  filter.anew();
+  filter.anew();
   expect([said.length, last()]).toEqual([3, [['1'], []]]);
   cache.tables.statuses.patch('1', { muted: false });
   await delivered();
@@ -110,42 +110,42 @@ test('says at once what it is told, and again only where the answer is another',
 
 test('what left the list and is muted no more is not hidden when it comes again', () => {
   const cache = cacheOf({ id: '1', muted: true }, { id: '2' });
-  const { sieve, last } = sieveOf(cache, { hideFilteredStatuses: true });
-  sieve.follow(['1', '2']);
-  sieve.follow(['2']);
+  const { filter, last } = filterOf(cache, { hideFilteredStatuses: true });
+  filter.follow(['1', '2']);
+  filter.follow(['2']);
   cache.tables.statuses.patch('1', { muted: false });
-  sieve.follow(['1', '2']);
+  filter.follow(['1', '2']);
   expect(last()).toEqual([[], []]);
 });
 
-test('what sifting goes by wakes it, of a repeat too; nothing does that is no longer listed, nor after its end', async () => {
+test('what filtering goes by wakes it, of a repeat too; nothing does that is no longer listed, nor after its end', async () => {
   const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'a', inReplyToAccountId: 'b' }, { id: '2' });
   const { tables } = cache;
-  const { sieve, said } = sieveOf(cache);
-  sieve.follow(['1', '2']);
+  const { filter, said } = filterOf(cache);
+  filter.follow(['1', '2']);
   tables.statuses.patch('9', { muted: true });
   tables.relationships.merge(aRelationship({ id: 'a' }));
   tables.relationships.merge(aRelationship({ id: 'b' }));
   await delivered();
   expect(said.length).toBe(2);
-  sieve.follow(['2']);
+  filter.follow(['2']);
   tables.statuses.patch('9', { muted: false });
   await delivered();
   expect(said.length).toBe(3);
   tables.statuses.patch('2', { muted: true });
   await delivered();
   expect(said.length).toBe(4);
-  sieve.stop();
+  filter.stop();
   tables.statuses.patch('2', { muted: false });
   await delivered();
   expect(said.length).toBe(4);
 });
 
-test('a write sifts its row alone, once a turn, and says nothing where that shows as before', async () => {
+test('a write filters its row alone, once a turn, and says nothing where that shows as before', async () => {
   const ids = Array.from({ length: 500 }, (_, at) => String(at));
   const cache = cacheOf(...ids.map((id) => ({ id, content: `<p>${id}</p>` })));
-  const { sieve, said, by } = sieveOf(cache, { muteWords: ['boats'] });
-  sieve.follow(ids);
+  const { filter, said, by } = filterOf(cache, { muteWords: ['boats'] });
+  filter.follow(ids);
   expect([by.plainOf.mock.calls.length, said.length]).toEqual([500, 1]);
   for (let write = 1; write <= 100; write++) cache.tables.statuses.patch('7', { favouritesCount: write });
   cache.tables.statuses.patch('9', { favouritesCount: 1 });

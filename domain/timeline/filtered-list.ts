@@ -2,17 +2,17 @@ import type { FilterReason } from '../filter/filter.ts';
 import type { Item } from './items.ts';
 
 /** What of a list is not shown, and what is folded and why. */
-export interface Sifted {
+export interface FilteredList {
   readonly hidden: ReadonlySet<string>;
   readonly folded: ReadonlyMap<string, FilterReason>;
-  /** Whether all is known by which it is sifted; until then whatever may have to be folded is among what is not shown. */
+  /** Whether all is known by which it is filtered; until then whatever may have to be folded is among what is not shown. */
   readonly isWhole: boolean;
 }
 
-export const unsifted: Sifted = { hidden: new Set(), folded: new Map(), isWhole: false };
+export const unfiltered: FilteredList = { hidden: new Set(), folded: new Map(), isWhole: false };
 
 /** What is seen of what a list shows; the same array as before while nothing of it changed. */
-export const seenOf = (before: readonly Item[], shown: readonly Item[], { hidden }: Sifted): readonly Item[] => {
+export const seenOf = (before: readonly Item[], shown: readonly Item[], { hidden }: FilteredList): readonly Item[] => {
   const seen = hidden.size === 0 ? shown : shown.filter(({ id }) => !hidden.has(id));
   return seen.length === before.length && seen.every((item, at) => item === before[at]) ? before : seen;
 };

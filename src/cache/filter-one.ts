@@ -2,8 +2,8 @@ import { filtered, stricter, type Filtered, type FilterWishes } from '#domain/fi
 import type { Status } from '#domain/status/status.ts';
 import type { EntityCache } from './entity-cache.ts';
 
-/** What statuses are sifted by, besides what the cache knows of them. */
-export interface SiftedBy {
+/** What statuses are filtered by, besides what the cache knows of them. */
+export interface FilteredBy {
   readonly tables: EntityCache['tables'];
   readonly wishes: FilterWishes;
   /** absent for a guest */
@@ -14,7 +14,7 @@ export interface SiftedBy {
   readonly plainOf: (status: Status) => string;
 }
 
-const filteredAlone = (status: Status, { tables, wishes, ownId, plainOf }: SiftedBy): Filtered =>
+const filteredAlone = (status: Status, { tables, wishes, ownId, plainOf }: FilteredBy): Filtered =>
   filtered(
     status,
     {
@@ -29,7 +29,7 @@ const filteredAlone = (status: Status, { tables, wishes, ownId, plainOf }: Sifte
   );
 
 /** How one status of a list is shown by what is known of it now; in a repeat nobody's answers are left out. */
-export const siftOne = (id: string, by: SiftedBy): Filtered => {
+export const filterOne = (id: string, by: FilteredBy): Filtered => {
   const status = by.tables.statuses.row(id).get();
   if (!status) return { show: 'open' };
   if (by.left.includes(status.accountId)) return { show: 'nothing' };

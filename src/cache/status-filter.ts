@@ -1,7 +1,7 @@
 import type { Filtered, FilterReason } from '#domain/filter/filter.ts';
-import type { Sifted } from '#domain/timeline/sifted.ts';
+import type { FilteredList } from '#domain/timeline/filtered-list.ts';
 import type { EntityCache } from './entity-cache.ts';
-import { siftOne, type SiftedBy } from './sift.ts';
+import { filterOne, type FilteredBy } from './filter-one.ts';
 import { createRowWatch } from './watch-rows.ts';
 
 const isSame = (one: Filtered | undefined, other: Filtered): boolean =>
@@ -9,18 +9,22 @@ const isSame = (one: Filtered | undefined, other: Filtered): boolean =>
   (one.show !== 'collapsed' || other.show !== 'collapsed' || JSON.stringify(one.reason) === JSON.stringify(other.reason));
 
 /**
- * A list of statuses as a person wants to see it, derived from the cache and followed: what something was written about is sifted
+ * A list of statuses as a person wants to see it, derived from the cache and followed: what something was written about is filtered
  * anew, once a turn, and what came of it is said only where it is another answer.
  */
-export const createSieve = (tables: EntityCache['tables'], by: () => Omit<SiftedBy, 'tables'>, say: (sifted: Sifted) => void) => {
+export const createStatusFilter = (
+  tables: EntityCache['tables'],
+  by: () => Omit<FilteredBy, 'tables'>,
+  say: (filteredList: FilteredList) => void,
+) => {
   const answers = new Map<string, Filtered>();
   let hasSaid = false;
 
-  const sift = (ids: Iterable<string>): boolean => {
+  const filterThem = (ids: Iterable<string>): boolean => {
     const now = { tables, ...by() };
     let isOther = false;
     for (const id of ids) {
-      const answer = siftOne(id, now);
+      const answer = filterOne(id, now);
       // What is new and shown as it is changes nothing of what was said.
       if (!isSame(answers.get(id) ?? { show: 'open' }, answer)) isOther = true;
       answers.set(id, answer);
@@ -37,7 +41,7 @@ export const createSieve = (tables: EntityCache['tables'], by: () => Omit<Sifted
     say({ hidden, folded, isWhole: true });
   };
   const watch = createRowWatch(tables, (ids) => {
-    if (sift(ids)) sayAll();
+    if (filterThem(ids)) sayAll();
   });
 
   return {
@@ -47,12 +51,12 @@ export const createSieve = (tables: EntityCache['tables'], by: () => Omit<Sifted
       const gone = [...answers].filter(([id]) => !listed.has(id));
       for (const [id] of gone) answers.delete(id);
       watch.follow(listed);
-      const isOther = sift(ids.filter((id) => !answers.has(id)));
+      const isOther = filterThem(ids.filter((id) => !answers.has(id)));
       if (isOther || !hasSaid || gone.some(([, { show }]) => show !== 'open')) sayAll();
     },
     /** What a person has chosen is another. */
     anew: () => {
-      if (sift([...answers.keys()])) sayAll();
+      if (filterThem([...answers.keys()])) sayAll();
     },
     stop: watch.stop,
   };
