@@ -22,7 +22,7 @@ export const FEATURE_GROUPS = {
   ],
   settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
-  thread: ['conversations', 'statusDetails', 'statusLooks', 'faces', 'reactors'],
+  thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   people: ['follows', 'relations', 'tags', 'lists'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],

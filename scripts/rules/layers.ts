@@ -2,11 +2,11 @@ import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 /** The files that lay something over the page and tell the history so. */
-const SURFACES = ['src/ui/modal.tsx', 'src/ui/popover.tsx'];
+const SURAVATARS = ['src/ui/modal.tsx', 'src/ui/popover.tsx'];
 
 /** Whatever lies over the page closes when somebody goes back, because two components alone can open it. */
 export const layersRule = perScript(
-  (path) => isWithin(path, 'src') && !SURFACES.includes(path),
+  (path) => isWithin(path, 'src') && !SURAVATARS.includes(path),
   (source) =>
     [...nodesBelow(parsed(source).program)].flatMap((node) => {
       const found = surfaceOf(node);

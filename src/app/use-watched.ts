@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { FacesOf } from '#machines/conversations/faces.machine.ts';
+import type { AvatarsOf } from '#machines/conversations/avatars.machine.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
@@ -26,13 +26,13 @@ export const useWatchedStatus = (statusId: string | undefined): void =>
 export const useWatchedReactors = (statusId: string): void =>
   useWatch('reactors', { key: statusId, look: { type: 'reactors.look', statusId } });
 
-/** Whose faces stand below a status is asked as soon as it is known that there are any. */
-export const useWatchedFaces = (statusId: string | undefined, of: readonly FacesOf[], isDue: () => boolean): void =>
+/** Whose avatars stand below a status is asked as soon as it is known that there are any. */
+export const useWatchedAvatars = (statusId: string | undefined, of: readonly AvatarsOf[], isDue: () => boolean): void =>
   useWatch(
-    'faces',
+    'avatars',
     statusId === undefined || of.length === 0
       ? undefined
-      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'faces.look', statusId, of } },
+      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'avatars.look', statusId, of } },
   );
 
 /** Whom the instance suggests is asked when that first shows. */

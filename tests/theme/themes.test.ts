@@ -30,7 +30,7 @@ const mixed = (over: string, share: number, under: string): string => {
 };
 
 const TEXTS: readonly Role[] = ['text', 'faint', 'link', 'accent', 'red', 'green', 'blue', 'orange'];
-const SURFACES: readonly Role[] = ['bg', 'panel', 'raised'];
+const SURAVATARS: readonly Role[] = ['bg', 'panel', 'raised'];
 const themes = Object.entries(THEMES);
 
 test('black on white is 21, and a colour on itself 1', () => {
@@ -39,7 +39,7 @@ test('black on white is 21, and a colour on itself 1', () => {
 
 test.each(themes)('%s: every text is readable on every surface (rule text-contrast)', (_, { colours }) => {
   const weak = TEXTS.flatMap((text) =>
-    SURFACES.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < LEAST),
+    SURAVATARS.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < LEAST),
   );
   expect(weak).toEqual([]);
 });

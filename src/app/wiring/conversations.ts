@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { conversationMachine, type Surroundings } from '#machines/conversations/conversation.machine.ts';
 import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
-import { facesMachine, type FacesAsked, type FoundFaces } from '#machines/conversations/faces.machine.ts';
+import { avatarsMachine, type AvatarsAsked, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
 import { reactorsMachine, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
 import { statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
@@ -13,7 +13,7 @@ import { fetchStatus } from '#api/statuses.ts';
 import { fetchContext, findStatus } from '#api/threads.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { gathered } from '#domain/cache/entities.ts';
-import { facesOf } from '#domain/status/faces.ts';
+import { avatarsOf } from '#domain/status/avatars.ts';
 import { listedOf } from '#domain/status/reactors.ts';
 import { calling } from './calling.ts';
 import { cacheIn } from '#services/known.ts';
@@ -63,15 +63,15 @@ export const wireStatusDetails = (http: Http) =>
     },
   });
 
-const FACES = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
+const AVATARS = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
 
-/** Fills the slot of the faces below a status; only who is shown is kept. */
-export const wireFaces = (http: Http) =>
-  facesMachine.provide({
+/** Fills the slot of the avatars below a status; only who is shown is kept. */
+export const wireAvatars = (http: Http) =>
+  avatarsMachine.provide({
     actors: {
-      fetchFaces: fromPromise<FoundFaces, FacesAsked>(async ({ input: { statusId, of }, signal }) => {
-        const lists = await Promise.all(of.map((one) => FACES[one](http, { statusId }, signal)));
-        const ids = facesOf(...lists.map((people) => people.ids));
+      fetchAvatars: fromPromise<FoundAvatars, AvatarsAsked>(async ({ input: { statusId, of }, signal }) => {
+        const lists = await Promise.all(of.map((one) => AVATARS[one](http, { statusId }, signal)));
+        const ids = avatarsOf(...lists.map((people) => people.ids));
         const { accounts = [] } = gathered(lists.map(({ normalised }) => normalised));
         return { ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
       }),

@@ -10,7 +10,7 @@ import { ConversationFailure } from './conversation-failure.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useConversation, type ConversationActor } from './use-conversation.ts';
-import { useFaces } from './use-faces.ts';
+import { useAvatars } from './use-avatars.ts';
 
 type Props = { statusId: string };
 
@@ -23,7 +23,7 @@ export function Conversation({ statusId }: Props) {
 function Around({ statusId }: Props) {
   const { words } = useWords();
   const conversation = useConversation(statusId);
-  useFaces(conversation);
+  useAvatars(conversation);
   return (
     <>
       <FromTheTop />

@@ -4,9 +4,9 @@ import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words } from '#i18n/words.tsx';
 import styles from './conversation.module.css';
-import { Faces } from './faces.tsx';
+import { Avatars } from './avatars.tsx';
 
-/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it; and whose faces those are. */
+/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it; and whose avatars those are. */
 export function FocusedFacts({ statusId }: { statusId: string }) {
   const { formatDate } = useIntl();
   const status = useRow('statuses', statusId);
@@ -23,7 +23,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
           <Fact statusId={statusId} of="favourites" says="status.favourites_count" values={{ count: favouritesCount }} />
         )}
       </p>
-      {reblogsCount + favouritesCount > 0 && <Faces statusId={statusId} count={reblogsCount + favouritesCount} />}
+      {reblogsCount + favouritesCount > 0 && <Avatars statusId={statusId} count={reblogsCount + favouritesCount} />}
     </>
   );
 }

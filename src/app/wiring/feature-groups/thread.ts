@@ -1,4 +1,4 @@
-import { wireConversations, wireFaces, wireReactors, wireStatusDetails, wireStatusLooks } from '../conversations.ts';
+import { wireConversations, wireAvatars, wireReactors, wireStatusDetails, wireStatusLooks } from '../conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Conversations, and what is looked up about one status. */
@@ -6,6 +6,6 @@ export const threadGroup = ({ http }: SessionParts) => ({
   conversations: wireConversations(http),
   statusDetails: wireStatusDetails(http),
   statusLooks: wireStatusLooks(http),
-  faces: wireFaces(http),
+  avatars: wireAvatars(http),
   reactors: wireReactors(http),
 });

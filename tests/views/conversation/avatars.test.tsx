@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { facesMachine, type FoundFaces } from '#machines/conversations/faces.machine.ts';
+import { avatarsMachine, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { Faces } from '#views/conversation/faces.tsx';
+import { Avatars } from '#views/conversation/avatars.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -12,11 +12,11 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (count: number, muted?: string) => {
-  const fetchFaces = heldCall<FoundFaces>();
-  const faces = createActor(facesMachine.provide({ actors: { fetchFaces: fetchFaces.logic } }), { logger: () => {} }).start();
-  faces.send({ type: 'faces.look', statusId: '1', of: ['favourites'] });
+  const fetchAvatars = heldCall<FoundAvatars>();
+  const avatars = createActor(avatarsMachine.provide({ actors: { fetchAvatars: fetchAvatars.logic } }), { logger: () => {} }).start();
+  avatars.send({ type: 'avatars.look', statusId: '1', of: ['favourites'] });
   setStage({
-    session: { faces },
+    session: { avatars },
     rows: {
       relationships: muted === undefined ? {} : { [muted]: aRelationship({ id: muted, muting: true }) },
       accounts: {
@@ -25,36 +25,36 @@ const show = (count: number, muted?: string) => {
       },
     },
   });
-  const { container } = renderOnStage(<Faces statusId="1" count={count} />);
+  const { container } = renderOnStage(<Avatars statusId="1" count={count} />);
   return {
-    answer: (...ids: readonly string[]) => act(() => fetchFaces.answer({ ids, normalised: {} })),
-    lose: () => act(() => fetchFaces.refuse(new CallError({ kind: 'offline' }))),
-    /** How many faces have room, shown or not. */
+    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ ids, normalised: {} })),
+    lose: () => act(() => fetchAvatars.refuse(new CallError({ kind: 'offline' }))),
+    /** How many avatars have room, shown or not. */
     room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,
   };
 };
 
-test('each face is a link to its person, with their name', async () => {
+test('each avatar is a link to its person, with their name', async () => {
   const { answer } = show(2);
   await answer('a', 'b');
   expect(screen.queryByRole('list', { name: 'Favourited or repeated by' })).not.toBeNull();
   expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
 });
 
-test('the room for the faces is there before they are, and stays where fewer come or none: at most 15 (rule faces-shown)', async () => {
+test('the room for the avatars is there before they are, and stays where fewer come or none: at most 15 (rule avatars-shown)', async () => {
   const { answer, room } = show(40);
   expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
   await answer('a', 'b', 'c');
   expect([room(), screen.getAllByRole('link').length]).toEqual([15, 2]);
 });
 
-test('nothing is said of faces that do not come', async () => {
+test('nothing is said of avatars that do not come', async () => {
   const { lose, room } = show(2);
   await lose();
   expect([room(), screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([2, null, null]);
 });
 
-test('the face of whoever is muted is not shown', async () => {
+test('the avatar of whoever is muted is not shown', async () => {
   const { answer, room } = show(2, 'a');
   await answer('a', 'b');
   expect([room(), screen.getAllByRole('link').length]).toEqual([2, 1]);

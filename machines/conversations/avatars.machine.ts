@@ -4,35 +4,35 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** Whose faces a status shows: of those who favourited it, who repeated it, or both. */
-export type FacesOf = 'favourites' | 'repeats';
-export type FacesAsked = { readonly statusId: string; readonly of: readonly FacesOf[] };
+/** Whose avatars a status shows: of those who favourited it, who repeated it, or both. */
+export type AvatarsOf = 'favourites' | 'repeats';
+export type AvatarsAsked = { readonly statusId: string; readonly of: readonly AvatarsOf[] };
 /** The people, in the order in which they are shown. */
-export type FoundFaces = { readonly ids: readonly string[]; readonly normalised: Normalised };
-type Context = { asked: FacesAsked; ids: readonly string[] };
-type Event = { type: 'faces.look' } & FacesAsked;
+export type FoundAvatars = { readonly ids: readonly string[]; readonly normalised: Normalised };
+type Context = { asked: AvatarsAsked; ids: readonly string[] };
+type Event = { type: 'avatars.look' } & AvatarsAsked;
 type Machine = { context: Context; events: Event };
 
-/** Who favourited and repeated the status that a conversation is about, as faces (rule faces-shown); as long as the session lives. Whoever does not come is not missed. */
-export const facesMachine = setup({
+/** Who favourited and repeated the status that a conversation is about, as avatars (rule avatars-shown); as long as the session lives. Whoever does not come is not missed. */
+export const avatarsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { fetchFaces: unprovided<FoundFaces, FacesAsked>('fetchFaces') },
-  guards: { isAnother: ({ context: { asked } }, { statusId }: FacesAsked) => statusId !== asked.statusId },
+  actors: { fetchAvatars: unprovided<FoundAvatars, AvatarsAsked>('fetchAvatars') },
+  guards: { isAnother: ({ context: { asked } }, { statusId }: AvatarsAsked) => statusId !== asked.statusId },
   actions: {
-    ask: assign((_, asked: FacesAsked) => ({ asked })),
+    ask: assign((_, asked: AvatarsAsked) => ({ asked })),
     forget: assign({ ids: [] }),
-    keep: action<Machine, { found: FoundFaces }>(({ enqueue }, { found: { ids, normalised } }) => {
+    keep: action<Machine, { found: FoundAvatars }>(({ enqueue }, { found: { ids, normalised } }) => {
       enqueue.assign({ ids });
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
-      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'faces', kind: 'accounts', ids })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'avatars', kind: 'accounts', ids })));
     }),
   },
 }).createMachine({
-  id: 'faces',
+  id: 'avatars',
   context: { asked: { statusId: '', of: [] }, ids: [] },
   initial: 'resting',
   on: {
-    'faces.look': [
+    'avatars.look': [
       {
         guard: { type: 'isAnother', params: ({ event: { statusId, of } }) => ({ statusId, of }) },
         target: '.fetching',
@@ -46,8 +46,8 @@ export const facesMachine = setup({
     resting: {},
     fetching: {
       invoke: {
-        id: 'fetchFaces',
-        src: 'fetchFaces',
+        id: 'fetchAvatars',
+        src: 'fetchAvatars',
         input: ({ context: { asked } }) => asked,
         onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
         onError: 'resting',
@@ -58,6 +58,6 @@ export const facesMachine = setup({
 
 const NOBODY: readonly string[] = [];
 
-/** The faces of a status, as far as they are known. */
-export const selectFaces = ({ context: { asked, ids } }: SnapshotFrom<typeof facesMachine>, statusId: string): readonly string[] =>
+/** The avatars of a status, as far as they are known. */
+export const selectAvatars = ({ context: { asked, ids } }: SnapshotFrom<typeof avatarsMachine>, statusId: string): readonly string[] =>
   asked.statusId === statusId ? ids : NOBODY;

@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { selectFaces } from '#machines/conversations/faces.machine.ts';
+import { selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
-import { MOST_FACES } from '#domain/status/faces.ts';
+import { MOST_AVATARS } from '#domain/status/avatars.ts';
 import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { useWords } from '#i18n/words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountName } from '#parts/account/account-name.tsx';
 import { ProfileLink } from '#parts/account/profile-link.tsx';
 import { Avatar } from '#parts/account/avatar.tsx';
-import styles from './faces.module.css';
+import styles from './avatars.module.css';
 
 const NOBODY: readonly string[] = [];
 
-/** The faces of those who favourited and repeated a status, at most 15 (rule faces-shown). Their room is there before they are, so that nothing jumps. */
-export function Faces({ statusId, count }: { statusId: string; count: number }) {
+/** The avatars of those who favourited and repeated a status, at most 15 (rule avatars-shown). Their room is there before they are, so that nothing jumps. */
+export function Avatars({ statusId, count }: { statusId: string; count: number }) {
   const { words } = useWords();
-  const ids = useSelector(useMaybeSessionActor('faces'), (snapshot) => (snapshot ? selectFaces(snapshot, statusId) : NOBODY));
-  const room = Math.min(count, MOST_FACES) - ids.length;
+  const ids = useSelector(useMaybeSessionActor('avatars'), (snapshot) => (snapshot ? selectAvatars(snapshot, statusId) : NOBODY));
+  const room = Math.min(count, MOST_AVATARS) - ids.length;
   return (
-    <div className={styles.faces}>
+    <div className={styles.avatars}>
       {ids.length > 0 && (
         <ul className={styles.people} aria-label={words('status.faces')}>
           {ids.map((id) => (
-            <Face key={id} accountId={id} />
+            <AvatarLink key={id} accountId={id} />
           ))}
         </ul>
       )}
@@ -33,13 +33,13 @@ export function Faces({ statusId, count }: { statusId: string; count: number }) 
   );
 }
 
-function Face({ accountId }: { accountId: string }) {
+function AvatarLink({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const barred = reasonOfPerson(useRow('relationships', accountId));
   if (account === undefined || barred) return <li className={styles.room} />;
   return (
     <li>
-      <ProfileLink className={styles.face} person={account} title={`@${account.acct}`}>
+      <ProfileLink className={styles.avatar} person={account} title={`@${account.acct}`}>
         <Avatar account={account} />
         <VisuallyHidden>
           <AccountName account={account} />

@@ -6,7 +6,7 @@ import { painted, posts, signIn } from './support/journey.ts';
 
 const STILL_PX = 1;
 
-test('a conversation shows the faces of those who favourited and repeated its post; whatever comes late moves nothing (rule faces-shown)', async ({
+test('a conversation shows the avatars of those who favourited and repeated its post; whatever comes late moves nothing (rule avatars-shown)', async ({
   page,
   testing,
 }) => {
@@ -24,21 +24,21 @@ test('a conversation shows the faces of those who favourited and repeated its po
   await expect.poll(gate.holds).toBe(1);
   await watchFrames(page, reply);
   await gate.open();
-  const faces = page.getByRole('list', { name: 'Favourited or repeated by' });
-  await expect(faces.getByRole('link')).toHaveCount(15);
+  const avatars = page.getByRole('list', { name: 'Favourited or repeated by' });
+  await expect(avatars.getByRole('link')).toHaveCount(15);
   for (let frame = 0; frame < 5; frame++) await painted(page);
   const seen = await framesSeen(page);
-  console.log(`faces came: what stands below moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
+  console.log(`avatars came: what stands below moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
   expect([seen.moved <= STILL_PX, seen.absent]).toEqual([true, 0]);
-  await expect(faces.getByRole('link', { name: /^friend\d+$/i })).toHaveCount(15);
-  await expectAccessible(page, 'faces below a post');
-  await faces.getByRole('link').first().click();
+  await expect(avatars.getByRole('link', { name: /^friend\d+$/i })).toHaveCount(15);
+  await expectAccessible(page, 'avatars below a post');
+  await avatars.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/users\/|\/friend\d+$/);
   await page.goBack();
   await expect.poll(gate.holds).toBe(1);
 });
 
-test('a conversation whose faces do not come is without them, and nobody is told', async ({ page, testing, complaints }) => {
+test('a conversation whose avatars do not come is without them, and nobody is told', async ({ page, testing, complaints }) => {
   complaints.allow(/favourited_by/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post whose friends hide' });
   await testing.react('ingrid', id, 'favourite');

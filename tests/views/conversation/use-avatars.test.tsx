@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromTransition, setup } from 'xstate';
 import { useEffect } from 'react';
 import type { ConversationActor } from '#views/conversation/use-conversation.ts';
-import { useFaces } from '#views/conversation/use-faces.ts';
+import { useAvatars } from '#views/conversation/use-avatars.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -19,9 +19,9 @@ const machine = setup({ types: { events: {} as { type: 'open' | 'settle' } } }).
 const open = () => {
   const sent: unknown[] = [];
   const conversation = createActor(machine).start();
-  const faces = createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
+  const avatars = createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
   setStage({
-    session: { faces, featureGroups: faces },
+    session: { avatars, featureGroups: avatars },
     rows: { statuses: { '1': aStatus({ id: '1', favouritesCount: 2, reblogsCount: 0 }) } },
   });
   return { sent, conversation };
@@ -31,13 +31,13 @@ function View({ conversation, isOpening }: { conversation: ReturnType<typeof ope
   useEffect(() => {
     if (isOpening) conversation.send({ type: 'open' });
   }, [conversation, isOpening]);
-  useFaces(conversation as unknown as ConversationActor);
+  useAvatars(conversation as unknown as ConversationActor);
   return null;
 }
 
-const LOOK = { type: 'faces.look', statusId: '1', of: ['favourites'] };
+const LOOK = { type: 'avatars.look', statusId: '1', of: ['favourites'] };
 
-test('faces are asked for where what surrounds a status is known', () => {
+test('avatars are asked for where what surrounds a status is known', () => {
   const { sent, conversation } = open();
   renderOnStage(<View conversation={conversation} isOpening={false} />);
   expect(sent.at(-1)).toEqual(LOOK);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { avatarsMachine, selectAvatars, type AvatarsOf, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const found = (...ids: readonly string[]): FoundAvatars => ({ ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
+
+const open = () => {
+  const fetchAvatars = heldCall<FoundAvatars>();
+  const { actor, heardBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchAvatars: fetchAvatars.logic } }));
+  return {
+    fetchAvatars,
+    heardBy,
+    said,
+    look: (statusId: string, of: readonly AvatarsOf[] = ['favourites', 'repeats']) => actor.send({ type: 'avatars.look', statusId, of }),
+    avatars: (statusId: string) => selectAvatars(actor.getSnapshot(), statusId),
+  };
+};
+
+test('who favourited and repeated a status is asked for, kept and held (rule avatars-shown)', async () => {
+  const { fetchAvatars, heardBy, look, avatars } = open();
+  look('1', ['repeats']);
+  expect([fetchAvatars.asked, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
+  await fetchAvatars.answer(found('a', 'b'));
+  expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
+  expect(heardBy('entities')).toEqual([
+    { type: 'entities.merge', normalised: found('a', 'b').normalised },
+    { type: 'entities.hold', holder: 'avatars', kind: 'accounts', ids: ['a', 'b'] },
+  ]);
+});
+
+test('the avatars of a status stay while it is looked at again, and those of another one go', async () => {
+  const { fetchAvatars, look, avatars } = open();
+  look('1');
+  await fetchAvatars.answer(found('a'));
+  look('1');
+  expect(avatars('1')).toEqual(['a']);
+  await fetchAvatars.answer(found('a', 'b'));
+  expect(avatars('1')).toEqual(['a', 'b']);
+  look('2');
+  expect([avatars('1'), avatars('2')]).toEqual([[], []]);
+});
+
+test('an answer about a status that is no longer looked at is called off', async () => {
+  const { fetchAvatars, look, avatars } = open();
+  look('1');
+  look('2');
+  expect([fetchAvatars.signals.map(({ aborted }) => aborted), fetchAvatars.waiting().length]).toEqual([[true, false], 1]);
+  await fetchAvatars.answer(found('b'));
+  expect(avatars('2')).toEqual(['b']);
+});
+
+test('a look that fails is said to nobody, and leaves who is shown', async () => {
+  const { fetchAvatars, look, avatars, said } = open();
+  look('1');
+  await fetchAvatars.answer(found('a'));
+  look('1');
+  await fetchAvatars.refuse(new CallError({ kind: 'offline' }));
+  expect([avatars('1'), said()]).toEqual([['a'], []]);
+});
