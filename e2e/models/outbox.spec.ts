@@ -20,7 +20,7 @@ type Walk = (typeof outboxCover.walks)[number];
 /** A page on which the outbox is walked, beside another tab that wants its turn all the time. */
 const open = async (page: Page, testing: Testing, complaints: Complaints) => {
   complaints.allow(/\/api\/v1\/(statuses|accounts)/);
-  const watched = { machine: outboxMachine, id: 'outbox', ambient: ['outbox.stock'], still: ['delivery'] };
+  const watched = { machine: outboxMachine, id: 'outbox', ambient: ['outbox.storeChanged'], still: ['delivery'] };
   const stage = await stageOf(page, complaints, watched);
   const disk = await storeGateOf(page, /^outbox\//, '"wasSent":true');
   await signIn(page);
@@ -49,7 +49,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     await stage.drive(
       { ...walk, steps },
       {
-        opening: ['outbox.stock', 'lock.held'],
+        opening: ['outbox.storeChanged', 'lock.held'],
         events: {
           'outbox.submit': async () => {
             if (inForm === '') await text.fill((inForm = `Post ${submitted.size + 1} on the way "${way}".`));

@@ -19,13 +19,13 @@ const isAwaiting = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: 'aw
 const isLate = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: { delivering: 'late' } } });
 
 /** Whether this is what the disk holds: what is written down, and the post of another tab once this one has taken a turn with its own. */
-const isOnDisk = (stock: readonly Entry[], { context: { entries, shelved, writes } }: Snapshot, way: string): boolean => {
-  const [own, stored] = [ownIn(entries), ownIn(stock)];
+const isOnDisk = (onDisk: readonly Entry[], { context: { entries, storedIds, writes } }: Snapshot, way: string): boolean => {
+  const [own, stored] = [ownIn(entries), ownIn(onDisk)];
   const isAsWritten = writes.length > 0 || stored?.question?.kind === own?.question?.kind;
-  const isOthersThere = has(entries, OTHERS) || (way === 'late' && shelved.includes(OWN));
+  const isOthersThere = has(entries, OTHERS) || (way === 'late' && storedIds.includes(OWN));
   const isDropping = writes.some((write) => 'drop' in write);
   return (
-    !isDropping && (stored !== undefined) === shelved.includes(OWN) && (!stored || isAsWritten) && has(stock, OTHERS) === isOthersThere
+    !isDropping && (stored !== undefined) === storedIds.includes(OWN) && (!stored || isAsWritten) && has(onDisk, OTHERS) === isOthersThere
   );
 };
 
@@ -42,10 +42,10 @@ export const WAYS: Readonly<Record<string, Way>> = {
 const canOn =
   (way: string): Outbox['can'] =>
   (event, snapshot) => {
-    const { entries, shelved } = snapshot.context;
+    const { entries, storedIds } = snapshot.context;
     const own = ownIn(entries);
     switch (event.type) {
-      case 'outbox.stock':
+      case 'outbox.storeChanged':
         return snapshot.matches({ drain: { turn: { awaiting: 'prompt' } } }) && entries.length === 0;
       case 'outbox.submit':
         return snapshot.matches({ drain: 'resting' }) && !own;
@@ -54,7 +54,7 @@ const canOn =
       case 'xstate.done.actor.writeEntry':
         return true;
       case 'xstate.done.actor.delivery':
-        return snapshot.matches({ shelf: 'written' }) && event['output'].kind in (WAYS[way] ?? {});
+        return snapshot.matches({ store: 'written' }) && event['output'].kind in (WAYS[way] ?? {});
     }
     if (way in FAULTS) return false;
     const isAsked = own?.question !== undefined;
@@ -68,7 +68,7 @@ const canOn =
       case 'outbox.sendAgain':
         return isAsked && way === 'late';
       case 'outbox.giveBack':
-        if (event['id'] === OTHERS) return has(entries, OTHERS) && isLate(snapshot) && shelved.includes(OWN);
+        if (event['id'] === OTHERS) return has(entries, OTHERS) && isLate(snapshot) && storedIds.includes(OWN);
         return isAsked || (own !== undefined && isLate(snapshot));
       default:
         return (
@@ -79,13 +79,13 @@ const canOn =
 
 /** A form takes back what comes to it; it waits for an answer until it hears that its post is kept. */
 const brings: Outbox['brings'] = ({ type, id = OWN, output }, snapshot) => {
-  const { entries, shelved } = snapshot.context;
+  const { entries, storedIds } = snapshot.context;
   const takenBack = { type: 'outbox.takenBack', id };
   if (type === 'outbox.giveBack') {
     const isAsked = entries.some((entry) => entry.id === id && entry.question);
     return isAsked ? [takenBack] : [{ type: 'xstate.done.actor.delivery', output: { kind: 'withdrawn' } }, takenBack];
   }
-  const isWaitedFor = !isLate(snapshot) || !shelved.includes(OWN);
+  const isWaitedFor = !isLate(snapshot) || !storedIds.includes(OWN);
   return output?.kind === 'refused' && isWaitedFor ? [takenBack] : [];
 };
 
@@ -98,7 +98,7 @@ export const outboxCover = coverOf([outboxInBrowser], {
     '*error.actor.holdLock*': 'without a lock it is always its turn, and what cannot be read is said as such',
     '*error.actor.watchConnection*': 'nothing can fail in what listens to the browser',
     '*error.actor.watchTabs*': 'nothing can fail in what listens to other tabs',
-    '*resting --outbox.stock*': 'what tabs tell each other is walked in tests/app/exactly-once.test.ts',
+    '*resting --outbox.storeChanged*': 'what tabs tell each other is walked in tests/app/exactly-once.test.ts',
     '*error.actor.delivery*': 'a delivery ends with what is known of it',
   },
 });

@@ -14,7 +14,7 @@ export type Context = {
   /** In the order in which they were submitted. */
   entries: readonly Entry[];
   /** Those that are known to be written down. */
-  shelved: readonly string[];
+  storedIds: readonly string[];
   writes: readonly OutboxWrite[];
 };
 type Told = { entry: Entry; outcome: FormOutcome };
@@ -24,7 +24,7 @@ type Named = { change: { entry: Entry }; tellForm: Told; drop: Which; publish: P
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
 type Which = { id: string };
 /** What all tabs have written down; undefined where it cannot be read. */
-type Stock = { entries: readonly Entry[] | undefined };
+type Stored = { entries: readonly Entry[] | undefined };
 
 /** The entry that is delivered next. */
 export const nextOf = ({ entries }: Context): Entry | undefined => entries.find(({ question }) => question === undefined);
@@ -37,10 +37,10 @@ const add = action<Machine, { entry: Entry }>(({ context: { entries, writes }, e
   enqueue.assign({ entries: [...entries, entry], writes: [...writes, { keep: entry }] });
 });
 
-const drop = action<Machine, Which>(({ context: { entries, shelved, writes }, enqueue }, { id }) => {
+const drop = action<Machine, Which>(({ context: { entries, storedIds, writes }, enqueue }, { id }) => {
   enqueue.assign({
     entries: entries.filter((entry) => entry.id !== id),
-    shelved: shelved.filter((one) => one !== id),
+    storedIds: storedIds.filter((one) => one !== id),
     writes: [...writes, { drop: id }],
   });
 });
@@ -75,15 +75,15 @@ const tellForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: 
   outcome,
 }));
 
-const wrote = action<Machine>(({ context: { entries, shelved, writes }, enqueue }) => {
+const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
-  if (!write || !('keep' in write) || shelved.includes(write.keep.id)) return;
+  if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
   if (!entries.some(({ id }) => id === write.keep.id)) return;
-  enqueue.assign({ shelved: [...shelved, write.keep.id] });
+  enqueue.assign({ storedIds: [...storedIds, write.keep.id] });
   const { id: entryId, formKey } = write.keep;
   enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
-  enqueue.raise({ type: 'outbox.shelved' });
+  enqueue.raise({ type: 'outbox.stored' });
 });
 
 const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
@@ -91,23 +91,24 @@ const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
 });
 
 /** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
-const takeStock = action<Machine, Stock>(({ context: { entries, shelved, writes }, enqueue }, { entries: stock }) => {
-  if (!stock) return;
-  const isStored = (id: string) => stock.some((entry) => entry.id === id);
-  const isGone = ({ id }: Entry) => shelved.includes(id) && !isStored(id);
+const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, writes }, enqueue }, { entries: onDisk }) => {
+  if (!onDisk) return;
+  const isStored = (id: string) => onDisk.some((entry) => entry.id === id);
+  const isGone = ({ id }: Entry) => storedIds.includes(id) && !isStored(id);
   for (const entry of entries) if (isGone(entry)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });
   const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
   const mine = entries.filter((entry) => !isGone(entry) && isMine(entry));
-  const theirs = stock.filter(({ id }) => !isWriting(writes, id));
+  const theirs = onDisk.filter(({ id }) => !isWriting(writes, id));
   enqueue.assign({
     entries: [...theirs, ...mine].toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
-    shelved: stock.map(({ id }) => id),
+    storedIds: onDisk.map(({ id }) => id),
   });
 });
 
 /** Their forms are free; what becomes of them is said here. What is not written down stays in its form too. */
-const freeForms = action<Machine>(({ context: { entries, shelved }, enqueue }) => {
-  for (const entry of entries) if (shelved.includes(entry.id)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
+const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue }) => {
+  for (const entry of entries)
+    if (storedIds.includes(entry.id)) enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
 const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
@@ -132,7 +133,7 @@ const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue
     case 'withdrawn':
       enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
       // A form waits until it knows that its post is written down, and takes nothing else meanwhile.
-      if (!context.shelved.includes(id)) return enqueue({ type: 'tellForm', params: { entry, outcome } });
+      if (!context.storedIds.includes(id)) return enqueue({ type: 'tellForm', params: { entry, outcome } });
       return enqueue({ type: 'giveBack', params: { id } });
     case 'unknown':
       enqueue({ type: 'ask', params: { id, question: { kind: 'unknown' } } });
@@ -161,7 +162,7 @@ export const outboxActions = {
   tellForm,
   wrote,
   wroteNot,
-  takeStock,
+  takeStored,
   freeForms,
   publish,
   settle,

@@ -7,19 +7,19 @@ import type { OutboxContract } from './contract.ts';
 import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
 
 type Which = { id: string };
-type Stock = { entries: readonly Entry[] | undefined };
+type Stored = { entries: readonly Entry[] | undefined };
 export type Event =
   | OutboxContract
   /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
-  | { type: 'outbox.stock' | 'lock.held'; entries: readonly Entry[] | undefined }
+  | { type: 'outbox.storeChanged' | 'lock.held'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
-  | { type: 'outbox.filled' | 'outbox.shelved' | 'connection.back' }
+  | { type: 'outbox.filled' | 'outbox.stored' | 'connection.back' }
   | DeliveryKept;
 
 const PATIENCE_MS = 1_000; // our choice: how long a form waits while another tab delivers
 
 /** Forms wait no longer, those that are written down later neither. */
-const late = { entry: 'freeForms', on: { 'outbox.shelved': { actions: 'freeForms' } } } as const;
+const late = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms' } } } as const;
 
 /** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
 export const outboxMachine = setup({
@@ -28,7 +28,7 @@ export const outboxMachine = setup({
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
     holdLock: unprovidedSource('holdLock'),
     watchConnection: unprovidedSource('watchConnection'),
-    /** Says `outbox.stock` when another tab wrote something down. */
+    /** Says `outbox.storeChanged` when another tab wrote something down. */
     watchTabs: unprovidedSource('watchTabs'),
     delivery: deliveryMachine,
   },
@@ -37,14 +37,14 @@ export const outboxMachine = setup({
     hasWrites: ({ context }) => context.writes.length > 0,
     isAsked: ({ context: { entries } }, { id }: Which) => entries.some((entry) => entry.id === id && entry.question !== undefined),
     isNew: ({ context: { entries } }, { id }: Which) => !entries.some((entry) => entry.id === id),
-    waits: (_, { entries }: Stock) => entries?.some(({ question }) => question === undefined) ?? false,
+    waits: (_, { entries }: Stored) => entries?.some(({ question }) => question === undefined) ?? false,
     isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
   },
   actions: outboxActions,
   delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'outbox',
-  context: { entries: [], shelved: [], writes: [] },
+  context: { entries: [], storedIds: [], writes: [] },
   invoke: [
     { id: 'watchConnection', src: 'watchConnection', onError: {} },
     { id: 'watchTabs', src: 'watchTabs', onError: {} },
@@ -73,7 +73,7 @@ export const outboxMachine = setup({
     },
   },
   states: {
-    shelf: {
+    store: {
       initial: 'written',
       states: {
         written: { always: { guard: 'hasWrites', target: 'writing' } },
@@ -96,9 +96,9 @@ export const outboxMachine = setup({
           on: {
             'outbox.filled': 'turn',
             /** Whoever wrote it down may be gone before it is sent. */
-            'outbox.stock': [
+            'outbox.storeChanged': [
               { guard: { type: 'waits', params: ({ event: { entries } }) => ({ entries }) }, target: 'turn' },
-              { actions: { type: 'takeStock', params: ({ event: { entries } }) => ({ entries }) } },
+              { actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
             ],
           },
         },
@@ -108,8 +108,8 @@ export const outboxMachine = setup({
           states: {
             awaiting: {
               on: {
-                'outbox.stock': { actions: { type: 'takeStock', params: ({ event: { entries } }) => ({ entries }) } },
-                'lock.held': { target: 'choosing', actions: { type: 'takeStock', params: ({ event: { entries } }) => ({ entries }) } },
+                'outbox.storeChanged': { actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
+                'lock.held': { target: 'choosing', actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
               },
               initial: 'prompt',
               states: { prompt: { after: { patience: 'late' } }, late },

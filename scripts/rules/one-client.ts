@@ -6,7 +6,7 @@ const CLIENT = 'src/api/http.ts';
 
 /** What asks without it, and why. */
 export const APART: Readonly<Record<string, string>> = {
-  'src/browser/file-shelf.ts': 'the bytes of a picture, which the client would read as text',
+  'src/browser/file-store.ts': 'the bytes of a picture, which the client would read as text',
   'src/browser/flash-emulator.ts': 'a static file’s headers, before a script of that address runs',
   'src/browser/import-again.ts': 'whether the page’s server answers at all, where a part did not come',
   'src/browser/late-files.ts': 'the scripts of the page itself, fetched before they run',

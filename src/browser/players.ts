@@ -20,7 +20,7 @@ const items = new WeakMap<HTMLMediaElement, Playable>();
 const interrupted = new WeakSet<HTMLMediaElement>();
 const watchers = new Set<(said: PlayerSaid) => void>();
 let parked: HTMLMediaElement | undefined;
-let shelf: HTMLElement | undefined;
+let park: HTMLElement | undefined;
 
 const say = (said: PlayerSaid) => {
   for (const watcher of watchers) watcher(said);
@@ -37,11 +37,11 @@ const keep = (key: string, player: HTMLMediaElement) => {
 };
 
 /** Out of sight, but in the document: a player that leaves it stops. */
-const shelfOf = (): HTMLElement => {
-  if (shelf?.isConnected) return shelf;
-  shelf = document.createElement('div');
-  shelf.hidden = true;
-  return document.body.appendChild(shelf);
+const parkOf = (): HTMLElement => {
+  if (park?.isConnected) return park;
+  park = document.createElement('div');
+  park.hidden = true;
+  return document.body.appendChild(park);
 };
 
 const takeOut = () => {
@@ -96,7 +96,7 @@ export const placePlayer = (place: HTMLElement, wanted: Wanted): (() => void) =>
       takeOut();
       parked = player;
       keep(key, player);
-      shelfOf().append(player);
+      parkOf().append(player);
       say({ type: 'player.parked', key });
       return;
     }
@@ -114,7 +114,7 @@ export const showParked = (place: HTMLElement): (() => void) => {
   }
   return () => {
     const [player] = place.children;
-    if (player === parked && player) shelfOf().append(player);
+    if (player === parked && player) parkOf().append(player);
   };
 };
 

@@ -4,7 +4,7 @@ import type { Http } from '#api/http.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Effects } from './effects.ts';
-import type { Shelf } from './settings/settings-shelf.ts';
+import type { WaitingStore } from './settings/waiting-store.ts';
 
 /** What every part of one session is made with. */
 export interface SessionParts {
@@ -12,7 +12,7 @@ export interface SessionParts {
   visitor: Visitor;
   effects: Effects;
   config: () => ClientConfig;
-  shelf: Shelf;
+  waitingStore: WaitingStore;
 }
 
 /** Fetches what makes the actors of a feature group. */

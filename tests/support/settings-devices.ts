@@ -4,7 +4,7 @@ import { createHttp } from '#api/http.ts';
 import type { Effects } from '#services/effects.ts';
 import { sendSettings } from '#app/wiring/leaving.ts';
 import { wireSettings } from '#app/wiring/settings.ts';
-import { createShelf } from '#services/settings/settings-shelf.ts';
+import { createWaitingStore } from '#services/settings/waiting-store.ts';
 import { wireSettingsProfile } from '#app/wiring/settings-profile.ts';
 import { createStorage, type Store } from '#browser/storage.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -100,12 +100,12 @@ export const aDeviceWithTabs = () => {
       },
       { events },
     );
-    const shelf = createShelf(store, () => String((keys += 1)));
+    const waitingStore = createWaitingStore(store, () => String((keys += 1)));
     const effects = { storage: store, applyTheme: () => {} };
-    const parts = { http: createHttp(ORIGIN, 'token'), visitor, shelf, effects: effects as unknown as Effects, config: () => ({}) };
+    const parts = { http: createHttp(ORIGIN, 'token'), visitor, waitingStore, effects: effects as unknown as Effects, config: () => ({}) };
     const host = setup({
       actors: {
-        settings: wireSettings(effects, () => undefined, shelf),
+        settings: wireSettings(effects, () => undefined, waitingStore),
         settingsProfile: wireSettingsProfile(parts),
       },
     }).createMachine({

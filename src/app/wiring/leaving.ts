@@ -9,10 +9,10 @@ import { keptSettings } from './settings.ts';
 import { wireProfileSync } from './settings-profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-const profilesOf = ({ shelf }: SessionParts, owner: string) => [...new Set(shelf.all(owner).map(({ profile }) => profile))];
+const profilesOf = ({ waitingStore }: SessionParts, owner: string) => [...new Set(waitingStore.all(owner).map(({ profile }) => profile))];
 
 const waitingSettings = (parts: SessionParts, owner: string): number =>
-  profilesOf(parts, owner).flatMap((profile) => Object.keys(waitingFor(parts.shelf.all(owner), profile).change)).length;
+  profilesOf(parts, owner).flatMap((profile) => Object.keys(waitingFor(parts.waitingStore.all(owner), profile).change)).length;
 
 /** What would go with an account, from all tabs: a draft may lie in IndexedDB, or where a page wrote it in its last moment. */
 export const countLosses = async (parts: SessionParts, other: Visitor | undefined): Promise<Losses> => {
@@ -31,14 +31,14 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
 
 /** Writes what waits to the profiles that it waits for; a server without profiles has nothing to lose. */
 export const sendSettings = async (parts: SessionParts, other: Visitor | undefined, signal: AbortSignal): Promise<number> => {
-  const { effects, shelf, visitor } = parts;
+  const { effects, waitingStore, visitor } = parts;
   const who = other ?? visitor;
   const owner = keyOfVisitor(who);
   const http = other ? createHttp(who.origin, effects.vault.tokenOf(who), { report: effects.report, server: effects.server }) : parts.http;
   const here = keptSettings(effects, owner);
   for (const profile of profilesOf(parts, owner)) {
     const input = { profile, isNew: false, settings: profile === here.profile ? here : {} };
-    const sync = createActor(wireProfileSync({ http, visitor: who, shelf }), { input });
+    const sync = createActor(wireProfileSync({ http, visitor: who, waitingStore }), { input });
     signal.addEventListener('abort', () => sync.stop());
     const outcome = await toPromise(sync.start());
     if ('failure' in outcome && outcome.failure.kind === 'not_found') return 0;

@@ -46,7 +46,7 @@ export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) =>
       watchTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
         const { say, close } = live.tabChannel(prefix, () => {
           stored()
-            .then((entries) => sendBack({ type: 'outbox.stock', entries }))
+            .then((entries) => sendBack({ type: 'outbox.storeChanged', entries }))
             .catch(effects.report);
         });
         tellTabs = () => say('changed');
@@ -56,12 +56,12 @@ export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) =>
         };
       }),
       holdLock: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const say = (type: 'outbox.stock' | 'lock.held') =>
+        const say = (type: 'outbox.storeChanged' | 'lock.held') =>
           stored()
             .catch((error: unknown) => effects.report(error))
             .then((entries) => sendBack({ type, entries }))
             .catch(effects.report);
-        void say('outbox.stock');
+        void say('outbox.storeChanged');
         return live.takeTurn(prefix, () => void say('lock.held'));
       }),
       watchConnection: live.connectionReturns(),

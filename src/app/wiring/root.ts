@@ -10,7 +10,7 @@ import { doing } from './calling.ts';
 import type { Effects } from '#services/effects.ts';
 import { wireLanguage } from './language.ts';
 import { wireServer } from './server.ts';
-import { createShelf } from '#services/settings/settings-shelf.ts';
+import { createWaitingStore } from '#services/settings/waiting-store.ts';
 import { wireSettings } from './settings.ts';
 import { wireSession } from './session.ts';
 
@@ -18,10 +18,10 @@ import { wireSession } from './session.ts';
 export const wireRoot = (effects: Effects) => {
   let config: ClientConfig = {};
   let instanceTheme: ThemeName | undefined;
-  const shelf = createShelf(effects.storage, effects.newKey);
+  const waitingStore = createWaitingStore(effects.storage, effects.newKey);
   return rootMachine.provide({
     actors: {
-      settings: wireSettings(effects, () => instanceTheme, shelf),
+      settings: wireSettings(effects, () => instanceTheme, waitingStore),
       language: wireLanguage(effects),
       layout: layoutMachine.provide({ actors: { watchViewport: effects.viewport() } }),
       modals: modalsMachine.provide({
@@ -44,6 +44,6 @@ export const wireRoot = (effects: Effects) => {
         },
       }),
     },
-    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, shelf)) },
+    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore)) },
   });
 };

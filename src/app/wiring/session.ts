@@ -7,12 +7,12 @@ import type { Visitor } from '#domain/account/visitor.ts';
 import { wireFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
-import type { Shelf } from '#services/settings/settings-shelf.ts';
+import type { WaitingStore } from '#services/settings/waiting-store.ts';
 import { createRefusals, wireCredentialCheck } from './credential-check.ts';
 import { wireTimelines } from './timelines.ts';
 
 /** A session with a client and a cache of its own, both fixed here for as long as it lives. */
-export const wireSession = (visitor: Visitor, effects: Effects, config: () => ClientConfig, shelf: Shelf) => {
+export const wireSession = (visitor: Visitor, effects: Effects, config: () => ClientConfig, waitingStore: WaitingStore) => {
   const { vault, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
@@ -26,7 +26,7 @@ export const wireSession = (visitor: Visitor, effects: Effects, config: () => Cl
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http, effects, visitor.accountId),
-      featureGroups: wireFeatureGroups({ http, visitor, effects, config, shelf }),
+      featureGroups: wireFeatureGroups({ http, visitor, effects, config, waitingStore }),
       ...(token === undefined
         ? {}
         : {

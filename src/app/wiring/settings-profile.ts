@@ -10,33 +10,33 @@ import type { SessionParts } from '#services/session-parts.ts';
 type Named = { profile: string };
 
 /** Fills the slots of one sync; what was written waits no longer. */
-export const wireProfileSync = ({ http, visitor, shelf }: Pick<SessionParts, 'http' | 'visitor' | 'shelf'>) =>
+export const wireProfileSync = ({ http, visitor, waitingStore }: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) =>
   profileSyncMachine.provide({
     actors: {
       fetchProfile: calling(http, fetchProfile),
-      gatherWaiting: fromPromise<Waiting, Named>(async ({ input: { profile } }) => shelf.of(keyOfVisitor(visitor), profile)),
+      gatherWaiting: fromPromise<Waiting, Named>(async ({ input: { profile } }) => waitingStore.of(keyOfVisitor(visitor), profile)),
       writeProfile: fromPromise<void, Writing>(async ({ input: { ids, ...profile }, signal }) => {
         await writeProfile(http, profile, signal);
-        shelf.settle(ids);
+        waitingStore.settle(ids);
       }),
     },
   });
 
 /** Fills the slots of the settings profile. */
-export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'shelf'>) => {
-  const { http, visitor, shelf } = parts;
+export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) => {
+  const { http, visitor, waitingStore } = parts;
   const owner = keyOfVisitor(visitor);
   return settingsProfileMachine.provide({
     actors: {
       listProfiles: asking(http, listProfiles),
       fetchProfile: calling(http, fetchProfile),
       findWaiting: fromPromise<Named | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) => {
-        const found = [profile, ...others].find((name) => shelf.of(owner, name).ids.length > 0);
+        const found = [profile, ...others].find((name) => waitingStore.of(owner, name).ids.length > 0);
         return found === undefined ? undefined : { profile: found };
       }),
       deleteProfile: fromPromise<void, Named>(async ({ input, signal }) => {
         await deleteProfile(http, input, signal);
-        shelf.forget(owner, input.profile);
+        waitingStore.forget(owner, input.profile);
       }),
       profileSync: wireProfileSync(parts),
     },

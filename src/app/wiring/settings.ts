@@ -5,7 +5,7 @@ import { isNews } from '#domain/settings/profile.ts';
 import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
 import type { Effects } from '#services/effects.ts';
-import type { Shelf } from '#services/settings/settings-shelf.ts';
+import type { WaitingStore } from '#services/settings/waiting-store.ts';
 
 type Owner = { owner: string };
 type Storage = Pick<Effects, 'storage'>;
@@ -41,7 +41,7 @@ export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>)
 export const wireSettings = (
   effects: Pick<Effects, 'storage' | 'applyTheme'>,
   instanceTheme: () => ThemeName | undefined,
-  shelf: Shelf,
+  waitingStore: WaitingStore,
 ) => {
   const { storage } = effects;
   const usual = (): ThemeName => instanceTheme() ?? defaultSettings.theme;
@@ -52,7 +52,7 @@ export const wireSettings = (
   const unkept = new Map<string, Partial<Settings>>();
   const before = (owner: Owner) => unkept.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
   const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
-    const all = { theme: usual(), ...settings, ...shelf.of(owner, settings.profile).change };
+    const all = { theme: usual(), ...settings, ...waitingStore.of(owner, settings.profile).change };
     effects.applyTheme(all.theme);
     return all;
   };
@@ -65,7 +65,7 @@ export const wireSettings = (
       /** What other tabs wrote meanwhile stays, and so does what waits to be written to the profile. */
       keepSettings: fromPromise<Kept, Owner & Wish>(async ({ input: { owner, change, isMade, from } }) => {
         const old = before({ owner });
-        if (isMade) shelf.add(owner, old.profile, change);
+        if (isMade) waitingStore.add(owner, old.profile, change);
         const settings = shown({ owner }, { ...old, ...(isNews(old, change, from) ? change : {}) });
         const kept = chosen(settings);
         const isKept = storage.write(keyOf({ owner }), kept) && (owner === '' || storage.write(DEVICE, ofDevice(kept)));

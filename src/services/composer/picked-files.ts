@@ -1,4 +1,4 @@
-import { createFileShelf } from '#browser/file-shelf.ts';
+import { createFileStore } from '#browser/file-store.ts';
 
 /** What was picked on this page: a file cannot go through an event, so views put it here and name its key. */
-export const pickedFiles = createFileShelf();
+export const pickedFiles = createFileStore();

@@ -89,7 +89,7 @@ describe('submitting', () => {
     expect(outcomes()).toEqual([['k1', 'posted']]);
   });
 
-  test('a stock that cannot be read takes nothing away', async () => {
+  test('a store that cannot be read takes nothing away', async () => {
     const { submit, writeEntry, lock, begun, outcomes } = open();
     submit(first);
     await writeEntry.answer();
@@ -192,7 +192,7 @@ describe('what takes its time', () => {
 describe('several tabs', () => {
   test('what waits from elsewhere shows before it is this tab’s turn', () => {
     const { lock, ids, begun } = open();
-    lock.say({ type: 'outbox.stock', entries: [first] });
+    lock.say({ type: 'outbox.storeChanged', entries: [first] });
     expect([ids(), begun()]).toEqual([[['k1', undefined]], []]);
   });
 

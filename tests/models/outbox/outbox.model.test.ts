@@ -34,8 +34,8 @@ test.each(outboxModel.paths)('$name', async (path) => {
       ...lightEndings(() => actor.getSnapshot().children as never),
     },
     states: {
-      'shelf.written': isWriting(false),
-      'shelf.writing': isWriting(true),
+      'store.written': isWriting(false),
+      'store.writing': isWriting(true),
       'drain.resting': isDelivering(false),
       'drain.turn.awaiting.*': isDelivering(false),
       'drain.turn.delivering.*': isDelivering(true),

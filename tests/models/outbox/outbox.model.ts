@@ -27,8 +27,8 @@ const outcomes = {
 export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: lightChild([]) } }), {
   events: [
     { type: 'outbox.submit', entry: first },
-    { type: 'outbox.stock', entries: [second] },
-    { type: 'outbox.stock', entries: [asked] },
+    { type: 'outbox.storeChanged', entries: [second] },
+    { type: 'outbox.storeChanged', entries: [asked] },
     { type: 'lock.held', entries: [] },
     { type: 'lock.held', entries: [second] },
     { type: 'lock.held', entries: undefined },
@@ -40,7 +40,11 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
     ]),
   ],
   outcomes,
-  project: ({ entries, shelved, writes }) => [entries.map(({ id, question }) => [id, question?.kind]), shelved, Math.min(writes.length, 2)],
+  project: ({ entries, storedIds, writes }) => [
+    entries.map(({ id, question }) => [id, question?.kind]),
+    storedIds,
+    Math.min(writes.length, 2),
+  ],
   limit: 20_000,
 });
 
@@ -49,7 +53,7 @@ const refused = { ...first, question: { kind: 'refused', failure } } as const;
 /** The same with what a browser can be made to do: what the disk holds at a turn may be asked about, and another tab's post waits for an answer. */
 export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { delivery: lightChild([]) } }), {
   events: [
-    { type: 'outbox.stock', entries: [] },
+    { type: 'outbox.storeChanged', entries: [] },
     { type: 'outbox.submit', entry: first },
     ...[[], [first], [refused], [{ ...first, question: { kind: 'unknown' } } as const], [asked, first]].map(
       (entries) => ({ type: 'lock.held', entries }) as const,
@@ -64,6 +68,10 @@ export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { deliver
     ]),
   ],
   outcomes,
-  project: ({ entries, shelved, writes }) => [entries.map(({ id, question }) => [id, question?.kind]), shelved, Math.min(writes.length, 1)],
+  project: ({ entries, storedIds, writes }) => [
+    entries.map(({ id, question }) => [id, question?.kind]),
+    storedIds,
+    Math.min(writes.length, 1),
+  ],
   limit: 20_000,
 });

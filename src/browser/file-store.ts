@@ -2,7 +2,7 @@ import type { PickedFile } from '#domain/composer/upload.ts';
 import { randomKey } from './random.ts';
 
 /** The files that a person picked, in the memory of the page, and addresses under which pictures of them can be shown. */
-export interface FileShelf {
+export interface FileStore {
   /** A file under a new key. */
   add: (file: File) => PickedFile;
   /** A picture that lies on the server of this page, under a new key; it is fetched when its bytes are asked for. */
@@ -30,8 +30,8 @@ const fetchPicture = async (url: string): Promise<Blob> => {
   return bytes;
 };
 
-/** A shelf with nothing on it. */
-export const createFileShelf = (): FileShelf => {
+/** A store with nothing in it. */
+export const createFileStore = (): FileStore => {
   const kept = new Map<string, Kept>();
   const listeners = new Set<() => void>();
   const tell = () => {

@@ -7,7 +7,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
  * What an account changed and its profile may not have. Each change lies under a key of its own, so that no tab writes over
  * another's; what cannot be stored waits as long as the page.
  */
-export const createShelf = (storage: Store, newKey: () => string) => {
+export const createWaitingStore = (storage: Store, newKey: () => string) => {
   const unkept = new Map<string, unknown>();
   const prefixOf = (owner: string) => `waiting/${owner}/`;
   const all = (owner: string): WaitingChange[] =>
@@ -35,4 +35,4 @@ export const createShelf = (storage: Store, newKey: () => string) => {
   };
 };
 
-export type Shelf = ReturnType<typeof createShelf>;
+export type WaitingStore = ReturnType<typeof createWaitingStore>;
