@@ -5,7 +5,7 @@ import { bundleReport } from '#scripts/vite/bundle-report.ts';
 import { emojiList } from '#scripts/vite/emoji-list.ts';
 import { emojiWords } from '#scripts/vite/emoji-words.ts';
 import { kyAsAsked } from '#scripts/vite/ky-as-asked.ts';
-import { lateFiles, withItself } from '#scripts/vite/late-files.ts';
+import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { fewFiles } from '#scripts/vite/few-files.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
@@ -24,7 +24,7 @@ const EARLY = [
     'early',
     ['app/wiring/spoken-language', 'app/wiring/instance-theme', 'app/wiring/direct', 'api/where-node-info', 'browser/provider-return'],
   ],
-  ['common', ['app/late/features/thread', 'app/late/features/guest']],
+  ['common', ['app/lazy/features/thread', 'app/lazy/features/guest']],
 ] as const;
 
 /** What react-intl makes its components with: those that nobody uses may go. */
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined),
     kyAsAsked(),
-    lateFiles(fileOf('src/browser/late-files.ts')),
+    lazyFiles(fileOf('src/browser/lazy-files.ts')),
     emojiList(),
     emojiWords(),
     withoutParser(),

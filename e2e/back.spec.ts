@@ -72,7 +72,7 @@ test('a reload under an open dialog leaves no step behind', async ({ page }) => 
   await page.reload();
   await expect(newPost(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What passes over it comes with the late parts.
+  // What passes over it comes with the lazy parts.
   await expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/friends/);

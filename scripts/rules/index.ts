@@ -2,7 +2,7 @@ import { climbingRule } from './climbing.ts';
 import { cssRule } from './css.ts';
 import { effectsRule } from './effects-rule.ts';
 import { importRule } from './import-rule.ts';
-import { lateRule } from './late.ts';
+import { lazyRule } from './lazy.ts';
 import { layersRule } from './layers.ts';
 import { literalsRule } from './literals.ts';
 import { modelTestsRule } from './model-tests.ts';
@@ -27,7 +27,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'one client for every server': oneClientRule,
   'no effect of a view sends': effectsRule,
   'what lies over the page closes on going back': layersRule,
-  'code comes late in one way': lateRule,
+  'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,
   'logical css, themed colours': cssRule,
   'file sizes': sizesRule,

@@ -23,7 +23,7 @@ const emojiListOf = (json: string): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** Makes a late part of the list of all emoji. */
+/** Makes a lazy part of the list of all emoji. */
 export const emojiList = (): Plugin => ({
   name: 'starling:emoji-list',
   enforce: 'pre',

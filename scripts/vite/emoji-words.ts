@@ -17,7 +17,7 @@ const emojiWordsOf = (json: string): Readonly<Record<string, string>> => {
   );
 };
 
-/** Makes a late part of a language's emoji words. */
+/** Makes a lazy part of a language's emoji words. */
 export const emojiWords = (): Plugin => ({
   name: 'starling:emoji-words',
   enforce: 'pre',

@@ -32,7 +32,7 @@ const group = ([name, from]: Gathered, priority: number, minShareCount: number) 
 };
 
 /**
- * Puts all that an entry imports statically into one file, and what late parts share into a few: those that some of them need early,
+ * Puts all that an entry imports statically into one file, and what lazy parts share into a few: those that some of them need early,
  * and the rest. Cut finer, each piece compresses worse, and the first load carries the name of every one.
  */
 export const fewFiles = (entry: string, early: readonly Gathered[]) => ({

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { FeatureGroupActorName, FeatureGroupName } from '#machines/system/feature-groups.ts';
 import type { rootChildren } from '#machines/system/root.machine.ts';
 import type { sessionChildren } from '#machines/system/session.machine.ts';
-import type { FeatureGroups } from './late/features.ts';
+import type { FeatureGroups } from './lazy/features.ts';
 import type { entitiesLogic } from '#services/entities.ts';
 
 /** What brings it, of all the feature groups. */

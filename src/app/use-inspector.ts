@@ -1,5 +1,5 @@
 import { useRoot } from './hooks.ts';
-import { pieces } from './late/pieces.ts';
+import { pieces } from './lazy/pieces.ts';
 import { recorderOf } from './system.ts';
 
 /** How a person opens the inspector; it rejects where the inspector cannot be fetched. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { groupOf, type FeatureGroupActorName } from '#machines/system/feature-groups.ts';
 import { useMaybeSessionActor, type useSessionActor } from './hooks.ts';
-import { useOpenedGroup } from './late/use-opened-group.ts';
+import { useOpenedGroup } from './lazy/use-opened-group.ts';
 
 type Said<K extends FeatureGroupActorName> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
 /** What is said when it is shown, unless it turns out not to be due, and when it no longer is. */

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx';
-import { AdministrationIcon } from '#ui/late-icons.tsx';
+import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import styles from './shortcuts.module.css';
 import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';

@@ -2,7 +2,7 @@ import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { DetailsPlace } from '#views/people-list/details-place.tsx';
 import { PlayingBar } from '#views/playing/playing-bar.tsx';
 import { PageKeys } from '#views/shortcuts/page-keys.tsx';
-import { useOpenedGroup } from '#app/late/use-opened-group.ts';
+import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 
 /** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and fetches what the next press may need. */
 export function Background() {

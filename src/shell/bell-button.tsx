@@ -4,13 +4,13 @@ import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon } from '#ui/icons.tsx';
-import { useOpenedGroup } from '#app/late/use-opened-group.ts';
-import { useIsCalm } from './use-is-calm.ts';
+import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** Opens the notifications on phones; its dot says that some are new. */
 export function BellButton() {
   const { words } = useWords();
-  useOpenedGroup('signedIn', useIsCalm());
+  useOpenedGroup('signedIn', useIsIdle());
   const layout = usePageActor('layout');
   const count = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { signedIn, page } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { signedIn, page } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
@@ -12,12 +12,12 @@ export function Drawers() {
   const isSignedIn = useIsSignedIn();
   if (drawer === undefined || (drawer !== 'menu' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });
-  if (drawer === 'menu') return <Late of={page}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Late>;
+  if (drawer === 'menu') return <Lazy of={page}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Lazy>;
   return (
-    <Late of={signedIn}>
+    <Lazy of={signedIn}>
       {({ NotificationsDrawer, ComposerModal }) =>
         drawer === 'notifications' ? <NotificationsDrawer onClose={close} /> : <ComposerModal onClose={close} />
       }
-    </Late>
+    </Lazy>
   );
 }

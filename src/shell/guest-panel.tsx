@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { guest } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { guest } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LoginShape } from '#views/login/login-shape.tsx';
 import { LoginLink } from '#parts/page/login-link.tsx';
-import { useIsCalm } from './use-is-calm.ts';
+import { useIsIdle } from './use-is-idle.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
 /** What a guest finds in place of the user panel: the login form, or on a private instance a hint and a link to it. */
@@ -34,10 +34,10 @@ export function GuestPanel() {
 
 /** The form in its shape until the first statuses are painted. */
 function LoginPart() {
-  return useIsCalm() ? (
-    <Late of={guest} shape={<LoginShape />}>
+  return useIsIdle() ? (
+    <Lazy of={guest} shape={<LoginShape />}>
       {({ LoginPanel }) => <LoginPanel />}
-    </Late>
+    </Lazy>
   ) : (
     <LoginShape />
   );

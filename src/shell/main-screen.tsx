@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { guest, page, thread } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { guest, page, thread } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -19,45 +19,45 @@ export function MainScreen() {
       return <Timeline key={screen.key} timelineKey={screen.key} />;
     case 'conversation':
       return (
-        <Late of={thread} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+        <Lazy of={thread} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
-        </Late>
+        </Lazy>
       );
     case 'login':
       return (
-        <Late of={guest} failed={ScreenFailed}>
+        <Lazy of={guest} failed={ScreenFailed}>
           {({ LoginScreen }) => <LoginScreen />}
-        </Late>
+        </Lazy>
       );
     case 'password-reset':
       return (
-        <Late of={guest} failed={ScreenFailed}>
+        <Lazy of={guest} failed={ScreenFailed}>
           {({ PasswordResetScreen }) => <PasswordResetScreen />}
-        </Late>
+        </Lazy>
       );
     case 'private':
       return (
-        <Late of={page} failed={ScreenFailed}>
+        <Lazy of={page} failed={ScreenFailed}>
           {({ PrivateScreen }) => <PrivateScreen />}
-        </Late>
+        </Lazy>
       );
     case 'about':
       return (
-        <Late of={page} failed={ScreenFailed}>
+        <Lazy of={page} failed={ScreenFailed}>
           {({ About }) => <About />}
-        </Late>
+        </Lazy>
       );
     case 'shoutbox':
       return (
-        <Late of={page} failed={ScreenFailed}>
+        <Lazy of={page} failed={ScreenFailed}>
           {({ ShoutScreen }) => <ShoutScreen />}
-        </Late>
+        </Lazy>
       );
     case 'unknown':
       return (
-        <Late of={page} failed={ScreenFailed}>
+        <Lazy of={page} failed={ScreenFailed}>
           {({ NotFound }) => <NotFound path={screen.path} />}
-        </Late>
+        </Lazy>
       );
   }
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { useWords, Words } from '#i18n/words.tsx';
-import { AdministrationIcon } from '#ui/late-icons.tsx';
+import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
-import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { NavBadge } from '#parts/navigation/nav-badge.tsx';
 import styles from './nav-panel.module.css';
 import { ADMIN_PAGE, isAdmin } from '#parts/navigation/staff.ts';
@@ -23,7 +23,7 @@ export function MenuEntries() {
               className={`${styles.link} ${route === 'login' ? styles.login : ''}`}
               aria-current={location === path ? 'page' : undefined}
             >
-              <LateNavIcon route={route} />
+              <LazyNavIcon route={route} />
               <Words id={label} />
               {badge && <NavBadge of={badge} />}
             </Link>

@@ -3,7 +3,7 @@ import { useWords, Words } from '#i18n/words.tsx';
 import { NavIcon } from '#parts/navigation/nav-icon.tsx';
 import { firstEntries } from '#parts/navigation/navigation.ts';
 import styles from './nav-panel.module.css';
-import { useLateParts } from './use-late-parts.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
 const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
@@ -12,9 +12,9 @@ const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 export function NavPanel() {
   const { words } = useWords();
   const facts = useNav();
-  const late = useLateParts();
+  const late = useLazyParts();
   const [location] = useLocation();
-  const Icon = late ? late.LateNavIcon : NavIcon;
+  const Icon = late ? late.LazyNavIcon : NavIcon;
   const entries = late ? late.entriesOf('panel', facts) : firstEntries(facts);
   return (
     <nav className={styles.nav} aria-label={words('nav.label')}>

@@ -1,23 +1,23 @@
-import { signedIn } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { signedIn } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { NotificationsShape } from '#views/notifications/notifications-shape.tsx';
-import { useIsCalm } from './use-is-calm.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** The notifications beside the page, fetched once the first statuses are painted. */
 export function NotificationsPanel() {
   const { words } = useWords();
-  const isCalm = useIsCalm();
+  const isIdle = useIsIdle();
   const shape = (
     <Panel title={words('notifications.title')}>
       <NotificationsShape label={words('general.loading')} />
     </Panel>
   );
-  return isCalm ? (
-    <Late of={signedIn} shape={shape}>
+  return isIdle ? (
+    <Lazy of={signedIn} shape={shape}>
       {({ NotificationList }) => <NotificationList />}
-    </Late>
+    </Lazy>
   ) : (
     shape
   );

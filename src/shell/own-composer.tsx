@@ -1,14 +1,14 @@
-import { signedIn } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { signedIn } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { ComposerShape } from '#views/composer/composer-shape.tsx';
-import { useIsCalm } from './use-is-calm.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** The post form beside the page, in its shape until the first statuses are painted. */
 export function OwnComposer() {
-  return useIsCalm() ? (
-    <Late of={signedIn} shape={<ComposerShape />}>
+  return useIsIdle() ? (
+    <Lazy of={signedIn} shape={<ComposerShape />}>
       {({ Composer }) => <Composer />}
-    </Late>
+    </Lazy>
   ) : (
     <ComposerShape />
   );

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useLateParts } from './use-late-parts.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
 import { useColumns } from './use-layout.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 
@@ -16,7 +16,7 @@ import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 export function Shell() {
   const { layout, third, isSidebarRight } = useColumns();
   const isSignedIn = useIsSignedIn();
-  const late = useLateParts();
+  const late = useLazyParts();
   return (
     <>
       <SkipLink />

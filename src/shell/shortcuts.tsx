@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useWords } from '#i18n/words.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
-import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
@@ -44,7 +44,7 @@ function Icons() {
             title={words(label)}
             aria-current={location === path ? 'page' : undefined}
           >
-            <LateNavIcon route={route} />
+            <LazyNavIcon route={route} />
           </Link>
         </li>
       ))}

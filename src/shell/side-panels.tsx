@@ -1,5 +1,5 @@
 import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
-import { useOpenedGroup } from '#app/late/use-opened-group.ts';
+import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { ShoutPanel } from '#views/shout/shout-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
 import { SideFooter } from './side-footer.tsx';

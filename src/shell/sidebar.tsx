@@ -6,7 +6,7 @@ import { InstancePanel } from './instance-panel.tsx';
 import { NavPanel } from './nav-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
-import { useLateParts } from './use-late-parts.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
 import type { ThirdColumnMode } from './use-layout.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
@@ -14,7 +14,7 @@ import { useNav } from '#parts/navigation/use-nav.ts';
 export function Sidebar({ third }: { third: ThirdColumnMode | undefined }) {
   const { words } = useWords();
   const { isSignedIn, node } = useNav();
-  const late = useLateParts();
+  const late = useLazyParts();
   return (
     <aside className={styles.column} aria-label={words('nav.sidebar')}>
       {isSignedIn ? <UserPanel hasForm={third !== 'postform'} /> : <GuestPanel />}

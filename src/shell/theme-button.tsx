@@ -3,7 +3,7 @@ import { selectTheme } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MoonIcon, SunIcon } from '#ui/late-icons.tsx';
+import { MoonIcon, SunIcon } from '#ui/lazy-icons.tsx';
 
 /** Switches between the dark and the light theme. */
 export function ThemeButton() {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
-import { signedIn, page } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { signedIn, page } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
@@ -11,22 +11,22 @@ import { BellButton } from './bell-button.tsx';
 import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './top-bar.module.css';
-import { useLateParts } from './use-late-parts.ts';
-import { useIsCalm } from './use-is-calm.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
+import { useIsIdle } from './use-is-idle.ts';
 import { useColumns } from './use-layout.ts';
 import { useNav } from '#parts/navigation/use-nav.ts';
 
 /** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have and then the page. */
 function Rest({ isSignedIn }: { isSignedIn: boolean }) {
   const rest = (
-    <Late of={page} failed={BarFailed}>
+    <Lazy of={page} failed={BarFailed}>
       {() => null}
-    </Late>
+    </Lazy>
   );
   return isSignedIn ? (
-    <Late of={signedIn} failed={BarFailed}>
+    <Lazy of={signedIn} failed={BarFailed}>
       {() => rest}
-    </Late>
+    </Lazy>
   ) : (
     rest
   );
@@ -40,8 +40,8 @@ export function TopBar() {
   const isMobile = size === 'mobile';
   const facts = useNav();
   const { isSignedIn } = facts;
-  const isCalm = useIsCalm();
-  const late = useLateParts();
+  const isIdle = useIsIdle();
+  const late = useLazyParts();
   const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
   const hasUnread = isMobile && waiting !== undefined && late?.hasUnread(facts, waiting) === true;
   return (
@@ -59,7 +59,7 @@ export function TopBar() {
         <Brand />
         {!isMobile && late && <late.Shortcuts />}
         <span className={styles.space} />
-        {isCalm && <Rest isSignedIn={isSignedIn} />}
+        {isIdle && <Rest isSignedIn={isSignedIn} />}
         {!isMobile && late && <late.ThemeButton />}
         {!isMobile && isSignedIn && late && <late.SettingsButton />}
         {!isMobile && late && <late.AdminLink />}

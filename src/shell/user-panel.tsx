@@ -1,7 +1,7 @@
 import { useRow, useVisitor } from '#app/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { OwnComposer } from './own-composer.tsx';
-import { useLateParts } from './use-late-parts.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
 import { UserCard } from '#parts/account-card/user-card.tsx';
 import styles from './user-panel.module.css';
 
@@ -9,7 +9,7 @@ import styles from './user-panel.module.css';
 export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
-  const late = useLateParts();
+  const late = useLazyParts();
   const end = late && <late.AccountsButton />;
   return (
     <Panel isBare>

@@ -183,15 +183,15 @@ describe('what lies over the page closes on going back', () => {
   });
 });
 
-describe('code comes late in one way', () => {
-  const rule = 'code comes late in one way';
+describe('code is loaded lazily in one way', () => {
+  const rule = 'code is loaded lazily in one way';
 
   test.each(["import('./b.ts')", "lazy(() => import('./b.tsx'))", "import.meta.glob('./*.ts')"])(
     'refuses %s outside the loader',
     (expression) => {
       const text = `export const a = ${expression};`;
       expect(
-        found(rule, { 'src/views/a.tsx': text, 'src/app/wiring/a.ts': text, 'src/app/late/a.ts': text, 'src/api/instance.ts': text }),
+        found(rule, { 'src/views/a.tsx': text, 'src/app/wiring/a.ts': text, 'src/app/lazy/a.ts': text, 'src/api/instance.ts': text }),
       ).toEqual(['src/views/a.tsx:1', 'src/app/wiring/a.ts:1']);
     },
   );

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { accountsMachine, type Change, type Known, type Remembered } from '#machines/session/accounts.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor, type KnownAccount } from '#domain/account/visitor.ts';
-import { pieces } from '../late/pieces.ts';
+import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 
 /** Where it is kept who is known; nothing is kept where nobody is. */

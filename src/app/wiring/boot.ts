@@ -7,7 +7,7 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { completed, unknownInstance, unknownNode, type ClientConfig, type InstanceInfo } from '#domain/server/instance.ts';
 import { isThemeName } from '#domain/settings/settings.ts';
 import type { ThemeName } from '#domain/settings/shell.ts';
-import { pieces } from '../late/pieces.ts';
+import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { hasChosenTheme } from './settings.ts';
 

@@ -6,7 +6,7 @@ import { fetchTimeline } from '#api/timelines.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
-import { pieces } from '../late/pieces.ts';
+import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { settingsIn } from '#services/known.ts';
 import { timelineFilter } from './timeline-filter.ts';

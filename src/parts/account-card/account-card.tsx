@@ -5,8 +5,8 @@ import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { hasScreen } from '#domain/routes/resolve.ts';
 import { Words } from '#i18n/words.tsx';
 import { Link } from 'wouter';
-import { people } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { people } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { UserCard } from './user-card.tsx';
 import { AccountMarks } from './account-marks.tsx';
@@ -36,9 +36,9 @@ export function AccountCard({ accountId }: { accountId: string }) {
         <div className={styles.row}>
           {ownId === undefined && isFederating && isLocalAccount(account) && <RemoteFollow account={account} />}
           {ownId !== undefined && ownId !== accountId && (
-            <Late of={people} shape={<div className={styles.actions} />}>
+            <Lazy of={people} shape={<div className={styles.actions} />}>
               {({ AccountActions }) => <AccountActions account={account} />}
-            </Late>
+            </Lazy>
           )}
           <AccountMenus account={account} />
         </div>

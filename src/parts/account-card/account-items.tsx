@@ -3,7 +3,7 @@ import { useMaybeSessionActor, useRow, useServerCan } from '#app/hooks.ts';
 import { useWatchedRelation } from '#app/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
-import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/late-icons.tsx';
+import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { useWant } from './use-want.ts';
 

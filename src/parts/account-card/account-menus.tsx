@@ -1,9 +1,9 @@
-import { staff } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { staff } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { useCan, useRow, useVisitor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
-import { AdministrationIcon, MoreIcon } from '#ui/late-icons.tsx';
+import { AdministrationIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { AccountItems } from './account-items.tsx';
 import styles from './account-menus.module.css';
@@ -19,7 +19,7 @@ export function AccountMenus({ account }: { account: Account }) {
     <div className={styles.menus}>
       {own?.role === 'admin' && hasTools && (
         <MenuButton label={words('user_card.admin_menu.moderation')} icon={<AdministrationIcon />}>
-          {() => <Late of={staff}>{({ ModerationItems }) => <ModerationItems account={account} />}</Late>}
+          {() => <Lazy of={staff}>{({ ModerationItems }) => <ModerationItems account={account} />}</Lazy>}
         </MenuButton>
       )}
       <MenuButton label={words('status.more')} icon={<MoreIcon />}>

@@ -2,7 +2,7 @@ import type { Account } from '#domain/account/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Img } from '#ui/img.tsx';
 import { isMoving } from '../text/emoji.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import styles from './account.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export function Avatar({ account, size = 'm', isAnimated = false }: Props) {
 }
 
 function Face({ url, letter }: { url: string; letter: string | undefined }) {
-  const late = useLate();
+  const late = useLazy();
   const image = { src: url, alt: '', loading: 'lazy', decoding: 'async', instead: letter } as const;
   return late && isMoving(url) ? <late.Still {...image} /> : <Img {...image} />;
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx';
 import { PublicIcon } from '#ui/icons.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { hostForPeople, isInternational } from './idn.ts';
 import styles from './account.module.css';
 
@@ -9,8 +9,8 @@ type Props = { acct: string; id?: string | undefined };
 /** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (rule globe-host). */
 export function Handle({ acct, id }: Props) {
   const { words } = useWords();
-  // Once the late parts are there, hosts are written as people write them.
-  useLate();
+  // Once the lazy parts are there, hosts are written as people write them.
+  useLazy();
   const [, name = acct, host = ''] = /^([^@]*)@(.+)$/.exec(acct) ?? [];
   return (
     <bdi id={id} className={styles.handle} dir="ltr" title={`@${acct}`}>

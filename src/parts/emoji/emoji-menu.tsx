@@ -1,6 +1,6 @@
-import { emoji } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
-import { SmileIcon } from '#ui/late-icons.tsx';
+import { emoji } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import { SmileIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 
 type Props = { label: string; className?: string | undefined; onPick: (name: string, url: string | undefined) => void };
@@ -10,7 +10,7 @@ export function EmojiMenu({ label, className, onPick }: Props) {
   return (
     <MenuButton label={label} icon={<SmileIcon />} className={className} role="dialog">
       {(close) => (
-        <Late of={emoji}>
+        <Lazy of={emoji}>
           {({ EmojiPicker }) => (
             <EmojiPicker
               onPick={(name, url) => {
@@ -19,7 +19,7 @@ export function EmojiMenu({ label, className, onPick }: Props) {
               }}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </MenuButton>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { staff } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { staff } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 
@@ -8,5 +8,5 @@ import { useMaybeSessionActor } from '#app/hooks.ts';
 export function RemovalQuestion() {
   const tools = useMaybeSessionActor('accountTools');
   const question = useSelector(tools, (snapshot) => snapshot && selectToolQuestion(snapshot));
-  return question && <Late of={staff}>{({ RemovalDialog }) => <RemovalDialog account={question.account} />}</Late>;
+  return question && <Lazy of={staff}>{({ RemovalDialog }) => <RemovalDialog account={question.account} />}</Lazy>;
 }

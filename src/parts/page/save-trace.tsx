@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { trace } from '#app/late/features.ts';
-import { useFeature } from '#app/late/use-late.ts';
+import { trace } from '#app/lazy/features.ts';
+import { useFeature } from '#app/lazy/use-lazy.ts';
 
 /** Offers whoever met an error to save what led to it; a page that crashed has nothing better to offer where the button does not come. */
 export function SaveTrace() {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { percentages, type Poll } from '#domain/status/poll.ts';
 import { useWords } from '#i18n/words.tsx';
-import { SeenIcon } from '#ui/late-icons.tsx';
+import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import styles from './poll.module.css';

@@ -4,7 +4,7 @@ import { mentionOf, type MentionLink } from '#domain/account/mentions.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { ProfileLink } from '../account/profile-link.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { linkText } from './link-text.ts';
 import styles from './rich-text.module.css';
 
@@ -42,7 +42,7 @@ const tagOf = (element: Element): string | undefined => {
 
 /** A person, as a link of ours; the text says who it is, whatever the server wrote. */
 export function MentionLinkTo({ mention }: { mention: Pick<Mention, 'id' | 'acct' | 'username'> }) {
-  const late = useLate();
+  const late = useLazy();
   return (
     <ProfileLink className={styles.link} person={mention}>
       {late ? <late.MentionWords mention={mention} /> : `@${mention.username || mention.acct}`}

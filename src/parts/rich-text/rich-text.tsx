@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { OpenedContext } from '#app/use-opened.ts';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { parsedOnce, type Source } from './parse.ts';
 import styles from './rich-text.module.css';
 
@@ -10,7 +10,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 /** The one way in which HTML of a server reaches the page: sanitised, then made anew as nodes of ours. */
 export function RichText({ id, lang, ...source }: Props) {
-  const { body, isEmojiOnly } = parsedOnce({ ...source, takeLines: useLate()?.takeQuoteLines });
+  const { body, isEmojiOnly } = parsedOnce({ ...source, takeLines: useLazy()?.takeQuoteLines });
   const isLarge = useContext(OpenedContext) !== undefined && isEmojiOnly;
   return body === null ? null : (
     <div

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Mention } from '#domain/status/status.ts';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { withEmoji, type EmojiTable } from '../text/emoji.tsx';
 import { linkNode } from './links.tsx';
 import styles from './rich-text.module.css';
@@ -112,7 +112,7 @@ type RareProps = { element: Element; place: Place; children?: ReactNode };
 
 /** Its words, until what shows more of it is there. */
 function Rare({ children, ...rest }: RareProps) {
-  const late = useLate();
+  const late = useLazy();
   return late ? <late.RareNode {...rest}>{children}</late.RareNode> : children;
 }
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { media } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { media } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import type { Attachment } from '#domain/status/status.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useOpenMedia } from '../media/open-media.ts';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { rowsAtOnce, rowsOf, type Row } from './attachment-rows.ts';
 import { Pictures, type PicturesProps } from './pictures.tsx';
 import { ratioOf } from './ratio.ts';
@@ -16,7 +16,7 @@ type Props = { attachments: readonly Attachment[]; isSensitive: boolean };
 /** All that is attached. Pictures that are shown as they are come at once; for all else its place is kept until what shows it is there, which is fetched after the first statuses. */
 export function Attachments({ attachments, isSensitive }: Props) {
   const settings = useMediaSettings();
-  const late = useLate();
+  const late = useLazy();
   const shown = attachments.filter(({ url }) => safeMediaUrl(url) !== undefined);
   const onOpen = useOpenMedia(shown);
   const rows = rowsOf(shown);
@@ -28,17 +28,17 @@ export function Attachments({ attachments, isSensitive }: Props) {
     const shape = <div className={styles.file} />;
     if (!late) return shape;
     return (
-      <Late of={media} shape={shape}>
+      <Lazy of={media} shape={shape}>
         {({ MediaLines }) => <MediaLines attachments={shown} isSensitive={isSensitive} onOpen={onOpen} />}
-      </Late>
+      </Lazy>
     );
   }
   if (!isCovered && !isSensitive && atOnce === rows.length && rows.every(({ kind }) => kind === 'pictures')) return <Rows {...props} />;
   if (!late) return <Rows {...props} />;
   return (
-    <Late of={media} shape={<Rows {...props} />}>
+    <Lazy of={media} shape={<Rows {...props} />}>
       {({ Gallery }) => <Gallery {...{ attachments: shown, rows, atOnce, settings, onOpen, mayCover: isCovered }} />}
-    </Late>
+    </Lazy>
   );
 }
 

@@ -4,8 +4,8 @@ import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
-import { page } from '#app/late/features.ts';
-import { useLate } from '#app/late/use-late.ts';
+import { page } from '#app/lazy/features.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import styles from './header.module.css';
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -13,7 +13,7 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
 /** The picture opens the card of its person; pressed too early it opens it once that is there, and leads to the profile where it does not come. */
 export function AvatarLink({ account }: { account: Account }) {
   const { words } = useWords();
-  const late = useLate();
+  const late = useLazy();
   const [, goTo] = useLocation();
   const path = useProfilePath(account);
   return (

@@ -8,7 +8,7 @@ import { PencilIcon } from '#ui/icons.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Handle } from '../account/handle.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { VisibilityMark } from './visibility-mark.tsx';
 import styles from './header.module.css';
@@ -18,7 +18,7 @@ type Props = { status: Status; author: Account; ids: Ids };
 
 /** Who wrote it, for whom, whether it was changed, and when. */
 export function Header({ status, author, ids }: Props) {
-  const late = useLate();
+  const late = useLazy();
   return (
     <div className={styles.line}>
       <ProfileLink className={styles.who} person={author}>
@@ -38,7 +38,7 @@ export function Header({ status, author, ids }: Props) {
 }
 
 function Edited({ statusId, at }: { statusId: string; at: string }) {
-  const late = useLate();
+  const late = useLazy();
   const { formatDate } = useIntl();
   const { words } = useWords();
   const moment = Date.parse(at);

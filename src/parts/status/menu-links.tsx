@@ -3,7 +3,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
-import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/late-icons.tsx';
+import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 
 const SUCCESS_MS = 2_000; // (rule success-time)

@@ -2,7 +2,7 @@ import { useRow, useServerCan, useVisitor } from '#app/hooks.ts';
 import { mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
-import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/late-icons.tsx';
+import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
 import { AccountItems } from '../account-card/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';

@@ -2,7 +2,7 @@ import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
-import { BotIcon } from '#ui/late-icons.tsx';
+import { BotIcon } from '#ui/lazy-icons.tsx';
 import styles from './name-marks.module.css';
 
 /** Whether a bot writes, and the mark of the instance that somebody from elsewhere lives on. */

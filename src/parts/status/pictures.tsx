@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Img } from '#ui/img.tsx';
 import type { OpenMedia } from '../media/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { ratioOf, rememberRatio } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
 import styles from '../media/attachments.module.css';
@@ -45,7 +45,7 @@ export function Pictures({ pictures, isAlone, ...rest }: PicturesProps) {
 type One = Omit<PicturesProps, 'pictures' | 'isAlone'> & { picture: Attachment; ratio: number };
 
 function Picture({ picture, ratio, isCovered, settings, onOpen }: One) {
-  const late = useLate();
+  const late = useLazy();
   const [isLoaded, setLoaded] = useState(false);
   const { words } = useWords();
   const url = safeMediaUrl(picture.url);

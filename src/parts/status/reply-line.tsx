@@ -8,7 +8,7 @@ import type { Mention, Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { ReplyIcon } from '#ui/icons.tsx';
 import { MentionLinkTo } from '../rich-text/links.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import styles from './status-body.module.css';
 
 type Props = { status: Status; leading: readonly Mention[] };
@@ -18,7 +18,7 @@ const userOf = (acct: string): string => acct.split('@')[0] ?? acct;
 /** Whom a reply answers, with the way to what it answers, and whom else it began by naming: five, and the others on request (rule mentions-line). */
 export function ReplyLine({ status, leading }: Props) {
   const [isWhole, setWhole] = useOpened('mentions');
-  const late = useLate();
+  const late = useLazy();
   const { inReplyToId: parent = '', inReplyToAccountId: id, inReplyToAcct: said, mentions } = status;
   const known = useRow('accounts', id);
   const acct = said ?? known?.acct ?? mentions.find((mention) => mention.id === id)?.acct;

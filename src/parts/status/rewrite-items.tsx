@@ -3,7 +3,7 @@ import { quoteKey } from '#domain/composer/draft.ts';
 import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
-import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/late-icons.tsx';
+import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** The ways from a post to a form: quoting it, and changing one's own (rule rewrite-allowed). */

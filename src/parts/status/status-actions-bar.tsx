@@ -6,7 +6,7 @@ import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Words, useWords } from '#i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
-import { MoreIcon } from '#ui/late-icons.tsx';
+import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';

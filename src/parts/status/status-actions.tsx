@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Status } from '#domain/status/status.ts';
 import { useWords } from '#i18n/words.tsx';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 
 /** What became of a post so far, and, once the rest of the page is there, what may be done with it. */
 export function StatusActions({ status }: { status: Status }) {
-  const late = useLate();
+  const late = useLazy();
   const { words } = useWords();
   if (late) return <late.ActionBar status={status} />;
   const { repliesCount, reblogsCount, favouritesCount } = status;

@@ -7,7 +7,7 @@ import { useOpened } from '#app/use-opened.ts';
 import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import cards from './cards.module.css';
 import { Attachments } from './attachments.tsx';
 import { Fold } from './fold.tsx';
@@ -20,7 +20,7 @@ type Props = { status: Status; ids: Record<'subject' | 'text', string | undefine
 
 /** What a post says and shows; behind its subject where it has one. */
 export function StatusBody({ status, ids }: Props) {
-  const late = useLate();
+  const late = useLazy();
   const { collapseMessageWithSubject } = useSelector(usePageActor('settings'), selectSettings);
   const [isOpen, setOpen] = useOpened('subject', !collapseMessageWithSubject);
   const quoted = useRow('statuses', status.quoteId);

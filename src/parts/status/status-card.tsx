@@ -5,7 +5,7 @@ import { OpenedContext } from '#app/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { isSamePost } from '#domain/outbox/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { Byline } from './byline.tsx';
 import { Header } from './header.tsx';
 import { BrokenStatus, Gravestone, UnavailableStatus } from './stand-ins.tsx';
@@ -48,7 +48,7 @@ type CardProps = Omit<Props, 'statusId'> & { status: Status; author: Account; bo
 function Card({ status, author, booster, isCurrent, children }: CardProps) {
   'use memo';
   const id = useId();
-  const late = useLate();
+  const late = useLazy();
   const [post, setPost] = useState(status);
   if (!isSamePost(post, status)) setPost(status);
   const [name, subject, text, time, handle, by] = ['name', 'subject', 'text', 'time', 'handle', 'by'].map((part) => `${id}-${part}`);

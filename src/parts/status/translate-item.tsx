@@ -3,9 +3,9 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
-import { TranslateIcon } from '#ui/late-icons.tsx';
+import { TranslateIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useOpenedGroup } from '#app/late/use-opened-group.ts';
+import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Img } from '#ui/img.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import styles from './emoji.module.css';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]+$/;
@@ -29,7 +29,7 @@ export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 
 /** A custom emoji as its picture. */
 export function EmojiPicture({ shortcode, url }: { shortcode: string; url: string }) {
-  const late = useLate();
+  const late = useLazy();
   const name = `:${shortcode}:`;
   const image = {
     className: styles.emoji,

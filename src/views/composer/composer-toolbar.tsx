@@ -7,7 +7,7 @@ import type { Draft } from '#domain/composer/draft.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SubjectIcon } from '#ui/late-icons.tsx';
+import { SubjectIcon } from '#ui/lazy-icons.tsx';
 import { DraftsButton } from './drafts/drafts-button.tsx';
 import { AttachTools } from './attaching/attach-tools.tsx';
 import type { ComposerActor } from './composer-actor.ts';

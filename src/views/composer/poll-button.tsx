@@ -6,7 +6,7 @@ import { useCan, usePageActor } from '#app/hooks.ts';
 import { allowsPolls } from '#domain/composer/poll-form.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PollIcon } from '#ui/late-icons.tsx';
+import { PollIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 

@@ -5,7 +5,7 @@ import { selectIsPreviewShown, type previewMachine } from '#machines/composer/pr
 import { useCan } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ShowIcon } from '#ui/late-icons.tsx';
+import { ShowIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { usePreview } from './use-preview.ts';
 

@@ -4,7 +4,7 @@ import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { countElsewhere } from './thread-lines.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { QuietIcon } from '#ui/late-icons.tsx';
+import { QuietIcon } from '#ui/lazy-icons.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
-import { FollowIcon } from '#ui/late-icons.tsx';
+import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { useLogout } from '#parts/page/use-logout.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';

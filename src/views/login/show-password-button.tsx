@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { HideIcon } from '#ui/icons.tsx';
-import { ShowIcon } from '#ui/late-icons.tsx';
+import { ShowIcon } from '#ui/lazy-icons.tsx';
 
 /** Shows and hides what is typed into a password field. */
 export function ShowPasswordButton({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {

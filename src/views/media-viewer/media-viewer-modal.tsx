@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { viewing } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { viewing } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -27,9 +27,9 @@ function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewer
       className={`${styles.viewer} ${isClosing ? styles.closing : ''}`}
       aria-label={words('media_modal.viewer')}
     >
-      <Late of={viewing} shape={<Loading />}>
+      <Lazy of={viewing} shape={<Loading />}>
         {({ Stage }) => <Stage viewer={viewer} />}
-      </Late>
+      </Lazy>
       <IconButton className={styles.close} label={words('general.close')} icon={<CloseIcon />} onClick={close} data-autofocus />
     </Modal>
   );

@@ -5,7 +5,7 @@ import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '#m
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#ui/late-icons.tsx';
+import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#ui/lazy-icons.tsx';
 import { OUTWARD } from '#parts/rich-text/links.tsx';
 import { Shown } from './shown.tsx';
 import { useGestures } from './use-gestures.ts';

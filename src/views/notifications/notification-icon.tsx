@@ -1,6 +1,6 @@
 import type { NotificationType } from '#domain/notification/notification.ts';
 import { BellIcon, RepeatIcon, StarIcon } from '#ui/icons.tsx';
-import { ChatIcon, FollowIcon, MentionIcon, PollIcon, SmileIcon } from '#ui/late-icons.tsx';
+import { ChatIcon, FollowIcon, MentionIcon, PollIcon, SmileIcon } from '#ui/lazy-icons.tsx';
 import styles from './notifications.module.css';
 
 const LOOKS: Readonly<Partial<Record<NotificationType, readonly [typeof BellIcon, string | undefined]>>> = {

@@ -2,7 +2,7 @@ import { useCan, useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { SeenIcon } from '#ui/late-icons.tsx';
+import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './notifications.module.css';
 

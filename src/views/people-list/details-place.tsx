@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { thread } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { thread } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 
@@ -8,5 +8,5 @@ import { useMaybeSessionActor } from '#app/hooks.ts';
 export function DetailsPlace() {
   const details = useMaybeSessionActor('statusDetails');
   const state = useSelector(details, (snapshot) => snapshot && selectDetailsState(snapshot));
-  return state !== undefined && state !== 'closed' && <Late of={thread}>{({ StatusDetails }) => <StatusDetails />}</Late>;
+  return state !== undefined && state !== 'closed' && <Lazy of={thread}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;
 }

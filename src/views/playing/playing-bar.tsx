@@ -8,7 +8,7 @@ import type { Playable } from '#domain/media/playing.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { PauseIcon, PlayIcon } from '#ui/late-icons.tsx';
+import { PauseIcon, PlayIcon } from '#ui/lazy-icons.tsx';
 import { EmojiText } from '#parts/text/emoji-text.tsx';
 import styles from './playing-bar.module.css';
 

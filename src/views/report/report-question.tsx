@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { reporting } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { reporting } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectReport } from '#machines/report/report.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 
@@ -8,5 +8,5 @@ import { useMaybeSessionActor } from '#app/hooks.ts';
 export function ReportQuestion() {
   const report = useMaybeSessionActor('report');
   const isOpen = useSelector(report, (snapshot) => snapshot !== undefined && selectReport(snapshot) !== undefined);
-  return report && isOpen && <Late of={reporting}>{({ ReportDialog }) => <ReportDialog report={report} />}</Late>;
+  return report && isOpen && <Lazy of={reporting}>{({ ReportDialog }) => <ReportDialog report={report} />}</Lazy>;
 }

@@ -3,7 +3,7 @@ import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SettingsIcon } from '#ui/late-icons.tsx';
+import { SettingsIcon } from '#ui/lazy-icons.tsx';
 
 /** Opens the settings, or brings them back where they were minimised; for accounts only (rule settings-modal). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { settings } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { settings } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MinimiseIcon } from '#ui/late-icons.tsx';
+import { MinimiseIcon } from '#ui/lazy-icons.tsx';
 import styles from './settings.module.css';
 
 /** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
@@ -34,9 +34,9 @@ function Opened() {
       }
     >
       <div className={styles.content}>
-        <Late of={settings} shape={<Loading />}>
+        <Lazy of={settings} shape={<Loading />}>
           {({ SettingsContent }) => <SettingsContent />}
-        </Late>
+        </Lazy>
       </div>
     </Dialog>
   );

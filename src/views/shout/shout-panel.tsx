@@ -7,7 +7,7 @@ import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useOpenedGroup } from '#app/late/use-opened-group.ts';
+import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 import { useIsSignedIn } from '#parts/navigation/use-nav.ts';
 import { Shoutbox } from './shoutbox.tsx';
 import styles from './shoutbox.module.css';

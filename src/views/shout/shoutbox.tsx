@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { ArrowUpIcon, ShoutIcon } from '#ui/late-icons.tsx';
+import { ArrowUpIcon, ShoutIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutLine } from './shout-line.tsx';
 import styles from './shoutbox.module.css';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
 import { Words } from '#i18n/words.tsx';
-import { ArrowUpIcon } from '#ui/late-icons.tsx';
+import { ArrowUpIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { isAtTop } from '#parts/feed/anchor.ts';
 import styles from './new-posts.module.css';

@@ -3,7 +3,7 @@ import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 
 const HINTS: Readonly<Record<string, MessageId>> = {
   friends: 'timeline.no_statuses_home',
@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<string, MessageId>> = {
 export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
   return (
-    <EmptyState icon={<LateNavIcon route={partsOf(timelineKey).route as RouteName} />} title={words('timeline.no_statuses')}>
+    <EmptyState icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />} title={words('timeline.no_statuses')}>
       <Words id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import { selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import type { Place } from '#parts/feed/geometry.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The statuses of a timeline, but for what is left out, and what stands at their end. */
 export function TimelineList({ timeline, timelineKey, title, left, onLeave }: Props) {
-  const late = useLate();
+  const late = useLazy();
   const items = useSelector(timeline, selectItems);
   const folded = useSelector(timeline, selectFolded);
   const older = useSelector(timeline, selectOlder);

@@ -6,7 +6,7 @@ import { useTimeline, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { entriesOf } from '#parts/navigation/entries.ts';
-import { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+import { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 import { useNav } from '#parts/navigation/use-nav.ts';
 import styles from './timeline-menu.module.css';
 
@@ -42,7 +42,7 @@ export function TimelineMenu() {
         {timelines.map(({ route, path, label }) => (
           <li key={route}>
             <Link href={path} aria-current={location === path ? 'page' : undefined} onClick={close}>
-              <LateNavIcon route={route} />
+              <LazyNavIcon route={route} />
               <Words id={label} />
               {wasVisited && route === last && location !== path && (
                 <small>

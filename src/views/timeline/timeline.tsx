@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { page } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { page } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline } from '#app/hooks.ts';
 import { useLeftPlace } from '#app/use-left-place.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLate } from '#app/late/use-late.ts';
+import { useLazy } from '#app/lazy/use-lazy.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { TimelineFailure } from './timeline-failure.tsx';
 import { TimelineList } from './timeline-list.tsx';
@@ -21,7 +21,7 @@ const RETURNS = ['focus', 'online'];
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const { words } = useWords();
   const title = useTimelineTitle(timelineKey);
-  const late = useLate();
+  const late = useLazy();
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
@@ -49,9 +49,9 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
       <ScreenHead title={title}>{late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}</ScreenHead>
       {phase === 'loading' && shape}
       {shown && isHeld && (
-        <Late of={page} shape={shape}>
+        <Lazy of={page} shape={shape}>
           {() => shape}
-        </Late>
+        </Lazy>
       )}
       {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
       {shown && !isHeld && <TimelineList timeline={shown} timelineKey={timelineKey} title={title} left={left} onLeave={onLeave} />}

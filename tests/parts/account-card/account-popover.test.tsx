@@ -6,7 +6,7 @@ import { renderAmong } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
-vi.mock('#app/late/late.tsx', () => ({ Late: () => <p>actions</p> }));
+vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: () => <p>actions</p> }));
 
 const card = () => screen.queryByRole('dialog', { hidden: true });
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { OpenedContext } from '#app/use-opened.ts';
 import { RareNode } from '#parts/rich-text/rare.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { givenLate } from '#tests/support/late.ts';
+import { givenLazy } from '#tests/support/lazy.ts';
 
 afterEach(cleanup);
 
 const blobcat = { shortcode: 'blobcat', url: 'https://a.example/b.png', staticUrl: 'https://a.example/b.png' };
 const shown = (content: string, id?: string) => {
-  givenLate(id === undefined ? { RareNode } : undefined);
+  givenLazy(id === undefined ? { RareNode } : undefined);
   return render(
     <OpenedContext value={id}>
       <RichText content={content} emojis={[blobcat]} />

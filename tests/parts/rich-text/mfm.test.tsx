@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { givenLate } from '#tests/support/late.ts';
+import { givenLazy } from '#tests/support/lazy.ts';
 import { RareNode } from '#parts/rich-text/rare.tsx';
 
 afterEach(cleanup);
 
 const shown = (content: string) => {
-  givenLate({ RareNode });
+  givenLazy({ RareNode });
   const { container } = render(<RichText content={`<p>${content}</p>`} />);
   return [...container.querySelectorAll('p span')].map((span) => [span.className, span.getAttribute('style') ?? '']);
 };

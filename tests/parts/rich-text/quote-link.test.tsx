@@ -2,14 +2,14 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { takeQuoteLines } from '#parts/rich-text/quote-link.ts';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
-import { givenLate } from '#tests/support/late.ts';
+import { givenLazy } from '#tests/support/lazy.ts';
 
 afterEach(cleanup);
 
 const quoted = ['https://x.example/notice/1', 'https://x.example/objects/1'];
 const link = '<a href="https://x.example/objects/1">https://x.example/objects/1</a>';
 const shown = (content: string, hidesQuoteLink: boolean | readonly string[] = quoted) => {
-  givenLate({ takeQuoteLines });
+  givenLazy({ takeQuoteLines });
   return render(<RichText content={content} hidesQuoteLink={hidesQuoteLink} />).container;
 };
 

@@ -4,7 +4,7 @@ import { OpenedContext } from '#app/use-opened.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { aStatus } from '#tests/support/entities.ts';
-import { renderLate } from '../status/cards.tsx';
+import { renderLazy } from '../status/cards.tsx';
 import { given, resetWorld, world } from '../status/world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const shown = (content: string, id = '1') =>
-  renderLate(
+  renderLazy(
     <OpenedContext value={id}>
       <RichText content={content} />
     </OpenedContext>,
@@ -101,6 +101,6 @@ test('a picture that is an emoji stands in its line, and outside of posts a pict
   shown('<p><img class="emoji" src="https://p.example/e.png" alt=":cat:"></p>');
   expect(screen.getByRole('img').className).toBe('emoji');
   cleanup();
-  renderLate(<RichText content='<p><img src="https://p.example/a.png" alt="A boat"></p>' />);
+  renderLazy(<RichText content='<p><img src="https://p.example/a.png" alt="A boat"></p>' />);
   expect([screen.queryByRole('img'), screen.getByRole('link').textContent]).toEqual([null, 'A boat']);
 });

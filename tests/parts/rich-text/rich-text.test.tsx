@@ -8,7 +8,7 @@ import { parsedOnce } from '#parts/rich-text/parse.ts';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { dangersIn, PAYLOADS } from '#tests/support/payloads.ts';
-import { renderLate, unfoldAll } from '../status/cards.tsx';
+import { renderLazy, unfoldAll } from '../status/cards.tsx';
 import { given, resetWorld } from '../status/world.ts';
 
 const blobcat: CustomEmoji = { shortcode: 'blobcat', url: 'https://a.example/b.gif', staticUrl: 'https://a.example/b.png' };
@@ -35,7 +35,7 @@ test.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload]))('is inert:
   const emojis = [{ shortcode: payload, url: payload, staticUrl: payload }, blobcat];
   const people = [{ id: payload, acct: payload, username: payload, url: payload }];
   given({ statuses: [aStatus()] });
-  const container = renderLate(
+  const container = renderLazy(
     <OpenedContext value="1">
       <RichText content={`${payload} :${payload}: :blobcat:`} emojis={emojis} mentions={people} lang={payload} foldsMentions />
       <RichText

@@ -5,7 +5,7 @@ import { OpenedContext } from '#app/use-opened.ts';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { PAYLOADS } from '#tests/support/payloads.ts';
-import { renderLate, unfoldAll } from '../status/cards.tsx';
+import { renderLazy, unfoldAll } from '../status/cards.tsx';
 import { given, resetWorld } from '../status/world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('../status/world.ts')).hooks);
@@ -20,7 +20,7 @@ afterEach(cleanup);
 const OURS = { ADD_ATTR: ['target'], ALLOW_UNKNOWN_PROTOCOLS: false };
 
 test.each(PAYLOADS.map((payload) => [payload]))('a sanitiser finds nothing left to take out of %j', (payload) => {
-  const container = renderLate(
+  const container = renderLazy(
     <OpenedContext value="1">
       <RichText content={`<p>before ${payload} after</p>`} />
     </OpenedContext>,

@@ -13,7 +13,7 @@ import { resetWorld, world } from './world.ts';
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#app/late/features/media.ts'), 30_000);
+beforeAll(() => import('#app/lazy/features/media.ts'), 30_000);
 beforeEach(resetWorld);
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => one('image', `${at}`));

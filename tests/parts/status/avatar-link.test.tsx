@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from '#app/late/features.ts';
+import { page } from '#app/lazy/features.ts';
 import { AccountPopover } from '#parts/account-card/account-popover.tsx';
 import { AvatarLink } from '#parts/status/avatar-link.tsx';
 import { anAccount } from '#tests/support/entities.ts';
@@ -8,7 +8,7 @@ import { renderAmong } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('#app/late/late.tsx', () => ({ Late: () => <p>actions</p> }));
+vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: () => <p>actions</p> }));
 
 beforeEach(() => {
   resetWorld();

@@ -1,21 +1,21 @@
 import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Locale } from '#i18n/locale.tsx';
-import * as late from '#app/late/features/page.ts';
+import * as late from '#app/lazy/features/page.ts';
 import { StatusCard } from '#parts/status/status-card.tsx';
-import { givenLate } from '#tests/support/late.ts';
+import { givenLazy } from '#tests/support/lazy.ts';
 
 /** Renders views among the words of the product, with this much of what comes after the first statuses. */
-export const renderAmong = (views: ReactNode, come?: Parameters<typeof givenLate>[0]): HTMLElement => {
-  givenLate(come);
+export const renderAmong = (views: ReactNode, come?: Parameters<typeof givenLazy>[0]): HTMLElement => {
+  givenLazy(come);
   return render(<Locale>{views}</Locale>).container;
 };
 
-/** Renders views as they are once the late parts of the page are there. */
-export const renderLate = (views: ReactNode): HTMLElement => renderAmong(views, late);
+/** Renders views as they are once the lazy parts of the page are there. */
+export const renderLazy = (views: ReactNode): HTMLElement => renderAmong(views, late);
 
 /** Renders statuses as cards, whole. */
-export const renderCards = (...ids: string[]): HTMLElement => renderLate(ids.map((id) => <StatusCard key={id} statusId={id} />));
+export const renderCards = (...ids: string[]): HTMLElement => renderLazy(ids.map((id) => <StatusCard key={id} statusId={id} />));
 
 /** Opens whatever is folded by a `details`. */
 export const unfoldAll = (root: Element): void => {

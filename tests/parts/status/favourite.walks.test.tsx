@@ -18,7 +18,7 @@ import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, origin, ring } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { renderLate } from './cards.tsx';
+import { renderLazy } from './cards.tsx';
 
 /** What the page knows. */
 const keeping = (context: object) => setup({}).createMachine({ context });
@@ -64,7 +64,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   });
   const clock = new SimulatedClock();
   const session = createActor(sessionMachine, { clock }).start();
-  renderLate(
+  renderLazy(
     <RootContext value={page}>
       <SessionContext value={session as never}>
         <StatusCard statusId="1" />

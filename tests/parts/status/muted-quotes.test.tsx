@@ -45,7 +45,7 @@ describe('a quote is folded by what folds a post, and shown on request (rule mut
   });
 });
 
-test('until the late parts are there, nothing of a quote that its server calls muted is seen', () => {
+test('until the lazy parts are there, nothing of a quote that its server calls muted is seen', () => {
   quoting({ muted: true });
   renderAmong(<StatusCard statusId="1" />);
   expect(document.querySelector('blockquote')?.textContent).toBe('');

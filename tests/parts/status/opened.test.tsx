@@ -4,13 +4,13 @@ import type { Mention, Status } from '#domain/status/status.ts';
 import { FoldedStatus } from '#views/timeline/folded-status.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { renderCards, renderLate } from './cards.tsx';
+import { renderCards, renderLazy } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#app/late/features/media.ts'), 30_000);
+beforeAll(() => import('#app/lazy/features/media.ts'), 30_000);
 beforeEach(resetWorld);
 
 const people: Mention[] = Array.from({ length: 9 }, (_, at) => ({
@@ -74,7 +74,7 @@ test('those whom a reply began by naming stay shown', () => {
 
 test('a muted post that was unfolded stays so', () => {
   given({ statuses: [aStatus()], accounts: [anAccount()] });
-  const folded = () => renderLate(<FoldedStatus statusId="1" reason={{ kind: 'account' }} />);
+  const folded = () => renderLazy(<FoldedStatus statusId="1" reason={{ kind: 'account' }} />);
   fireEvent.click(within(folded()).getByRole('button', { name: 'Show post' }));
   cleanup();
   folded();

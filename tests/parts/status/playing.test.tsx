@@ -9,7 +9,7 @@ import { given, resetWorld } from './world.ts';
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#app/late/features/media.ts'), 30_000);
+beforeAll(() => import('#app/lazy/features/media.ts'), 30_000);
 beforeEach(() => {
   resetWorld();
   letMediaPlay();

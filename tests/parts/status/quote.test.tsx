@@ -25,7 +25,7 @@ const quoting = (quoted: Partial<Status> = {}) =>
   });
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#app/late/features/media.ts'), 30_000);
+beforeAll(() => import('#app/lazy/features/media.ts'), 30_000);
 beforeEach(() => {
   resetWorld();
   window.history.replaceState(null, '', '/');

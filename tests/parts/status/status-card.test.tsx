@@ -106,7 +106,7 @@ test('where the server talks to no other, a guest is led to the login (rule gues
   expect(screen.getAllByRole('link', { name: /^Log in/ }).map((link) => link.getAttribute('href'))).toEqual(['/login', '/login', '/login']);
 });
 
-test('before the late parts are there, what is counted stands there, a place is kept for the rest, and nothing is a button', () => {
+test('before the lazy parts are there, what is counted stands there, a place is kept for the rest, and nothing is a button', () => {
   given1({
     repliesCount: 1,
     reblogsCount: 0,

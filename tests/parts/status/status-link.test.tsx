@@ -45,7 +45,7 @@ test('"Reply to" leads to the parent, and the name to its person', () => {
   ]).toEqual(['/notice/9', '/ingrid']);
 });
 
-test('it does so before the late parts are there, and where nobody knows who is answered', () => {
+test('it does so before the lazy parts are there, and where nobody knows who is answered', () => {
   given({ statuses: [aStatus({ id: '2', content: 'another', inReplyToId: '8', inReplyToAccountId: 'unknown' })] });
   renderAmong(['1', '2'].map((id) => <StatusCard key={id} statusId={id} />));
   expect([link().getAttribute('href'), screen.getByRole('link', { name: 'Reply' }).getAttribute('href')]).toEqual([

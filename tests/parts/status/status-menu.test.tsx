@@ -7,8 +7,8 @@ import { renderCards } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
-vi.mock('#app/late/use-opened-group.ts', () => ({ useOpenedGroup: () => {} }));
-vi.mock('#app/late/late.tsx', () => ({ Late: () => null }));
+vi.mock('#app/lazy/use-opened-group.ts', () => ({ useOpenedGroup: () => {} }));
+vi.mock('#app/lazy/lazy.tsx', () => ({ Lazy: () => null }));
 
 beforeEach(resetWorld);
 

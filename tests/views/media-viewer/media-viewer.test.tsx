@@ -19,7 +19,7 @@ vi.mock('#app/hooks.ts', () => ({
 }));
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#app/late/features/viewer.ts'), 30_000);
+beforeAll(() => import('#app/lazy/features/viewer.ts'), 30_000);
 beforeEach(() => {
   world.settings = defaultSettings;
 });

@@ -10,11 +10,11 @@ import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Locale } from '#i18n/locale.tsx';
-import * as parts from '#app/late/features/page.ts';
+import * as parts from '#app/lazy/features/page.ts';
 import { Timeline } from '#views/timeline/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, heldCall } from '#tests/support/held.ts';
-import { givenLate } from '#tests/support/late.ts';
+import { givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -55,7 +55,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
     session: { featureGroups: holding({}), timelines: holding({ last: 'friends' }) },
   });
   const stand = (isLate: boolean) => {
-    givenLate(isLate ? parts : undefined);
+    givenLazy(isLate ? parts : undefined);
     return <Timeline timelineKey="friends" />;
   };
   const { rerender } = renderOnStage(stand(late));

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
-import { attaching } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { attaching } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { BrushIcon } from '#ui/late-icons.tsx';
+import { BrushIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { useAttach } from '../attachments/use-attach.ts';
 
@@ -31,7 +31,7 @@ export function DrawingButton({ composer }: { composer: ComposerActor }) {
       />
       {isOpen && (
         <span role="presentation" onKeyDown={keepEnter}>
-          <Late of={attaching}>{({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}</Late>
+          <Lazy of={attaching}>{({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}</Lazy>
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
-import { attaching } from '#app/late/features.ts';
-import { Late } from '#app/late/late.tsx';
+import { attaching } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { useWords } from '#i18n/words.tsx';
-import { StickerIcon } from '#ui/late-icons.tsx';
+import { StickerIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { useAttach } from '../attachments/use-attach.ts';
 import type { ComposerActor } from '../composer-actor.ts';
@@ -13,7 +13,7 @@ export function StickerButton({ composer }: { composer: ComposerActor }) {
   return (
     <MenuButton label={words('stickers.title')} icon={<StickerIcon />} role="dialog">
       {(close) => (
-        <Late of={attaching}>
+        <Lazy of={attaching}>
           {({ StickerList }) => (
             <StickerList
               onPick={(sticker) => {
@@ -22,7 +22,7 @@ export function StickerButton({ composer }: { composer: ComposerActor }) {
               }}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </MenuButton>
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/late-icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/lazy-icons.tsx';
 import type { Row } from './attachment-row.tsx';
 import styles from './attachments.module.css';
 

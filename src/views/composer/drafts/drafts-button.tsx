@@ -4,7 +4,7 @@ import { selectAreDraftsShown } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DraftsIcon } from '#ui/late-icons.tsx';
+import { DraftsIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
 

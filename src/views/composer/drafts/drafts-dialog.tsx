@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { DraftsIcon } from '#ui/late-icons.tsx';
+import { DraftsIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import styles from './drafts.module.css';
 

@@ -1,7 +1,7 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-const LOADER = 'src/app/late';
+const LOADER = 'src/app/lazy';
 
 /** Who fetches by itself what lies below the loader, or apart from it: each is awaited by an actor, which tries again. */
 const APART = [
@@ -14,17 +14,17 @@ const APART = [
 ];
 
 /** There is one way to fetch code late: whatever fails there can be tried again. */
-export const lateRule = perScript(
+export const lazyRule = perScript(
   (path) => isWithin(path, 'src') && !isWithin(path, LOADER) && !APART.includes(path),
   (source) =>
-    [...nodesBelow(parsed(source).program)].filter(isLate).map((node) => ({
+    [...nodesBelow(parsed(source).program)].filter(isLazy).map((node) => ({
       path: source.path,
       line: lineAt(source, node.start),
-      message: `code is fetched late by ${LOADER} alone`,
+      message: `code is fetched lazily by ${LOADER} alone`,
     })),
 );
 
-const isLate = (node: SyntaxNode): boolean =>
+const isLazy = (node: SyntaxNode): boolean =>
   node.type === 'ImportExpression' ||
   (node.type === 'MemberExpression' &&
     nameOf(node['property']) === 'glob' &&

@@ -7,7 +7,7 @@ import { Header } from '#parts/status/header.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
 import { Reactions } from '#parts/status/reactions.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { renderLate } from './cards.tsx';
+import { renderLazy } from './cards.tsx';
 import { given, resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
@@ -27,7 +27,7 @@ describe('reactions', () => {
   const status = aStatus({ reactions });
 
   test('a press joins one, or takes one’s own back; emoji from elsewhere keep their picture', () => {
-    renderLate(<Reactions status={status} />);
+    renderLazy(<Reactions status={status} />);
     const [fish, cat] = screen.getAllByRole('button');
     expect([fish?.getAttribute('aria-pressed'), cat?.getAttribute('aria-pressed')]).toEqual(['false', 'true']);
     fireEvent.click(fish!);
@@ -44,14 +44,14 @@ describe('reactions', () => {
   });
 
   test('who reacted is a press away, for guests too', () => {
-    renderLate(<Reactions status={status} />);
+    renderLazy(<Reactions status={status} />);
     fireEvent.click(screen.getByRole('button', { name: 'Who reacted' }));
     expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'reactions' }]);
   });
 
   test('guests see them without buttons', () => {
     world.isGuest = true;
-    renderLate(<Reactions status={status} />);
+    renderLazy(<Reactions status={status} />);
     expect([screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label')), screen.getAllByText('🐟').length]).toEqual([
       ['Who reacted'],
       1,
@@ -61,22 +61,22 @@ describe('reactions', () => {
 
 describe('marks beside a name', () => {
   test('a bot is marked, and remote people carry the picture of their instance', () => {
-    const root = renderLate(header({ ...remote, bot: true }));
+    const root = renderLazy(header({ ...remote, bot: true }));
     expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeNull();
     const picture = root.querySelector('img[title]');
     expect([picture?.getAttribute('src'), picture?.getAttribute('title')]).toEqual(['https://f.example/i.png', 'bücher.example']);
   });
 
   test('a picture that does not load goes, one of another scheme never comes, and local people have none', () => {
-    const root = renderLate(header(remote));
+    const root = renderLazy(header(remote));
     fireEvent.error(root.querySelector('img[title]')!);
-    renderLate(header({ ...remote, favicon: 'javascript:alert(1)' }));
-    renderLate(header(anAccount({ favicon: 'https://a.example/favicon.png' })));
+    renderLazy(header({ ...remote, favicon: 'javascript:alert(1)' }));
+    renderLazy(header(anAccount({ favicon: 'https://a.example/favicon.png' })));
     expect(document.querySelectorAll('img[title]').length).toBe(0);
   });
 
   test('the mark of an edited post is a button once what it opens can be fetched', () => {
-    renderLate(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
+    renderLazy(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
     fireEvent.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));
     expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'history' }]);
   });
@@ -85,7 +85,7 @@ describe('marks beside a name', () => {
 describe('highlight (rule highlight-user: colour, and solid, striped or side)', () => {
   const shownWith = (highlight: unknown) => {
     world.settings = { highlight: highlight as Settings['highlight'] };
-    return renderLate(<Highlight acct="noor" />).firstElementChild;
+    return renderLazy(<Highlight acct="noor" />).firstElementChild;
   };
 
   test.each(['solid', 'striped', 'side'] as const)('%s', (type) => {
@@ -103,7 +103,7 @@ describe('highlight (rule highlight-user: colour, and solid, striped or side)', 
 describe('how mentions are written (rule mention-form)', () => {
   const textWith = (settings: Partial<Settings>, acct = 'noor@xn--bcher-kva.example') => {
     world.settings = settings;
-    return renderLate(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;
+    return renderLazy(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;
   };
 
   test.each([
@@ -116,11 +116,11 @@ describe('how mentions are written (rule mention-form)', () => {
   );
 
   test('by default oneself is bold and the whole name is a tooltip; both can be turned off', () => {
-    const own = renderLate(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
+    const own = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
     expect([own.className, own.getAttribute('title')]).toEqual(['you', '@demo']);
     resetWorld();
     world.settings = { mentionLinkBoldenYou: false, mentionLinkShowTooltip: false };
-    const plain = renderLate(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
+    const plain = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
     expect([plain.className, plain.getAttribute('title')]).toEqual(['', null]);
   });
 

@@ -9,7 +9,7 @@ const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversati
 const PATIENCE_MS = 4_000; // our choice: on a slow server the rest of the page waits no longer
 
 /** Whether the main column has been painted with what it waited for, or takes long for it, so that the rest of the page may be fetched. */
-export const useIsCalm = (): boolean => {
+export const useIsIdle = (): boolean => {
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const timeline = useTimeline(screen?.name === 'timeline' ? screen.key : 'friends');
   const phase = useSelector(timeline, (snapshot) => snapshot && selectPhase(snapshot));
@@ -17,12 +17,12 @@ export const useIsCalm = (): boolean => {
   const hasFocus = focus !== undefined;
   const contents = { timeline: phase !== undefined && phase !== 'loading', conversation: hasFocus };
   const hasContent = screen !== undefined && (!(screen.name in contents) || contents[screen.name as keyof typeof contents]);
-  const [isCalm, setCalm] = useState(false);
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (isCalm) return;
+    if (isIdle) return;
     const paint = hasFocus ? ANSWERS_MS : PAINT_MS;
-    const timer = setTimeout(() => setCalm(true), hasContent ? paint : PATIENCE_MS);
+    const timer = setTimeout(() => setIdle(true), hasContent ? paint : PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [hasContent, hasFocus, isCalm]);
-  return isCalm;
+  }, [hasContent, hasFocus, isIdle]);
+  return isIdle;
 };

@@ -6,4 +6,4 @@ import { page } from './features.ts';
 export const useFeature = <F>(of: Entry<F>): F | undefined => useSelector(of.actor, of.now);
 
 /** What the first statuses do without, once it is there; a view shows its early look until then, and where it does not come. */
-export const useLate = () => useFeature(page);
+export const useLazy = () => useFeature(page);

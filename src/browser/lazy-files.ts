@@ -29,7 +29,7 @@ const come = (file: string): Promise<unknown> => {
 };
 
 /**
- * Imports a late part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
+ * Imports a lazy part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
  * again (whatwg/html#6768), so none is imported before it came: what failed can be tried again on the same page.
  */
 export const bringFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {

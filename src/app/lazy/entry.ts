@@ -1,12 +1,12 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { lateMachine } from '#machines/system/late.machine.ts';
+import { lazyMachine } from '#machines/system/lazy.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { importAgain } from '#browser/import-again.ts';
 
 /** One way into a part of the page that is fetched late: its views, and the actors of its feature group where it has one. */
 export interface Entry<F> {
   readonly group: FeatureGroupName | undefined;
-  readonly actor: ActorRefFrom<typeof lateMachine>;
+  readonly actor: ActorRefFrom<typeof lazyMachine>;
   /** What came of it. */
   readonly now: () => F | undefined;
   /** Fetches it before somebody needs it; who then does hears where it does not come. */
@@ -17,7 +17,7 @@ export interface Entry<F> {
 }
 
 /** Makes the entry of a part; what it brings is fetched once, and stays. */
-export const lateEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName): Entry<F> => {
+export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName): Entry<F> => {
   let came: F | undefined;
   let problem: unknown;
   const bringing = (load: () => Promise<F>) =>
@@ -30,15 +30,15 @@ export const lateEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName):
       }
     });
   const actor = createActor(
-    lateMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
+    lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
   ).start();
-  const ahead = () => actor.send({ type: 'late.want' });
+  const ahead = () => actor.send({ type: 'lazy.want' });
   return {
     group,
     actor,
     now: () => came,
     ahead,
-    again: () => actor.send({ type: 'late.retry' }),
+    again: () => actor.send({ type: 'lazy.retry' }),
     load: async () => {
       ahead();
       await waitFor(actor, ({ value }) => value === 'loaded' || value === 'failed');

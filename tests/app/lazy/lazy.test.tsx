@@ -1,28 +1,28 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lateEntry, type Entry } from '#app/late/entry.ts';
-import { Late } from '#app/late/late.tsx';
+import { lazyEntry, type Entry } from '#app/lazy/entry.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 
 const part = { Part: () => <p>the part</p> };
 
 const show = (of: Entry<typeof part>) =>
   render(
-    <Late of={of} shape={<p>its shape</p>} failed={({ resetErrorBoundary }) => <button onClick={resetErrorBoundary}>again</button>}>
+    <Lazy of={of} shape={<p>its shape</p>} failed={({ resetErrorBoundary }) => <button onClick={resetErrorBoundary}>again</button>}>
       {({ Part }) => <Part />}
-    </Late>,
+    </Lazy>,
   );
 
 /** What is awaited comes; no timer runs. */
 const settle = () => act(async () => {});
 const failingOnce = () => {
   const tried = { times: 0 };
-  const of = lateEntry(async () => (++tried.times === 1 ? Promise.reject(new Error('no network')) : part));
+  const of = lazyEntry(async () => (++tried.times === 1 ? Promise.reject(new Error('no network')) : part));
   return { of, tried };
 };
 
 test('a part shows as soon as it is there, and waits for nothing else', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof part>();
-  const { container } = show(lateEntry(() => promise));
+  const { container } = show(lazyEntry(() => promise));
   expect(container.textContent).toBe('its shape');
   resolve(part);
   await settle();
@@ -30,7 +30,7 @@ test('a part shows as soon as it is there, and waits for nothing else', async ()
 });
 
 test('what is there already shows at once', async () => {
-  const of = lateEntry(async () => part);
+  const of = lazyEntry(async () => part);
   await of.load();
   expect(show(of).container.textContent).toBe('the part');
 });
@@ -76,7 +76,7 @@ test('a part that breaks while it shows says so, and a press shows it anew', asy
     if (isBroken) throw new Error('a bug');
     return <p>the part</p>;
   };
-  const of = lateEntry(async () => ({ Part }));
+  const of = lazyEntry(async () => ({ Part }));
   await of.load();
   const { container } = show(of);
   isBroken = false;

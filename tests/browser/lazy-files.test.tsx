@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const load = vi.fn(async () => 'part');
 const answers = vi.fn<(url: string) => Promise<Response>>();
 
-const bring = async (...files: string[]) => (await import('#browser/late-files.ts')).bringFiles(load, files);
+const bring = async (...files: string[]) => (await import('#browser/lazy-files.ts')).bringFiles(load, files);
 const style = () => document.head.querySelector('link')!;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test.each([
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is refused', async () => new Response(null, { status: 502 })],
 ])('where a file %s nothing is imported, and the next try asks for that file alone', async (_, answer) => {
-  const once = await import('#browser/late-files.ts');
+  const once = await import('#browser/lazy-files.ts');
   answers.mockImplementationOnce(answer);
   await expect(once.bringFiles(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow();
   expect(load).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('a style that does not come is taken away, and asked for anew', async () => {
-  const once = await import('#browser/late-files.ts');
+  const once = await import('#browser/lazy-files.ts');
   const first = once.bringFiles(load, ['assets/a.css']);
   style().dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('/assets/a.css');
@@ -51,7 +51,7 @@ test('a style that does not come is taken away, and asked for anew', async () =>
 });
 
 test('what came is not asked for once more', async () => {
-  const once = await import('#browser/late-files.ts');
+  const once = await import('#browser/lazy-files.ts');
   await once.bringFiles(load, ['assets/a.js']);
   await once.bringFiles(load, ['assets/a.js']);
   expect(answers).toHaveBeenCalledOnce();

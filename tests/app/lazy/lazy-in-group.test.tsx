@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
-import { lateEntry } from '#app/late/entry.ts';
-import { Late } from '#app/late/late.tsx';
+import { lazyEntry } from '#app/lazy/entry.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const found = vi.hoisted(() => ({ group: undefined as AnyActorRef | undefined }));
@@ -23,11 +23,11 @@ const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: 
   found.group = group;
   const featureGroups = { send: ({ type }: { type: string }) => type === 'group.retry' && group.send({ type }) } as unknown as AnyActorRef;
   setStage({ session: { featureGroups } });
-  const settings = lateEntry(async () => {
+  const settings = lazyEntry(async () => {
     if (++tries.views < viewsFrom) throw new Error('no network');
     return part;
   }, 'settings');
-  const { container } = renderOnStage(<Late of={settings}>{({ Part }) => <Part />}</Late>);
+  const { container } = renderOnStage(<Lazy of={settings}>{({ Part }) => <Part />}</Lazy>);
   await settle();
   return { container, tries };
 };

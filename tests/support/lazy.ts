@@ -1,5 +1,5 @@
-import type { Entry } from '#app/late/entry.ts';
-import { page } from '#app/late/features.ts';
+import type { Entry } from '#app/lazy/entry.ts';
+import { page } from '#app/lazy/features.ts';
 
 type Page = Awaited<ReturnType<typeof page.load>>;
 
@@ -7,4 +7,4 @@ type Page = Awaited<ReturnType<typeof page.load>>;
 const given = <F>(of: Entry<F>, feature: Partial<F> | undefined): void => void Object.assign(of, { now: () => feature });
 
 /** What has come of the page after its first statuses, which may be a part of it. */
-export const givenLate = (late: Partial<Page> | undefined): void => given(page, late);
+export const givenLazy = (late: Partial<Page> | undefined): void => given(page, late);

@@ -3,7 +3,7 @@ import { useEffect, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectGroupState } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
-import { selectLateState } from '#machines/system/late.machine.ts';
+import { selectLazyState } from '#machines/system/lazy.machine.ts';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { useGroup, useSessionActor } from '../hooks.ts';
 import type { Entry } from './entry.ts';
@@ -14,7 +14,7 @@ export type Failed = FunctionComponent<{ resetErrorBoundary: () => void }>;
 type Props<F> = { of: Entry<F>; shape?: ReactNode; failed?: Failed; children: (feature: F) => ReactNode };
 
 /** Shows a part of the page that comes late: its shape until its views and its actors are there, and a way to try again where they do not come. */
-export function Late<F>(props: Props<F>) {
+export function Lazy<F>(props: Props<F>) {
   const { group } = props.of;
   return group === undefined ? <Views {...props} /> : <InGroup {...props} group={group} />;
 }
@@ -31,7 +31,7 @@ type ViewsProps<F> = Props<F> & { groupState?: ReturnType<typeof selectGroupStat
 
 /** Not a suspense: that shows what came no sooner than 300 ms after its shape. */
 function Views<F>({ of, shape = null, failed: Fallback = PartFailed, groupState = 'open', onAgain, children }: ViewsProps<F>) {
-  const state = useSelector(of.actor, selectLateState);
+  const state = useSelector(of.actor, selectLazyState);
   useEffect(() => of.ahead(), [of]);
   const again = () => {
     of.again();

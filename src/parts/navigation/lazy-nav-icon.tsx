@@ -11,7 +11,7 @@ import {
   SearchIcon,
   ShoutIcon,
   SuggestionIcon,
-} from '#ui/late-icons.tsx';
+} from '#ui/lazy-icons.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {
@@ -30,7 +30,7 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof ListIcon>>> = {
 };
 
 /** The icon of any route that the shell leads to. */
-export function LateNavIcon({ route }: { route: RouteName }) {
+export function LazyNavIcon({ route }: { route: RouteName }) {
   const Icon = ICONS[route];
   return Icon ? <Icon /> : <NavIcon route={route} />;
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /** Wraps the dynamic imports of a build in `bringFiles` of the given file, in place of Vite's own helper, which lets a browser remember a failure. */
-export const lateFiles = (bringing: string): Plugin => ({
-  name: 'starling:late-files',
+export const lazyFiles = (bringing: string): Plugin => ({
+  name: 'starling:lazy-files',
   apply: 'build',
   enforce: 'pre',
   transform: {

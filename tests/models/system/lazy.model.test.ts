@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { lateMachine, selectLateState } from '#machines/system/late.machine.ts';
+import { lazyMachine, selectLazyState } from '#machines/system/lazy.machine.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -8,9 +8,9 @@ import { modelOf } from '#tests/support/model.ts';
 
 const outcomes = [{ done: undefined }, { error: new Error('the files did not come') }];
 
-const model = modelOf(lateMachine, {
+const model = modelOf(lazyMachine, {
   input: undefined,
-  events: [{ type: 'late.want' }, { type: 'late.retry' }],
+  events: [{ type: 'lazy.want' }, { type: 'lazy.retry' }],
   outcomes: { bring: outcomes, bringAgain: outcomes },
   project: () => [],
 });
@@ -19,17 +19,17 @@ const ASKED: Readonly<Record<string, readonly string[]>> = { loading: ['bring'],
 
 test.each(model.paths)('$name', async (path) => {
   const [bring, bringAgain] = [heldCall<void>(), heldCall<void>()];
-  const actor = createActor(lateMachine.provide({ actors: { bring: bring.logic, bringAgain: bringAgain.logic } })).start();
+  const actor = createActor(lazyMachine.provide({ actors: { bring: bring.logic, bringAgain: bringAgain.logic } })).start();
   await model.walk(path, {
     actor,
     events: {
-      'late.want': (event) => actor.send(event),
-      'late.retry': (event) => actor.send(event),
+      'lazy.want': (event) => actor.send(event),
+      'lazy.retry': (event) => actor.send(event),
       ...endingsOf({ bring, bringAgain }),
     },
     states: {
       '*': (expected) => {
-        expect(selectLateState(actor.getSnapshot())).toBe(expected.value);
+        expect(selectLazyState(actor.getSnapshot())).toBe(expected.value);
         expect([...bring.waiting(), ...bringAgain.waiting()]).toEqual(ASKED[expected.value] ?? []);
       },
     },
@@ -37,5 +37,5 @@ test.each(model.paths)('$name', async (path) => {
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'late', edges: 7, taken: 7, missed: [] });
+  expect(recordCoverage([model])).toEqual({ machine: 'lazy', edges: 7, taken: 7, missed: [] });
 });

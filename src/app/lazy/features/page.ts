@@ -20,7 +20,7 @@ export { PrivateScreen } from '#shell/private-screen.tsx';
 export { AdminLink } from '#shell/admin-link.tsx';
 export { Afterwards } from '#shell/afterwards.tsx';
 export { entriesOf, hasUnread } from '#parts/navigation/entries.ts';
-export { LateNavIcon } from '#parts/navigation/late-nav-icon.tsx';
+export { LazyNavIcon } from '#parts/navigation/lazy-nav-icon.tsx';
 export { NavBadge } from '#parts/navigation/nav-badge.tsx';
 export { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
 export { SidePanels } from '#shell/side-panels.tsx';

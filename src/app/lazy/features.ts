@@ -1,0 +1,32 @@
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
+import { lazyEntry, type Entry } from './entry.ts';
+import type { BringFeatureGroup } from '#services/session-parts.ts';
+
+/** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
+export const page = lazyEntry(() => import('./features/page.ts'));
+export const reporting = lazyEntry(() => import('./features/report.ts'));
+export const viewing = lazyEntry(() => import('./features/viewer.ts'));
+export const trace = lazyEntry(() => import('./features/trace.ts'));
+
+export const guest = lazyEntry(() => import('./features/guest.ts'), 'guest');
+export const signedIn = lazyEntry(() => import('./features/signed-in.ts'), 'signedIn');
+export const thread = lazyEntry(() => import('./features/thread.ts'), 'thread');
+export const people = lazyEntry(() => import('./features/people.ts'), 'people');
+export const media = lazyEntry(() => import('./features/media.ts'), 'media');
+export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
+export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
+export const staff = lazyEntry(() => import('./features/staff.ts'), 'staff');
+export const settings = lazyEntry(() => import('./features/settings.ts'), 'settings');
+export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
+const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
+const background = lazyEntry(() => import('./features/background.ts'), 'background');
+
+const ENTRIES = { guest, signedIn, thread, people, media, emoji, attaching, staff, settings, shout, translation, background };
+
+/** The feature groups of a session as their features bring them. */
+export const featureGroups: BringFeatureGroup = (name: FeatureGroupName) =>
+  (ENTRIES[name] as Entry<{ group: Awaited<ReturnType<BringFeatureGroup>> }>).load().then(({ group }) => group);
+
+type Feature<A extends FeatureGroupName> = Awaited<ReturnType<(typeof ENTRIES)[A]['load']>>;
+/** The actors that each feature group brings. */
+export type FeatureGroups = { [A in FeatureGroupName]: Awaited<ReturnType<Feature<A>['group']>> };
