@@ -5,7 +5,7 @@ import type { Relationship } from '../account/relationship.ts';
 import { mergeStatus, type Status } from '../status/status.ts';
 
 /** Joins what is known with what was said now. It returns the known value itself to say that nothing changed. */
-export type Merge<T> = (known: T, said: T) => T;
+export type Merge<T> = (known: T, answered: T) => T;
 /** Another row that a value cannot be shown without. */
 export type Reference = { kind: Kind; id: string };
 
@@ -18,8 +18,8 @@ const to = (of: Kind, id: string | undefined): Reference[] => (id === undefined 
 
 /** Every kind of thing that has an id and is kept once, with its rule of merging and what it keeps alive; what others refer to comes first, and is merged first. */
 export const kinds = {
-  accounts: kind<Account>((known, said) => ({ ...known, ...said })),
-  relationships: kind<Relationship>((_, said) => said),
+  accounts: kind<Account>((known, answered) => ({ ...known, ...answered })),
+  relationships: kind<Relationship>((_, answered) => answered),
   polls: kind<Poll>(mergePoll),
   statuses: kind<Status>(mergeStatus, ({ accountId, reblogId, quoteId, inReplyToAccountId, pollId }) => [
     ...to('accounts', accountId),

@@ -8,32 +8,32 @@ export interface PostDefaults {
   readonly sensitive: boolean;
 }
 
-type Wishes = Pick<Settings, 'postContentType' | 'postLanguage' | 'sensitiveByDefault' | 'sensitiveIfSubject'>;
+type Preferences = Pick<Settings, 'postContentType' | 'postLanguage' | 'sensitiveByDefault' | 'sensitiveIfSubject'>;
 
 /** Whether a post is sensitive before anyone says so (rule sensitive-start). */
 const startsSensitive = (
-  { sensitiveByDefault }: Pick<Wishes, 'sensitiveByDefault'>,
+  { sensitiveByDefault }: Pick<Preferences, 'sensitiveByDefault'>,
   defaults: Pick<PostDefaults, 'sensitive'> | undefined,
 ): boolean => sensitiveByDefault || defaults?.sensitive === true;
 
 /** A draft before anyone wrote anything: as the person's settings and the account on its server have it (rule draft-begins); of content types only one that the instance takes. */
-export const startOf = (wishes: Wishes, defaults: PostDefaults | undefined, postFormats: readonly string[]): Draft => ({
+export const startOf = (preferences: Preferences, defaults: PostDefaults | undefined, postFormats: readonly string[]): Draft => ({
   ...emptyDraft,
   visibility: defaults?.scope ?? emptyDraft.visibility,
-  contentType: postFormats.includes(wishes.postContentType) ? wishes.postContentType : emptyDraft.contentType,
-  language: wishes.postLanguage,
-  sensitive: startsSensitive(wishes, defaults),
+  contentType: postFormats.includes(preferences.postContentType) ? preferences.postContentType : emptyDraft.contentType,
+  language: preferences.postLanguage,
+  sensitive: startsSensitive(preferences, defaults),
 });
 
 /** What another subject changes: with its first character the post becomes sensitive where the setting says so, without any it is as it began (rule sensitive-start: sensitiveIfSubject). */
 export const withSubject = (
   { subject, sensitive }: Pick<Draft, 'subject' | 'sensitive'>,
   next: string,
-  wishes: Wishes,
+  preferences: Preferences,
   defaults: Pick<PostDefaults, 'sensitive'> | undefined,
 ): Pick<Draft, 'subject' | 'sensitive'> => {
-  const turns = wishes.sensitiveIfSubject && (subject === '') !== (next === '');
-  return { subject: next, sensitive: turns ? next !== '' || startsSensitive(wishes, defaults) : sensitive };
+  const turns = preferences.sensitiveIfSubject && (subject === '') !== (next === '');
+  return { subject: next, sensitive: turns ? next !== '' || startsSensitive(preferences, defaults) : sensitive };
 };
 
 /** What of the start of a form is another than it was. */

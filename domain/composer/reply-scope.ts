@@ -9,7 +9,7 @@ export const replyScopes = (original: Visibility): readonly Visibility[] => {
 /** The scope that an answer begins with (rule reply-scope), never one that it may not have. */
 export const suggestedScope = (original: Visibility, usual: Visibility): Visibility => {
   if (original === 'direct') return 'direct';
-  const wished = original !== 'public' && original !== 'private' && usual !== 'private' ? original : usual;
+  const preferred = original !== 'public' && original !== 'private' && usual !== 'private' ? original : usual;
   const allowed = replyScopes(original);
-  return allowed.includes(wished) ? wished : (allowed[0] ?? 'direct');
+  return allowed.includes(preferred) ? preferred : (allowed[0] ?? 'direct');
 };

@@ -13,7 +13,7 @@ type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
 
 /** What a person has chosen of this (rule muted-folded). */
-export interface FilterWishes {
+export interface FilterPreferences {
   readonly muteWords: readonly string[];
   readonly muteBotStatuses: boolean;
   readonly hideFilteredStatuses: boolean;
@@ -70,14 +70,14 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
   return word === undefined ? undefined : { kind: 'word', word: word.trim() };
 };
 
-type FoldWishes = Pick<FilterWishes, 'muteWords' | 'muteBotStatuses'>;
+type FoldPreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses'>;
 type FoldFacts = Omit<FilterFacts, 'followsAnswered'>;
 
 /** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
 export const reasonToFold = (
   status: Status,
   { ownId, author, authors, plain }: FoldFacts,
-  wishes: FoldWishes,
+  preferences: FoldPreferences,
 ): FilterReason | undefined => {
   if (status.accountId === ownId) return undefined;
   const barred = reasonOfPerson(authors);
@@ -85,28 +85,28 @@ export const reasonToFold = (
   // Servers mark the posts of muted people and those of muted threads alike.
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
-  if (wishes.muteBotStatuses && author?.bot) return { kind: 'bot' };
-  return mutedWordIn([status.spoilerText, plain], wishes.muteWords);
+  if (preferences.muteBotStatuses && author?.bot) return { kind: 'bot' };
+  return mutedWordIn([status.spoilerText, plain], preferences.muteWords);
 };
 
 /** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (rule reply-filter). */
 export const passesReplyFilter = (
   { accountId, inReplyToAccountId }: Pick<Status, 'accountId' | 'inReplyToAccountId'>,
   { ownId, followsAnswered }: Pick<FilterFacts, 'ownId' | 'followsAnswered'>,
-  wished: FilterWishes['replyVisibility'],
+  preferred: FilterPreferences['replyVisibility'],
 ): boolean => {
-  if (wished === 'all' || inReplyToAccountId === undefined || ownId === undefined) return true;
+  if (preferred === 'all' || inReplyToAccountId === undefined || ownId === undefined) return true;
   if (accountId === ownId || inReplyToAccountId === ownId || inReplyToAccountId === accountId) return true;
-  return wished === 'following' && followsAnswered;
+  return preferred === 'following' && followsAnswered;
 };
 
 /** How a status is shown in a timeline (rule muted-folded); streamed ones go by the same rule as fetched ones. */
-export const filtered = (status: Status, facts: FilterFacts, wishes: FilterWishes): Filtered => {
+export const filtered = (status: Status, facts: FilterFacts, preferences: FilterPreferences): Filtered => {
   if (status.accountId === facts.ownId) return OPEN;
-  const reason = reasonToFold(status, facts, wishes);
-  if (reason?.kind === 'blocked' || !passesReplyFilter(status, facts, wishes.replyVisibility)) return { show: 'nothing' };
+  const reason = reasonToFold(status, facts, preferences);
+  if (reason?.kind === 'blocked' || !passesReplyFilter(status, facts, preferences.replyVisibility)) return { show: 'nothing' };
   if (reason === undefined) return OPEN;
-  return wishes.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
+  return preferences.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
 };
 
 /** How a repeat is shown: by the stricter of what holds for it and for what it repeats. */
@@ -116,7 +116,7 @@ export const stricter = (one: Filtered, other: Filtered): Filtered => {
 };
 
 /** What a person has chosen, for one timeline: what one was sent or kept oneself is shown whoever answers whom, and what is muted is folded there and not left out. */
-export const wishesFor = (key: TimelineKey, wishes: FilterWishes): FilterWishes =>
+export const preferencesFor = (key: TimelineKey, preferences: FilterPreferences): FilterPreferences =>
   key === 'dms' || key === 'bookmarks' || key === 'favourites'
-    ? { ...wishes, replyVisibility: 'all', hideFilteredStatuses: false }
-    : wishes;
+    ? { ...preferences, replyVisibility: 'all', hideFilteredStatuses: false }
+    : preferences;

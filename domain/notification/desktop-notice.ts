@@ -46,17 +46,17 @@ export interface DesktopNotice {
 export const desktopNotice = (
   notification: Notification,
   post: { readonly status: Status; readonly plain: string } | undefined,
-  wishes: Pick<Settings, 'notificationVisibility' | 'muteWords' | 'muteBotStatuses' | 'webPushHideIfCW'>,
+  preferences: Pick<Settings, 'notificationVisibility' | 'muteWords' | 'muteBotStatuses' | 'webPushHideIfCW'>,
   { actor, ...facts }: Facts,
 ): DesktopNotice | undefined => {
   const { type, seen } = notification;
-  if (seen || !isShowable(notification) || !isWanted(type, wishes.notificationVisibility)) return undefined;
+  if (seen || !isShowable(notification) || !isWanted(type, preferences.notificationVisibility)) return undefined;
   if (reasonOfPerson(actor)) return undefined;
   if (post === undefined) return { says: 'sentence', text: '' };
   const { status, plain } = post;
-  if (type === 'mention' && reasonToFold(status, { ...facts, plain }, wishes)) return undefined;
+  if (type === 'mention' && reasonToFold(status, { ...facts, plain }, preferences)) return undefined;
   const [first] = status.attachments;
   const image = first?.kind === 'image' && !status.sensitive ? { image: first.previewUrl } : {};
   if (SAID.includes(type)) return { says: 'sentence', text: '', ...image };
-  return { says: 'words', text: status.spoilerText !== '' && wishes.webPushHideIfCW ? status.spoilerText : plain, ...image };
+  return { says: 'words', text: status.spoilerText !== '' && preferences.webPushHideIfCW ? status.spoilerText : plain, ...image };
 };

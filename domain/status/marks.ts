@@ -34,7 +34,7 @@ interface Marking {
   readonly mark: Mark;
   readonly id: string;
 }
-export type Wish = Marking & { readonly wanted: boolean };
+export type Intent = Marking & { readonly wanted: boolean };
 
 /** Whether it names a mark that stands on a status. */
 export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) && MARKS[name as Mark].kind === 'statuses';
@@ -42,8 +42,8 @@ export const isOfStatus = (name: string): boolean => Object.hasOwn(MARKS, name) 
 /** The row that a mark stands on, and the name of the optimistic update of it. */
 export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
 
-/** What to tell the cache while a wish is on its way; counts go along (rule mark-at-once: updated optimistically). */
-export const updateFor = ({ mark, id, wanted }: Wish): EntitiesEvent => {
+/** What to tell the cache while an intent is on its way; counts go along (rule mark-at-once: updated optimistically). */
+export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
   const { kind, fields, counts }: { kind: Marked; fields: readonly string[]; counts?: string | undefined } = MARKS[mark];
   const set = Object.fromEntries(fields.map((field) => [field, wanted]));
   const add = counts === undefined ? {} : { add: { [counts]: wanted ? 1 : -1 } };
@@ -66,5 +66,5 @@ export type Asked = keyof typeof QUESTIONS;
 export const isAsked = (mark: Mark): mark is Asked => mark in QUESTIONS;
 
 /** Whether a person is to be asked first. */
-export const mustAskFor = ({ mark, wanted }: Pick<Wish, 'mark' | 'wanted'>, settings: Settings): boolean =>
+export const mustAskFor = ({ mark, wanted }: Pick<Intent, 'mark' | 'wanted'>, settings: Settings): boolean =>
   wanted && isAsked(mark) && settings[QUESTIONS[mark]];

@@ -17,9 +17,9 @@ export const withReaction = (reactions: readonly Reaction[], { name, url, wanted
 };
 
 /** Wishes in the order in which they are sent, of which the first is under way: a later one of the same name takes the place of what still waits. */
-export const withWish = (wishes: readonly WantedReaction[], wish: WantedReaction): readonly WantedReaction[] => {
-  const [sent, ...waiting] = wishes;
-  const others = waiting.filter(({ name }) => name !== wish.name);
-  if (!sent) return [wish];
-  return sent.name === wish.name && sent.wanted === wish.wanted ? [sent, ...others] : [sent, ...others, wish];
+export const withIntent = (intents: readonly WantedReaction[], intent: WantedReaction): readonly WantedReaction[] => {
+  const [sent, ...waiting] = intents;
+  const others = waiting.filter(({ name }) => name !== intent.name);
+  if (!sent) return [intent];
+  return sent.name === intent.name && sent.wanted === intent.wanted ? [sent, ...others] : [sent, ...others, intent];
 };

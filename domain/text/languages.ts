@@ -64,7 +64,7 @@ export const tagOf = (code: LanguageCode): string => (code === 'ja_easy' ? 'ja' 
 
 export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr');
 
-interface Wishes {
+interface Preferences {
   /** The setting `interfaceLanguage`, empty where nobody chose. */
   chosen: string;
   /** What a server's own client keeps in its cookie. */
@@ -75,7 +75,7 @@ interface Wishes {
 }
 
 /** The setting, else the cookie, else the first of the browser's languages that the instance lists, else English (rule interface-language); of each only what we have words for. */
-export const pickLanguage = ({ chosen, cookie, browser, listed }: Wishes, hasWords: (code: LanguageCode) => boolean): LanguageCode => {
+export const pickLanguage = ({ chosen, cookie, browser, listed }: Preferences, hasWords: (code: LanguageCode) => boolean): LanguageCode => {
   const spoken = (tag: string) => [languageOf(tag)].filter((code) => code !== undefined).filter(hasWords);
   const supported = listed.map(languageOf);
   const isSupported = (code: LanguageCode) => listed.length === 0 || supported.includes(code);

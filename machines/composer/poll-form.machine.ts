@@ -70,7 +70,7 @@ export const pollFormMachine = setup({
       enqueue({ type: 'change', params: { options } });
       enqueue.assign({ focus: { at: Math.min(at, options.length - 1) } });
     }),
-    wishFocus: action<Machine, Focus>(({ enqueue }, { at }) => enqueue.assign({ focus: { at } })),
+    requestFocus: action<Machine, Focus>(({ enqueue }, { at }) => enqueue.assign({ focus: { at } })),
     /** What is no number yet changes nothing but the field. */
     type: action<Machine, { typed: string }>(({ context: { poll }, enqueue }, { typed }) => {
       enqueue.assign({ typed });
@@ -107,7 +107,7 @@ export const pollFormMachine = setup({
           target: 'shown',
           actions: [
             { type: 'begin', params: ({ event: { limits } }) => ({ limits }) },
-            { type: 'wishFocus', params: { at: 0 } },
+            { type: 'requestFocus', params: { at: 0 } },
           ],
         },
       },
@@ -124,7 +124,7 @@ export const pollFormMachine = setup({
         'poll.next': [
           {
             guard: { type: 'isBefore', params: ({ event: { at } }) => ({ at }) },
-            actions: { type: 'wishFocus', params: ({ event: { at } }) => ({ at: at + 1 }) },
+            actions: { type: 'requestFocus', params: ({ event: { at } }) => ({ at: at + 1 }) },
           },
           {
             guard: { type: 'hasRoom', params: ({ event: { limits } }) => ({ limits }) },

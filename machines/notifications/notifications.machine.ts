@@ -18,7 +18,7 @@ export type Event =
   | { type: 'notifications.dismiss'; id: string }
   | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
   | Elsewhere
-  | { type: 'wishes.changed'; wanted: NotificationVisibility };
+  | { type: 'preferences.changed'; wanted: NotificationVisibility };
 
 /** A write, and how far all is read with it, for servers that keep no more than that. */
 export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
@@ -35,7 +35,7 @@ export const notificationsMachine = setup({
     sendWrite: unprovided<void, Sent>('sendWrite'),
     /** Tells the other tabs of this account what it is told, and says what they did. */
     otherTabs: unprovidedSource<NonReducibleUnknown, Elsewhere>('otherTabs'),
-    watchWishes: unprovidedSource('watchWishes'),
+    watchPreferences: unprovidedSource('watchPreferences'),
   },
   guards: {
     mustPoll: ({ context }) => !context.isLive,
@@ -49,7 +49,7 @@ export const notificationsMachine = setup({
   actions: {
     more: assign(({ context: { box } }) => ({ box: boxes.withMore(box), filled: 0 })),
     askOlder: assign(({ context: { box, filled } }) => ({ askedFrom: box.list.older, filled: filled + 1 })),
-    wish: assign(({ context: { box } }, { wanted }: { wanted: NotificationVisibility }) => ({ box: boxes.withWanted(box, wanted) })),
+    preference: assign(({ context: { box } }, { wanted }: { wanted: NotificationVisibility }) => ({ box: boxes.withWanted(box, wanted) })),
     showFewSeen: assign(({ context: { box } }) => ({ box: boxes.withFewSeen(box) })),
     queue: assign(({ context: { writes } }, { write }: { write: Write }) => ({ writes: [...writes, write] })),
     keepLive: assign((_, params: { isLive: boolean }) => params),
@@ -64,11 +64,11 @@ export const notificationsMachine = setup({
   entry: 'askStream',
   invoke: [
     { id: 'otherTabs', src: 'otherTabs', onError: {} },
-    { id: 'watchWishes', src: 'watchWishes', onError: {} },
+    { id: 'watchPreferences', src: 'watchPreferences', onError: {} },
   ],
   on: {
     'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
-    'wishes.changed': { actions: { type: 'wish', params: ({ event: { wanted } }) => ({ wanted }) } },
+    'preferences.changed': { actions: { type: 'preference', params: ({ event: { wanted } }) => ({ wanted }) } },
     'elsewhere.seen': { actions: { type: 'mark', params: ({ event }) => ({ mark: event.mark }) } },
     'elsewhere.cleared': { actions: 'empty' },
     'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event: { id } }) => ({ id }) } },

@@ -21,7 +21,7 @@ export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     /** Says `push.wanted` and `push.unwanted`, as the setting is and when it changes, and `push.wanted` anew when other kinds are wanted. */
-    watchWish: unprovidedSource('watchWish'),
+    watchPreference: unprovidedSource('watchPreference'),
     subscribe: unprovided<void>('subscribe'),
     unsubscribe: unprovided<void>('unsubscribe'),
   },
@@ -42,8 +42,8 @@ export const pushMachine = setup({
   context: { isAsked: false, problem: undefined },
   initial: 'off',
   invoke: {
-    id: 'watchWish',
-    src: 'watchWish',
+    id: 'watchPreference',
+    src: 'watchPreference',
     onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
   },
   states: {

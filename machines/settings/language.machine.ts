@@ -5,22 +5,22 @@ import { unprovided } from '../support/unprovided.ts';
 import type { LanguageContract } from './contract.ts';
 
 /** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
-type Wish = { chosen: string | undefined; listed: readonly string[] };
+type Intent = { chosen: string | undefined; listed: readonly string[] };
 
 const PATIENCE_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
 
 /** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({
-  types: { context: {} as Wish, events: {} as LanguageContract, tags: {} as 'settled' },
+  types: { context: {} as Intent, events: {} as LanguageContract, tags: {} as 'settled' },
   actors: {
     /** Fetches what will be spoken by what is known so far. */
-    fetchLanguage: unprovided<void, Wish>('fetchLanguage'),
+    fetchLanguage: unprovided<void, Intent>('fetchLanguage'),
     /** Ends when the page speaks the language of a wish. */
-    speakLanguage: unprovided<void, Wish>('speakLanguage'),
+    speakLanguage: unprovided<void, Intent>('speakLanguage'),
   },
   guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
   actions: {
-    keep: assign((_, wish: Partial<Wish>) => wish),
+    keep: assign((_, intent: Partial<Intent>) => intent),
     sayFailed: sendToActor('notices', () => errorNotice('errors.language_failed')),
   },
   delays: { patience: PATIENCE_MS },

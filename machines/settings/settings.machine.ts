@@ -8,10 +8,10 @@ import type { SettingsContract } from './contract.ts';
 
 type Owner = { owner: string };
 /** A change that holds from now on: made by a person, or brought by a profile. */
-export type Wish = { change: Partial<Settings>; isMade: boolean; from?: string };
+export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string };
 /** What holds now, with what other tabs wrote; and whether it will hold on the next start. */
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
-type Context = Owner & { settings: Settings; isSynced: boolean; wish: Wish };
+type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent };
 /** Another tab wrote what this owner keeps. */
 type Event = SettingsContract | { type: 'settings.elsewhere' };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
@@ -25,7 +25,7 @@ export const settingsMachine = setup({
   actors: {
     loadSettings: unprovided<Partial<Settings>, Owner>('loadSettings'),
     /** Stores a change over what is stored, and shows what it changes on the page. */
-    keepSettings: unprovided<Kept, Owner & Wish>('keepSettings'),
+    keepSettings: unprovided<Kept, Owner & Intent>('keepSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
   },
   guards: {
@@ -33,7 +33,7 @@ export const settingsMachine = setup({
     isKept: (_, { isKept }: { isKept: boolean }) => isKept,
   },
   actions: {
-    own: assign((_, params: Omit<Context, 'settings' | 'wish'>) => params),
+    own: assign((_, params: Omit<Context, 'settings' | 'intent'>) => params),
     become: action<Machine, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
       enqueue.assign({ settings });
       if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(tellStream(settings));
@@ -41,9 +41,9 @@ export const settingsMachine = setup({
     load: action<Machine, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
       enqueue({ type: 'become', params: { settings: { ...defaultSettings, ...settings } } }),
     ),
-    want: action<Machine, { wish: Wish }>(({ context: { settings }, enqueue }, { wish }) => {
-      enqueue.assign({ wish });
-      enqueue({ type: 'become', params: { settings: { ...settings, ...wish.change } } });
+    want: action<Machine, { intent: Intent }>(({ context: { settings }, enqueue }, { intent }) => {
+      enqueue.assign({ intent });
+      enqueue({ type: 'become', params: { settings: { ...settings, ...intent.change } } });
     }),
     tellProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.changed', settings })));
@@ -61,7 +61,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  context: { owner: '', isSynced: false, settings: defaultSettings, wish: { change: {}, isMade: false } },
+  context: { owner: '', isSynced: false, settings: defaultSettings, intent: { change: {}, isMade: false } },
   initial: 'open',
   on: {
     'settings.open': {
@@ -83,13 +83,13 @@ export const settingsMachine = setup({
         'settings.adopt': {
           target: '.adopting',
           reenter: true,
-          actions: { type: 'want', params: ({ event: { type: _, ...wish } }) => ({ wish: { ...wish, isMade: false } }) },
+          actions: { type: 'want', params: ({ event: { type: _, ...intent } }) => ({ intent: { ...intent, isMade: false } }) },
         },
         'setting.change': {
           target: '.keeping',
           reenter: true,
           actions: [
-            { type: 'want', params: ({ context: { isSynced }, event: { change } }) => ({ wish: { change, isMade: isSynced } }) },
+            { type: 'want', params: ({ context: { isSynced }, event: { change } }) => ({ intent: { change, isMade: isSynced } }) },
             'tellProfile',
           ],
         },
@@ -112,13 +112,13 @@ export const settingsMachine = setup({
             'settings.adopt': {
               target: 'keeping',
               reenter: true,
-              actions: { type: 'want', params: ({ event: { type: _, ...wish } }) => ({ wish: { ...wish, isMade: false } }) },
+              actions: { type: 'want', params: ({ event: { type: _, ...intent } }) => ({ intent: { ...intent, isMade: false } }) },
             },
           },
           invoke: {
             id: 'keepSettings',
             src: 'keepSettings',
-            input: ({ context: { owner, wish } }) => ({ owner, ...wish }),
+            input: ({ context: { owner, intent } }) => ({ owner, ...intent }),
             onDone: [
               {
                 guard: { type: 'isKept', params: ({ event }) => event.output },
@@ -138,7 +138,7 @@ export const settingsMachine = setup({
           invoke: {
             id: 'keepSettings',
             src: 'keepSettings',
-            input: ({ context: { owner, wish } }) => ({ owner, ...wish }),
+            input: ({ context: { owner, intent } }) => ({ owner, ...intent }),
             onDone: [
               {
                 guard: { type: 'isKept', params: ({ event }) => event.output },

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { withReaction, withWish, type WantedReaction } from '#domain/status/reactions.ts';
+import { withReaction, withIntent, type WantedReaction } from '#domain/status/reactions.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
-/** `known` is what the status shows before the wish. */
+/** `known` is what the status shows before the intent. */
 type Input = Target & { known: readonly Reaction[]; reaction: WantedReaction };
-type Context = Target & { known: readonly Reaction[]; wishes: readonly WantedReaction[]; failure: Failure | undefined };
+type Context = Target & { known: readonly Reaction[]; intents: readonly WantedReaction[]; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'reacting.want'; reaction: WantedReaction } };
 /** How it ended; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
@@ -27,17 +27,17 @@ export const reactingMachine = setup({
     output: {} as ReactingOutcome,
   },
   actors: { sendReaction: unprovided<Normalised, Target & WantedReaction>('sendReaction') },
-  guards: { isDone: ({ context }) => context.wishes.length === 0 },
+  guards: { isDone: ({ context }) => context.intents.length === 0 },
   actions: {
-    want: assign(({ context: { wishes } }, { reaction }: { reaction: WantedReaction }) => ({ wishes: withWish(wishes, reaction) })),
-    learn: assign(({ context: { statusId, known, wishes } }, { normalised }: { normalised: Normalised }) => ({
+    want: assign(({ context: { intents } }, { reaction }: { reaction: WantedReaction }) => ({ intents: withIntent(intents, reaction) })),
+    learn: assign(({ context: { statusId, known, intents } }, { normalised }: { normalised: Normalised }) => ({
       known: normalised.statuses?.find(({ id }) => id === statusId)?.reactions ?? known,
-      wishes: wishes.slice(1),
+      intents: intents.slice(1),
     })),
-    drop: assign(({ context: { wishes } }, { error }: { error: unknown }) => ({ wishes: wishes.slice(1), failure: toFailure(error) })),
+    drop: assign(({ context: { intents } }, { error }: { error: unknown }) => ({ intents: intents.slice(1), failure: toFailure(error) })),
     update: action<Machine>(({ context, enqueue }) => {
-      const { statusId: id, known, wishes } = context;
-      const update = { token: UPDATE, set: { reactions: wishes.reduce(withReaction, known) } };
+      const { statusId: id, known, intents } = context;
+      const update = { token: UPDATE, set: { reactions: intents.reduce(withReaction, known) } };
       enqueue(sendToActor('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
     }),
     tellAnswer: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
@@ -47,7 +47,7 @@ export const reactingMachine = setup({
   },
 }).createMachine({
   id: 'reacting',
-  context: ({ input: { reaction, ...rest } }) => ({ ...rest, wishes: [reaction], failure: undefined }),
+  context: ({ input: { reaction, ...rest } }) => ({ ...rest, intents: [reaction], failure: undefined }),
   initial: 'deciding',
   entry: 'update',
   states: {
@@ -57,7 +57,7 @@ export const reactingMachine = setup({
       invoke: {
         id: 'sendReaction',
         src: 'sendReaction',
-        input: ({ context: { statusId, wishes } }) => ({ statusId, ...(wishes[0] ?? { name: '', wanted: false }) }),
+        input: ({ context: { statusId, intents } }) => ({ statusId, ...(intents[0] ?? { name: '', wanted: false }) }),
         onDone: {
           target: 'deciding',
           actions: [

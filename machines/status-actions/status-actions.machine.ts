@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReduc
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { isOfStatus, mustAskFor, type Wish } from '#domain/status/marks.ts';
+import { isOfStatus, mustAskFor, type Intent } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -16,10 +16,10 @@ import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
 type Problems = Readonly<Record<string, Message>>;
-type Context = { flows: readonly string[]; problems: Problems; question: Wish | undefined; settings: Settings };
+type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
 type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
 type Event =
-  | ({ type: 'mark.want' } & Wish)
+  | ({ type: 'mark.want' } & Intent)
   | { type: 'settings.changed'; settings: Settings }
   | ({ type: 'reaction.want' } & Reacted)
   | { type: 'question.confirm' | 'question.cancel' }
@@ -34,7 +34,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { toggle: typeof toggleMachine; reacting: typeof reactingMachine; otherTabs: Source<Marked> };
-  actions: { wish: Wish };
+  actions: { intent: Intent };
 };
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
@@ -72,21 +72,21 @@ export const statusActionsMachine = setup({
   },
   guards: {
     /** Whoever wants to be asked first is (rule confirm-defaults). */
-    mustAsk: ({ context: { settings } }, wish: Wish) => mustAskFor(wish, settings),
+    mustAsk: ({ context: { settings } }, intent: Intent) => mustAskFor(intent, settings),
   },
   actions: {
-    ask: assign((_, { mark, id, wanted }: Wish) => ({ question: { mark, id, wanted } })),
+    ask: assign((_, { mark, id, wanted }: Intent) => ({ question: { mark, id, wanted } })),
     keepSettings: assign((_, params: { settings: Settings }) => params),
     forget: assign({ question: undefined }),
     dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
-    wish: action<Machine, Wish>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
+    intent: action<Machine, Intent>(({ context: { flows, problems }, enqueue }, { mark, id, wanted }) => {
       const actorId = `${mark}:${id}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.want', wanted });
       enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, id) });
     }),
     answer: action<Machine>(({ context: { question }, enqueue }) => {
-      if (question) enqueue({ type: 'wish', params: question });
+      if (question) enqueue({ type: 'intent', params: question });
     }),
     react: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
       const actorId = `${REACTIONS}:${statusId}`;
@@ -128,7 +128,7 @@ export const statusActionsMachine = setup({
         target: '.asking',
         actions: { type: 'ask', params: ({ event }) => event },
       },
-      { actions: { type: 'wish', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
+      { actions: { type: 'intent', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
     ],
     'reaction.want': { actions: { type: 'react', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) } },
     'statusAction.dismiss': { actions: { type: 'dismiss', params: ({ event: { statusId } }) => ({ id: statusId }) } },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Wish } from '#domain/status/marks.ts';
+import type { Intent } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { statusActionsMachine } from './status-actions.machine.ts';
 
@@ -9,4 +9,4 @@ type Snapshot = SnapshotFrom<typeof statusActionsMachine>;
 export const selectProblemOf = ({ context }: Snapshot, statusId: string): Message | undefined => context.problems[statusId];
 
 /** What is to be confirmed before it is done. */
-export const selectQuestion = ({ context }: Snapshot): Wish | undefined => context.question;
+export const selectQuestion = ({ context }: Snapshot): Intent | undefined => context.question;

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { updateFor, placeOf, type Wish } from '#domain/status/marks.ts';
+import { updateFor, placeOf, type Intent } from '#domain/status/marks.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Context = Wish & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
+type Context = Intent & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'toggle.want'; wanted: boolean } };
 type Failed = { error: unknown };
 /** How it ended: confirmed, or refused with what the server said. */
-export type ToggleOutcome = Wish & { failure?: Failure };
+export type ToggleOutcome = Intent & { failure?: Failure };
 
 const THROTTLES_ALLOWED = 2; // our choice (rule throttled-mark)
 const THROTTLED_MS = 5_000; // our choice, where the server names no wait; Akkoma counts 3 toggles of one post in 60 s (rule throttled-mark)
@@ -24,12 +24,12 @@ const throttleOf = (error: unknown) => {
 /** One person's wish about one mark of a status or an account, from the first press until server and wish agree: the last wish wins, and at most one call is in flight. */
 export const toggleMachine = setup({
   types: {
-    input: {} as Wish,
+    input: {} as Intent,
     context: {} as Context,
     events: {} as { type: 'toggle.want'; wanted: boolean },
     output: {} as ToggleOutcome,
   },
-  actors: { sendMark: unprovided<Normalised, Wish>('sendMark') },
+  actors: { sendMark: unprovided<Normalised, Intent>('sendMark') },
   guards: {
     isAgreed: ({ context }) => context.wanted === context.sent,
     canWait: ({ context }, { error }: Failed) => throttleOf(error) !== undefined && context.throttles < THROTTLES_ALLOWED,

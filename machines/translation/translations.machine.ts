@@ -11,13 +11,13 @@ import { unprovided, type Call } from '../support/unprovided.ts';
 type Known = Translation | 'asking';
 type Context = { known: Readonly<Record<string, Known>> };
 type Target = { statusId: string };
-type Wish = Target & { language: string };
+type Intent = Target & { language: string };
 type Event =
-  | ({ type: 'translation.want' } & Wish)
+  | ({ type: 'translation.want' } & Intent)
   | ({ type: 'translation.drop' } & Target)
   | DoneActorEvent<Translation>
   | ErrorActorEvent;
-type Machine = { context: Context; events: Event; actors: { translate: Call<Translation, Wish> } };
+type Machine = { context: Context; events: Event; actors: { translate: Call<Translation, Intent> } };
 
 const FAMILY = 'translation:';
 
@@ -29,7 +29,7 @@ const without = (known: Context['known'], id: string): Context['known'] => {
 /** The statuses that were translated in this session, each until its translation is put away. */
 export const translationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { translate: unprovided<Translation, Wish>('translate') },
+  actors: { translate: unprovided<Translation, Intent>('translate') },
   guards: {
     /** Without a language to translate into nothing is asked (rule translation-target). */
     hasNoLanguage: (_, { language }: { language: string }) => language === '',
@@ -43,9 +43,9 @@ export const translationsMachine = setup({
       type: 'notice.show',
       notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS },
     })),
-    ask: action<Machine, Wish>(({ context: { known }, enqueue }, wish) => {
-      enqueue.spawnChild('translate', { id: FAMILY + wish.statusId, input: wish });
-      enqueue.assign({ known: { ...known, [wish.statusId]: 'asking' } });
+    ask: action<Machine, Intent>(({ context: { known }, enqueue }, intent) => {
+      enqueue.spawnChild('translate', { id: FAMILY + intent.statusId, input: intent });
+      enqueue.assign({ known: { ...known, [intent.statusId]: 'asking' } });
     }),
     keep: action<Machine, { actorId: string; translation: Translation }>(({ context: { known }, enqueue }, { actorId, translation }) => {
       enqueue(clearAway(actorId));

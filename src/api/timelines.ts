@@ -7,8 +7,8 @@ import { statusSchema } from './wire/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** What a person wants of every timeline (rule timeline-wishes); a server leaves muted statuses out unless they are wanted. */
-export interface TimelineWishes {
+/** What a person wants of every timeline (rule timeline-preferences); a server leaves muted statuses out unless they are wanted. */
+export interface TimelinePreferences {
   readonly withMuted: boolean;
   readonly replyVisibility: 'all' | 'following' | 'self';
 }
@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; fails with `unauthorized` where guests may not read. */
 export const fetchTimeline = (
   http: Http,
-  { key, cursor, wishes: { withMuted, replyVisibility } }: Asked & { wishes: TimelineWishes },
+  { key, cursor, preferences: { withMuted, replyVisibility } }: Asked & { preferences: TimelinePreferences },
   signal: AbortSignal,
 ): Promise<Page> => {
   const { route, of } = partsOf(key);

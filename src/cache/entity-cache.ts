@@ -27,7 +27,7 @@ export class EntityCache {
     for (let next = open.pop(); next; next = open.pop()) {
       if (kept[next.kind].has(next.id)) continue;
       kept[next.kind].add(next.id);
-      const said = this.tables[next.kind].said(next.id);
+      const said = this.tables[next.kind].serverValue(next.id);
       if (said) open.push(...kinds[next.kind].references(said as never));
     }
     for (const kind of kindNames) this.tables[kind].keepOnly(kept[kind]);

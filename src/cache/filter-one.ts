@@ -1,11 +1,11 @@
-import { filtered, stricter, type Filtered, type FilterWishes } from '#domain/filter/filter.ts';
+import { filtered, stricter, type Filtered, type FilterPreferences } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { EntityCache } from './entity-cache.ts';
 
 /** What statuses are filtered by, besides what the cache knows of them. */
 export interface FilteredBy {
   readonly tables: EntityCache['tables'];
-  readonly wishes: FilterWishes;
+  readonly preferences: FilterPreferences;
   /** absent for a guest */
   readonly ownId: string | undefined;
   /** Whose statuses are left out. */
@@ -14,7 +14,7 @@ export interface FilteredBy {
   readonly plainOf: (status: Status) => string;
 }
 
-const filteredAlone = (status: Status, { tables, wishes, ownId, plainOf }: FilteredBy): Filtered =>
+const filteredAlone = (status: Status, { tables, preferences, ownId, plainOf }: FilteredBy): Filtered =>
   filtered(
     status,
     {
@@ -23,9 +23,9 @@ const filteredAlone = (status: Status, { tables, wishes, ownId, plainOf }: Filte
       authors: tables.relationships.row(status.accountId).get(),
       // The server has answered pages by the same rule; until it is known, a streamed answer is shown rather than lost.
       followsAnswered: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
-      plain: wishes.muteWords.length === 0 ? '' : plainOf(status),
+      plain: preferences.muteWords.length === 0 ? '' : plainOf(status),
     },
-    wishes,
+    preferences,
   );
 
 /** How one status of a list is shown by what is known of it now; in a repeat nobody's answers are left out. */
@@ -35,5 +35,5 @@ export const filterOne = (id: string, by: FilteredBy): Filtered => {
   if (by.left.includes(status.accountId)) return { show: 'nothing' };
   const alone = filteredAlone(status, by);
   const inner = by.tables.statuses.row(status.reblogId ?? '').get();
-  return inner ? stricter(alone, filteredAlone(inner, { ...by, wishes: { ...by.wishes, replyVisibility: 'all' } })) : alone;
+  return inner ? stricter(alone, filteredAlone(inner, { ...by, preferences: { ...by.preferences, replyVisibility: 'all' } })) : alone;
 };

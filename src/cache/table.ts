@@ -1,6 +1,6 @@
 import type { OptimisticUpdate, Merge } from '#domain/cache/entities.ts';
 
-type Row<T> = { readonly said: T | undefined; readonly updates: readonly OptimisticUpdate<T>[]; readonly seen: T | undefined };
+type Row<T> = { readonly serverValue: T | undefined; readonly updates: readonly OptimisticUpdate<T>[]; readonly shown: T | undefined };
 type Wake = () => void;
 
 /** One row as views take it: what it shows now, and who is to be woken when that changes. */
@@ -10,7 +10,7 @@ export interface View<T> {
   readonly watch: (wake: Wake) => () => void;
 }
 
-const empty: Row<never> = { said: undefined, updates: [], seen: undefined };
+const empty: Row<never> = { serverValue: undefined, updates: [], shown: undefined };
 
 /**
  * One table of the entity cache: what the server said about each id and, laid over it, what it is expected to say.
@@ -32,7 +32,7 @@ export class Table<T extends { id: string }> {
   /** What views read: the last answer with every pending update laid over it, whether or not the row is there yet. */
   row(id: string): View<T> {
     return {
-      get: () => this.#rows.get(id)?.seen,
+      get: () => this.#rows.get(id)?.shown,
       watch: (wake) => {
         const watchers = this.#watchers.get(id) ?? new Set();
         this.#watchers.set(id, watchers.add(wake));
@@ -46,40 +46,44 @@ export class Table<T extends { id: string }> {
 
   /** Takes an answer as the truth; `confirms` drops the optimistic update it answers, in the same write. */
   merge(value: T, confirms?: string): void {
-    const { said, updates } = this.#rows.get(value.id) ?? empty;
-    this.#write(value.id, said ? this.#merge(said, value) : value, confirms === undefined ? updates : without(updates, confirms));
+    const { serverValue, updates } = this.#rows.get(value.id) ?? empty;
+    this.#write(
+      value.id,
+      serverValue ? this.#merge(serverValue, value) : value,
+      confirms === undefined ? updates : without(updates, confirms),
+    );
   }
 
   /** Changes what is known of a row without an answer that carries all of it; nothing happens to an unknown row. */
   patch(id: string, change: Partial<T>): void {
-    const { said, updates } = this.#rows.get(id) ?? empty;
-    if (said !== undefined) this.#write(id, { ...said, ...change }, updates);
+    const { serverValue, updates } = this.#rows.get(id) ?? empty;
+    if (serverValue !== undefined) this.#write(id, { ...serverValue, ...change }, updates);
   }
 
   update(id: string, update: OptimisticUpdate<T>): void {
-    const { said, updates } = this.#rows.get(id) ?? empty;
-    this.#write(id, said, [...without(updates, update.token), update]);
+    const { serverValue, updates } = this.#rows.get(id) ?? empty;
+    this.#write(id, serverValue, [...without(updates, update.token), update]);
   }
 
   /** Failure needs no undo: the update goes and the last answer shows again. */
   rollBack(id: string, token: string): void {
-    const { said, updates } = this.#rows.get(id) ?? empty;
-    this.#write(id, said, without(updates, token));
+    const { serverValue, updates } = this.#rows.get(id) ?? empty;
+    this.#write(id, serverValue, without(updates, token));
   }
 
   /** The rows that a view watches or an optimistic update waits on, with what is known of them. */
-  *alive(): Generator<readonly [id: string, said: T | undefined]> {
-    for (const [id, { said, updates }] of this.#rows) if (this.#watchers.has(id) || updates.length > 0) yield [id, said];
+  *alive(): Generator<readonly [id: string, serverValue: T | undefined]> {
+    for (const [id, { serverValue, updates }] of this.#rows) if (this.#watchers.has(id) || updates.length > 0) yield [id, serverValue];
   }
 
   /** All that was ever answered and is still kept. */
   *all(): Generator<T> {
-    for (const { said } of this.#rows.values()) if (said !== undefined) yield said;
+    for (const { serverValue } of this.#rows.values()) if (serverValue !== undefined) yield serverValue;
   }
 
   /** The last answer, without optimistic updates. */
-  said(id: string): T | undefined {
-    return this.#rows.get(id)?.said;
+  serverValue(id: string): T | undefined {
+    return this.#rows.get(id)?.serverValue;
   }
 
   /** Drops every row that is not among `kept`. */
@@ -87,21 +91,21 @@ export class Table<T extends { id: string }> {
     for (const id of this.#rows.keys()) if (!kept.has(id)) this.#write(id, undefined, []);
   }
 
-  #write(id: string, said: T | undefined, updates: readonly OptimisticUpdate<T>[]): void {
-    const before = this.#rows.get(id)?.seen;
-    const seen = laidOver(said, updates);
-    if (said === undefined && updates.length === 0) this.#rows.delete(id);
-    else this.#rows.set(id, { said, updates, seen });
-    if (seen !== before) for (const wake of this.#watchers.get(id) ?? []) wake();
+  #write(id: string, serverValue: T | undefined, updates: readonly OptimisticUpdate<T>[]): void {
+    const before = this.#rows.get(id)?.shown;
+    const shown = laidOver(serverValue, updates);
+    if (serverValue === undefined && updates.length === 0) this.#rows.delete(id);
+    else this.#rows.set(id, { serverValue, updates, shown });
+    if (shown !== before) for (const wake of this.#watchers.get(id) ?? []) wake();
   }
 }
 
 const without = <T>(updates: readonly OptimisticUpdate<T>[], token: string) => updates.filter((update) => update.token !== token);
 
-const laidOver = <T>(said: T | undefined, updates: readonly OptimisticUpdate<T>[]): T | undefined =>
-  said === undefined || updates.length === 0
-    ? said
-    : updates.reduce((value, { set, add }) => ({ ...value, ...set, ...sums(value, add) }), said);
+const laidOver = <T>(serverValue: T | undefined, updates: readonly OptimisticUpdate<T>[]): T | undefined =>
+  serverValue === undefined || updates.length === 0
+    ? serverValue
+    : updates.reduce((value, { set, add }) => ({ ...value, ...set, ...sums(value, add) }), serverValue);
 
 const sums = <T>(value: T, add: OptimisticUpdate<T>['add']): Partial<T> =>
   Object.fromEntries(

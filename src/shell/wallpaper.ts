@@ -14,8 +14,8 @@ const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/
 /** The picture behind the page as a style sheet takes it (rule page-look: hideInstanceWallpaper, overrideInstanceWallpaper). */
 export const backgroundOf = (
   { instance, own }: Pictures,
-  wishes: Pick<Settings, 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,
+  preferences: Pick<Settings, 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,
 ): string | undefined => {
-  if (wishes.overrideInstanceWallpaper && isThere(own)) return quoted(own);
-  return !wishes.hideInstanceWallpaper && isThere(instance) ? quoted(instance) : undefined;
+  if (preferences.overrideInstanceWallpaper && isThere(own)) return quoted(own);
+  return !preferences.hideInstanceWallpaper && isThere(instance) ? quoted(instance) : undefined;
 };

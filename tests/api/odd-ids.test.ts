@@ -30,14 +30,14 @@ const rowOf = (normalised: Awaited<ReturnType<typeof fetchStatus>>['normalised']
 describe('a repeat with the id of what it repeats (snac)', () => {
   test('is another status than that, and a page below it is asked for by the id that the server knows', async () => {
     const { http, requests } = await clientOf((_, response) => json(response, 200, [repeat(status('17'))]));
-    const wishes = { withMuted: true, replyVisibility: 'all' } as const;
-    const { ids, normalised } = await fetchTimeline(http, { key: 'friends', wishes }, signal);
+    const preferences = { withMuted: true, replyVisibility: 'all' } as const;
+    const { ids, normalised } = await fetchTimeline(http, { key: 'friends', preferences }, signal);
     expect(ids).toEqual(['17~bob']);
     expect(normalised.statuses?.map(({ id, reblogId, content }) => [id, reblogId, content])).toEqual([
       ['17', undefined, 'Hello'],
       ['17~bob', '17', ''],
     ]);
-    await fetchTimeline(http, { key: 'friends', wishes, cursor: { olderThan: '17~bob' } }, signal);
+    await fetchTimeline(http, { key: 'friends', preferences, cursor: { olderThan: '17~bob' } }, signal);
     expect(requests[1]?.url).toContain('max_id=17');
     expect(requests[1]?.url).not.toContain('~');
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchTimeline as fetchWished } from '#api/timelines.ts';
+import { fetchTimeline as fetchPreferred } from '#api/timelines.ts';
 import type { Http } from '#api/http.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { openInstance } from '../support/instance.ts';
 
-type Asked = Omit<Parameters<typeof fetchWished>[1], 'wishes'>;
+type Asked = Omit<Parameters<typeof fetchPreferred>[1], 'preferences'>;
 const plain = { withMuted: false, replyVisibility: 'all' } as const;
-const fetchTimeline = (http: Http, asked: Asked, signal: AbortSignal) => fetchWished(http, { ...asked, wishes: plain }, signal);
+const fetchTimeline = (http: Http, asked: Asked, signal: AbortSignal) => fetchPreferred(http, { ...asked, preferences: plain }, signal);
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -55,9 +55,9 @@ test.each([
 test.each([
   [{ withMuted: true, replyVisibility: 'all' }, '?limit=20&with_muted=true'],
   [{ withMuted: false, replyVisibility: 'following' }, '?limit=20&reply_visibility=following'],
-] as const)('a page is asked for as the person wants it: %o (rule timeline-wishes)', async (wishes, query) => {
+] as const)('a page is asked for as the person wants it: %o (rule timeline-preferences)', async (preferences, query) => {
   await instance.testing('DELETE', 'requests');
-  await fetchWished(demo, { key: 'friends', wishes }, signal);
+  await fetchPreferred(demo, { key: 'friends', preferences }, signal);
   expect(await queries()).toEqual([`/api/v1/timelines/home${query}`]);
 });
 

@@ -23,7 +23,7 @@ const withPost = async (post: { account: string; text: string; visibility?: stri
   if (username !== post.account) await instance.testing('POST', 'follow', { account: username, target: post.account });
   await signIn(app, username);
   const [id = ''] = await instance.post(post);
-  await app.until(() => expect(app.cache().tables.statuses.said(id)).toBeDefined());
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(id)).toBeDefined());
   return { app, id };
 };
 
@@ -36,10 +36,10 @@ test.each<[Mark, 'reblogged' | 'bookmarked' | 'pinned', string]>([
   want(app, mark, id);
   expect(statusIn(app, id)?.[field]).toBe(true);
   await settled(app);
-  expect(app.cache().tables.statuses.said(id)?.[field]).toBe(true);
+  expect(app.cache().tables.statuses.serverValue(id)?.[field]).toBe(true);
   want(app, mark, id, false);
   await settled(app);
-  expect(app.cache().tables.statuses.said(id)?.[field]).toBe(false);
+  expect(app.cache().tables.statuses.serverValue(id)?.[field]).toBe(false);
 });
 
 test('a removed post leaves a gravestone, also where it was gone already', async () => {
@@ -54,7 +54,7 @@ test('a removed post leaves a gravestone, also where it was gone already', async
 test('somebody is muted, blocked and watched, and no longer (rule account-menu)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'By noor' });
   const noor = statusIn(app, id)?.accountId ?? '';
-  const relation = () => app.cache().tables.relationships.said(noor);
+  const relation = () => app.cache().tables.relationships.serverValue(noor);
   for (const wanted of [true, false]) {
     for (const mark of ['mute', 'subscribe'] as const) want(app, mark, noor, wanted);
     await settled(app);
@@ -81,7 +81,7 @@ test('the server of somebody from elsewhere is hidden, for all of there who are 
   for (const wanted of [true, false]) {
     want(app, 'blockDomain', ids[0] ?? '', wanted);
     await settled(app);
-    expect(ids.map((id) => app.cache().tables.relationships.said(id)?.domainBlocking)).toEqual([wanted, wanted]);
+    expect(ids.map((id) => app.cache().tables.relationships.serverValue(id)?.domainBlocking)).toEqual([wanted, wanted]);
   }
   expect(await sentTo(/\/domain_blocks$/)).toBe(1);
 });
@@ -107,7 +107,7 @@ test('who is muted no longer is shown at once, though the server had called the 
 test('a muted conversation is muted whole, also where nobody looks just now (rule mute-thread)', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'A long thread' });
   const [answer = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
-  await app.until(() => expect(app.cache().tables.statuses.said(answer)).toBeDefined());
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(answer)).toBeDefined());
   want(app, 'muteThread', id);
   await settled(app);
   expect([id, answer].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);
@@ -119,7 +119,7 @@ test('a reaction is sent and the answer shows it', async () => {
   app.named('statusActions').send({ type: 'reaction.want', statusId: id, known: [], reaction });
   expect(statusIn(app, id)?.reactions).toEqual([{ name: '🐦', count: 1, me: true }]);
   await settled(app);
-  expect(app.cache().tables.statuses.said(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);
+  expect(app.cache().tables.statuses.serverValue(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);
 });
 
 test('a reply begins with whom it answers, in their scope, and is one (rules reply-scope, reply-mentions)', async () => {
@@ -147,7 +147,7 @@ test('an admin tags, promotes and deactivates, and takes it back (rule admin-men
   const noor = statusIn(app, id)?.accountId ?? '';
   app.named('featureGroups').send({ type: 'group.open', group: 'staff' });
   await app.until(() => expect(app.named('accountTools')).toBeDefined());
-  const account = () => app.cache().tables.accounts.said(noor);
+  const account = () => app.cache().tables.accounts.serverValue(noor);
   const use = async (tool: string, wanted: boolean) => {
     app.named('accountTools').send({ type: 'tool.use', account: account(), tool, wanted });
     await app.until(() => expect(app.named('accountTools').getSnapshot().context.uses).toEqual({}));

@@ -43,7 +43,7 @@ test('a favourite shows at once and is confirmed by the answer (rule mark-at-onc
   const row = () => app.cache().tables.statuses.row(id).get();
   app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
-  await app.until(() => expect(app.cache().tables.statuses.said(id)?.favourited).toBe(true));
+  await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.favourited).toBe(true));
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
 });
 

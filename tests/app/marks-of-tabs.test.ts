@@ -30,15 +30,15 @@ test('whom one mutes, blocks or hears again in one tab is so in the other at onc
   await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
   for (const app of [one, other]) await signIn(app!);
   const [id = ''] = await instance.post({ account: 'noor', text: 'In two tabs' });
-  await other!.until(() => expect(other!.cache().tables.statuses.said(id)).toBeDefined());
-  await one!.until(() => expect(one!.cache().tables.statuses.said(id)).toBeDefined());
-  const noor = other!.cache().tables.statuses.said(id)?.accountId ?? '';
-  const standing = () => other!.cache().tables.relationships.said(noor);
+  await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)).toBeDefined());
+  await one!.until(() => expect(one!.cache().tables.statuses.serverValue(id)).toBeDefined());
+  const noor = other!.cache().tables.statuses.serverValue(id)?.accountId ?? '';
+  const standing = () => other!.cache().tables.relationships.serverValue(noor);
   for (const wanted of [true, false]) {
     want(one, 'mute', noor, wanted);
     await other!.until(() => expect(standing()?.muting).toBe(wanted));
     want(one, 'muteThread', id, wanted);
-    await other!.until(() => expect(other!.cache().tables.statuses.said(id)?.threadMuted).toBe(wanted));
+    await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)?.threadMuted).toBe(wanted));
   }
   for (const wanted of [true, false]) {
     want(one, 'block', noor, wanted);

@@ -24,7 +24,7 @@ test('a request in flight across a switch neither writes to the new cache nor ca
   await signIn(app, 'moderator');
   await app.until(async () => expect(await callsByDemo()).toBe(before + 1));
   expect([mine.getSnapshot().status, cacheOfDemo.tables.statuses.size]).toEqual(['stopped', sizeAtSwitch]);
-  expect([app.cache() === cacheOfDemo, app.cache().tables.statuses.said(secret)]).toEqual([false, undefined]);
+  expect([app.cache() === cacheOfDemo, app.cache().tables.statuses.serverValue(secret)]).toEqual([false, undefined]);
   expect(new Set((await homeCalls()).map(({ token }) => token)).size).toBe(2);
 });
 

@@ -16,7 +16,7 @@ test('a sweep keeps what a list holds and all that cannot be shown without', () 
   const { cache, known } = filled();
   cache.hold('timeline:friends', 'statuses', ['repeat']);
   cache.sweep();
-  expect([known(), cache.tables.statuses.said('loose')]).toEqual([[2, 2], undefined]);
+  expect([known(), cache.tables.statuses.serverValue('loose')]).toEqual([[2, 2], undefined]);
 });
 
 test('a list that lets go, or holds other rows, frees the ones before', () => {
@@ -59,5 +59,5 @@ test('how one stands to the author of what is kept is kept, so that who is muted
   for (const id of ['author', 'stranger']) cache.tables.relationships.merge(aRelationship({ id, muting: true }));
   cache.hold('timeline:friends', 'statuses', ['repeat']);
   cache.sweep();
-  expect(['author', 'stranger'].map((id) => cache.tables.relationships.said(id)?.muting)).toEqual([true, undefined]);
+  expect(['author', 'stranger'].map((id) => cache.tables.relationships.serverValue(id)?.muting)).toEqual([true, undefined]);
 });

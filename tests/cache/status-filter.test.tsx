@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
-import type { FilterWishes } from '#domain/filter/filter.ts';
+import type { FilterPreferences } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import type { FilteredList } from '#domain/timeline/filtered-list.ts';
@@ -8,7 +8,7 @@ import { plainOf } from '#parts/status/plain-of.ts';
 import { delivered } from '../support/held.ts';
 import { aRelationship, aStatus, anAccount } from '../support/entities.ts';
 
-const wishes: FilterWishes = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
+const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
 
 const cacheOf = (...statuses: Partial<Status>[]) => {
   const cache = new EntityCache();
@@ -16,9 +16,9 @@ const cacheOf = (...statuses: Partial<Status>[]) => {
   return cache;
 };
 /** A filter over a cache, what a person chose as it is by then, and what it said. */
-const filterOf = ({ tables }: EntityCache, wished: Partial<FilterWishes> = {}) => {
+const filterOf = ({ tables }: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
   const said: FilteredList[] = [];
-  const by = { wishes: { ...wishes, ...wished }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
+  const by = { preferences: { ...preferences, ...preferred }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
   const filter = createStatusFilter(
     tables,
     () => by,
@@ -26,8 +26,8 @@ const filterOf = ({ tables }: EntityCache, wished: Partial<FilterWishes> = {}) =
   );
   return { filter, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.folded ?? [])]] };
 };
-const filteredBy = (cache: EntityCache, wished: Partial<FilterWishes> = {}) => {
-  const { filter, last } = filterOf(cache, wished);
+const filteredBy = (cache: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
+  const { filter, last } = filterOf(cache, preferred);
   filter.follow(['1', '2', '3']);
   return last();
 };
@@ -40,7 +40,7 @@ describe('the reply filter holds for what is streamed too (rule reply-filter)', 
       { id: '3', inReplyToId: '8', inReplyToAccountId: 'me' },
     );
 
-  test.each<[FilterWishes['replyVisibility'], boolean | undefined, string[]]>([
+  test.each<[FilterPreferences['replyVisibility'], boolean | undefined, string[]]>([
     ['all', false, []],
     ['self', true, ['2']],
     ['following', true, []],
@@ -99,7 +99,7 @@ test('says at once what it is told, and again only where the answer is another',
   filter.follow(['1']);
   filter.follow(['2', '1']);
   expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
-  by.wishes = { ...wishes, hideFilteredStatuses: true };
+  by.preferences = { ...preferences, hideFilteredStatuses: true };
   filter.anew();
   filter.anew();
   expect([said.length, last()]).toEqual([3, [['1'], []]]);

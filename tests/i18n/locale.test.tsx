@@ -12,7 +12,7 @@ function Some() {
   return `${words('general.cancel')} ${count(1234.5)}`;
 }
 
-const wishes = { chosen: '', cookie: '', browser: [], listed: [] };
+const preferences = { chosen: '', cookie: '', browser: [], listed: [] };
 
 test('what is shown changes with the language, and so do the formats and the document', async () => {
   const { container } = render(
@@ -23,7 +23,7 @@ test('what is shown changes with the language, and so do the formats and the doc
   const { lang, dir } = document.documentElement;
   const seen: string[] = [`${container.textContent} ${lang} ${dir}`];
   for (const chosen of ['de', 'ar', 'en']) {
-    const spoken = await fetchSpoken({ ...wishes, chosen });
+    const spoken = await fetchSpoken({ ...preferences, chosen });
     act(() => speak(spoken));
     seen.push(`${container.textContent} ${document.documentElement.lang} ${document.documentElement.dir}`);
   }

@@ -11,8 +11,8 @@ test.each([
   ["one's own in its place", { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
   ["one's own also where the server's is hidden", { instance, own }, { hideInstanceWallpaper: true, overrideInstanceWallpaper: true }, own],
   ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
-])('behind the page lies %s (rule page-look)', (_, pictures, wishes, shown) => {
-  expect(backgroundOf(pictures, wishes)).toBe(shown === undefined ? undefined : `url("${shown}")`);
+])('behind the page lies %s (rule page-look)', (_, pictures, preferences, shown) => {
+  expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
 });
 
 test('an address cannot end where it is written', () => {

@@ -5,9 +5,9 @@ import { english, face, getSpoken, type Spoken } from '#i18n/known.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { chosenLanguage } from './settings.ts';
-import type { Wishes } from '#services/server/spoken-language.ts';
+import type { Preferences } from '#services/server/spoken-language.ts';
 
-type Wish = Pick<Wishes, 'listed'> & { chosen: string | undefined };
+type Intent = Pick<Preferences, 'listed'> & { chosen: string | undefined };
 type Face = Pick<Spoken, 'tag' | 'direction'>;
 
 const LAST = 'language';
@@ -21,19 +21,19 @@ export const faceLast = ({ storage }: Pick<Effects, 'storage'>): void => {
 };
 
 /** Whether the choice is English, seen without the table of languages: most readers never fetch it. */
-const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: Wishes): boolean =>
+const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: Preferences): boolean =>
   /^en\b/.test(chosen || cookie || first) && (listed.length === 0 || listed.includes('en'));
 
 /** Fills the slots of the language. */
 export const wireLanguage = (effects: Effects) => {
-  const fetched = async ({ chosen = chosenLanguage(effects), listed }: Wish): Promise<Spoken> => {
-    const wishes = { ...effects.askedLanguages(), chosen, listed };
-    return isPlainlyEnglish(wishes) ? english : (await pieces.spokenLanguage()).fetchSpoken(wishes);
+  const fetched = async ({ chosen = chosenLanguage(effects), listed }: Intent): Promise<Spoken> => {
+    const preferences = { ...effects.askedLanguages(), chosen, listed };
+    return isPlainlyEnglish(preferences) ? english : (await pieces.spokenLanguage()).fetchSpoken(preferences);
   };
   return languageMachine.provide({
     actors: {
-      fetchLanguage: fromPromise<void, Wish>(async ({ input }) => void (await fetched(input))),
-      speakLanguage: fromPromise<void, Wish>(async ({ input, signal }) => {
+      fetchLanguage: fromPromise<void, Intent>(async ({ input }) => void (await fetched(input))),
+      speakLanguage: fromPromise<void, Intent>(async ({ input, signal }) => {
         try {
           const spoken = await fetched(input);
           if (signal.aborted) return;

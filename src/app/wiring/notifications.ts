@@ -8,7 +8,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { keepReadMark } from '#services/notification/read-mark.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { wish } from './wish.ts';
+import { preference } from './preference.ts';
 
 /** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
 export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs }: Live) => {
@@ -40,7 +40,7 @@ export const wireNotifications = ({ http, visitor, effects: { storage } }: Sessi
         await read(input, signal);
       }),
       otherTabs: otherTabs<Elsewhere>(`notifications:${keyOfVisitor(visitor)}`, readElsewhere),
-      watchWishes: wish('notificationVisibility', (wanted) => ({ type: 'wishes.changed', wanted })),
+      watchPreferences: preference('notificationVisibility', (wanted) => ({ type: 'preferences.changed', wanted })),
     },
   });
 };

@@ -23,14 +23,14 @@ export const wirePush = ({ http, visitor, effects: { storage, report } }: Sessio
   if (former !== owner) storage.remove(PUSHED);
   return pushMachine.provide({
     actors: {
-      watchWish: fromCallback<AnyEventObject>(({ sendBack, system }) => {
+      watchPreference: fromCallback<AnyEventObject>(({ sendBack, system }) => {
         let known: string | undefined;
         const look = () => {
           const settings = settingsIn(system);
-          const wish = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
-          if (wish !== (known ?? ''))
-            sendBack(wish === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
-          known = wish;
+          const preference = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
+          if (preference !== (known ?? ''))
+            sendBack(preference === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
+          known = preference;
         };
         look();
         const watching = actorIn(system, 'settings')?.subscribe(look);

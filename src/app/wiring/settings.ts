@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import { settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { isNews } from '#domain/settings/profile.ts';
 import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
@@ -63,7 +63,7 @@ export const wireSettings = (
         return shown(input, before(input));
       }),
       /** What other tabs wrote meanwhile stays, and so does what waits to be written to the profile. */
-      keepSettings: fromPromise<Kept, Owner & Wish>(async ({ input: { owner, change, isMade, from } }) => {
+      keepSettings: fromPromise<Kept, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
         const old = before({ owner });
         if (isMade) waitingStore.add(owner, old.profile, change);
         const settings = shown({ owner }, { ...old, ...(isNews(old, change, from) ? change : {}) });

@@ -5,7 +5,7 @@ import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { reactTo } from '#api/status-marks.ts';
 import { readMarked } from '#api/wire/elsewhere.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { Wish } from '#domain/status/marks.ts';
+import type { Intent } from '#domain/status/marks.ts';
 import type { WantedReaction } from '#domain/status/reactions.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { calling } from './calling.ts';
@@ -26,8 +26,8 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
       otherTabs: fromCallback<Marked>(({ sendBack, receive, system }) => {
         const over = new AbortController();
         const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
-          const wish = readMarked(said);
-          const learnt = wish && learnMark(http, wish, over.signal, cacheIn(system));
+          const intent = readMarked(said);
+          const learnt = intent && learnMark(http, intent, over.signal, cacheIn(system));
           void learnt?.then((normalised) => sendBack({ type: 'elsewhere.learnt', normalised })).catch(() => undefined);
         });
         receive(say);
@@ -38,7 +38,7 @@ export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint,
       }),
       toggle: toggleMachine.provide({
         actors: {
-          sendMark: fromPromise<Normalised, Wish>(({ input, signal, system }) =>
+          sendMark: fromPromise<Normalised, Intent>(({ input, signal, system }) =>
             inTurn(input.id, async () => {
               await afterPaint();
               return sendMark(http, input, signal, cacheIn(system));

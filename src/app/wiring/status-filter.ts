@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
-import { wishesFor, type FilterWishes } from '#domain/filter/filter.ts';
+import { preferencesFor, type FilterPreferences } from '#domain/filter/filter.ts';
 import { plainOf } from '#parts/status/plain-of.ts';
 import { followSettings } from './follow-settings.ts';
 import { settingsIn } from '#services/known.ts';
@@ -29,26 +29,31 @@ const acquaintance = ({ tables, system, ownId }: Filtering) => {
   };
 };
 
-const wishKeys = ['muteWords', 'muteBotStatuses', 'hideFilteredStatuses', 'replyVisibility'] as const satisfies (keyof FilterWishes)[];
+const preferenceKeys = [
+  'muteWords',
+  'muteBotStatuses',
+  'hideFilteredStatuses',
+  'replyVisibility',
+] as const satisfies (keyof FilterPreferences)[];
 
 /** Filters a timeline by the cache, the settings and who was left. */
 export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, sendBack } = filtering;
   let listed: readonly string[] = [];
-  let wishes = wishesFor(key, settingsIn(system));
+  let preferences = preferencesFor(key, settingsIn(system));
   const ask = acquaintance(filtering);
   const filter = createStatusFilter(
     tables,
-    () => ({ wishes, ownId, left: key === 'friends' ? leftIn(system) : NOBODY, plainOf }),
+    () => ({ preferences, ownId, left: key === 'friends' ? leftIn(system) : NOBODY, plainOf }),
     (filteredList) => sendBack({ type: 'timeline.filtered', filteredList }),
   );
   const meet = () => {
-    if (ownId !== undefined && wishes.replyVisibility === 'following') ask(listed);
+    if (ownId !== undefined && preferences.replyVisibility === 'following') ask(listed);
   };
   const leaveSettings = followSettings(system, (settings) => {
-    const next = wishesFor(key, settings);
-    if (wishKeys.every((name) => next[name] === wishes[name])) return;
-    wishes = next;
+    const next = preferencesFor(key, settings);
+    if (preferenceKeys.every((name) => next[name] === preferences[name])) return;
+    preferences = next;
     filter.anew();
     meet();
   });

@@ -20,8 +20,8 @@ export const wireTimelines = (http: Http, effects: Effects, ownId: string | unde
           filterStatuses: timelineFilter(effects, ownId),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
-            const wishes = { withMuted: !hideFilteredStatuses, replyVisibility };
-            const fetch = () => fetchTimeline(http, { ...input, wishes }, signal);
+            const preferences = { withMuted: !hideFilteredStatuses, replyVisibility };
+            const fetch = () => fetchTimeline(http, { ...input, preferences }, signal);
             return input.key === 'dms' ? (await pieces.direct()).fetchDirect(http, input, fetch, signal) : fetch();
           }),
         },

@@ -10,9 +10,9 @@ import { cacheIn, settingsIn } from '../known.ts';
 /** How an answer to what is known begins: whom it names, its subject and its scope (rules reply-scope, reply-mentions, reply-subject). */
 export const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
   const tables = cacheIn(system)?.tables;
-  const status = tables?.statuses.said(answeredBy(key) ?? '');
+  const status = tables?.statuses.serverValue(answeredBy(key) ?? '');
   if (!status) return undefined;
-  const acct = tables?.accounts.said(status.accountId)?.acct ?? '';
+  const acct = tables?.accounts.serverValue(status.accountId)?.acct ?? '';
   const settings = settingsIn(system);
   const start = startIn(system, visitor);
   return {

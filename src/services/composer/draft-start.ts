@@ -9,7 +9,11 @@ type System = AnyActorRef['system'];
 
 /** How a post of this visitor begins, as far as that is known now. */
 export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
-  startOf(settingsIn(system), cacheIn(system)?.tables.accounts.said(accountId)?.postDefaults, (nodeIn(system) ?? unknownNode).postFormats);
+  startOf(
+    settingsIn(system),
+    cacheIn(system)?.tables.accounts.serverValue(accountId)?.postDefaults,
+    (nodeIn(system) ?? unknownNode).postFormats,
+  );
 
 /** A source of how a post begins: now, and whenever the settings, the account or the instance say something else. */
 export const watchStart = (visitor: Visitor) =>

@@ -2,10 +2,10 @@ import { directionOf, pickLanguage, tagOf } from '#domain/text/languages.ts';
 import { fetchTexts, hasTexts } from '#i18n/files.ts';
 import { english, type Spoken } from '#i18n/known.ts';
 
-export type Wishes = Parameters<typeof pickLanguage>[0];
+export type Preferences = Parameters<typeof pickLanguage>[0];
 
 /** The language that these wishes come to, with its words. */
-export const fetchSpoken = async (wishes: Wishes): Promise<Spoken> => {
-  const code = pickLanguage(wishes, hasTexts);
+export const fetchSpoken = async (preferences: Preferences): Promise<Spoken> => {
+  const code = pickLanguage(preferences, hasTexts);
   return code === 'en' ? english : { tag: tagOf(code), direction: directionOf(code), texts: await fetchTexts(code) };
 };

@@ -3,7 +3,7 @@ import type { Http } from '#api/http.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { Wish } from '#domain/status/marks.ts';
+import type { Intent } from '#domain/status/marks.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Status } from '#domain/status/status.ts';
 
@@ -19,7 +19,7 @@ export const mutedPosts = (cache: Cache, accountId: string, wanted: boolean): St
 
 /** All that is known of a conversation once it is muted, or no longer (rule mute-thread: it applies to the whole thread). */
 export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): Status[] => {
-  const conversation = cache?.tables.statuses.said(statusId)?.conversationId;
+  const conversation = cache?.tables.statuses.serverValue(statusId)?.conversationId;
   return [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
     status.id === statusId || (conversation !== undefined && status.conversationId === conversation)
       ? [{ ...status, muted: wanted, threadMuted: wanted }]
@@ -28,20 +28,20 @@ export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): St
 };
 
 /** How one stands to everybody who is known of somebody's domain; the server is asked, for one may never have looked at them. */
-export const standingAtDomain = async (http: Http, { id, wanted }: Wish, signal: AbortSignal, cache: Cache): Promise<Relationship[]> => {
-  const domain = domainOf(cache?.tables.accounts.said(id)?.acct ?? '');
+export const standingAtDomain = async (http: Http, { id, wanted }: Intent, signal: AbortSignal, cache: Cache): Promise<Relationship[]> => {
+  const domain = domainOf(cache?.tables.accounts.serverValue(id)?.acct ?? '');
   const ids = [...(cache?.tables.accounts.all() ?? [])].flatMap((account) => (domainOf(account.acct) === domain ? [account.id] : []));
-  const known = ids.flatMap((one) => cache?.tables.relationships.said(one) ?? []);
+  const known = ids.flatMap((one) => cache?.tables.relationships.serverValue(one) ?? []);
   const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
   const asked = groups.map((group) => fetchRelationships(http, { ids: group }, signal).catch(() => []));
   return [...known.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(asked)).flat()];
 };
 
 /** What another tab's mark changes here: whom one sees no more, and whom one sees again. Others stand in what is fetched next. */
-export const learnMark = async (http: Http, wish: Wish, signal: AbortSignal, cache: Cache): Promise<Normalised> => {
-  const { mark, id, wanted } = wish;
+export const learnMark = async (http: Http, intent: Intent, signal: AbortSignal, cache: Cache): Promise<Normalised> => {
+  const { mark, id, wanted } = intent;
   if (mark === 'muteThread') return { statuses: mutedThread(cache, id, wanted) };
-  if (mark === 'blockDomain') return { relationships: await standingAtDomain(http, wish, signal, cache) };
+  if (mark === 'blockDomain') return { relationships: await standingAtDomain(http, intent, signal, cache) };
   const relationships = await fetchRelationships(http, { ids: [id] }, signal);
   return { relationships, ...(mark === 'mute' ? { statuses: mutedPosts(cache, id, wanted) } : {}) };
 };

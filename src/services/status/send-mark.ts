@@ -5,10 +5,10 @@ import { deleteStatus } from '#api/statuses.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { Mark, Wish } from '#domain/status/marks.ts';
+import type { Mark, Intent } from '#domain/status/marks.ts';
 import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
 
-type Send = (http: Http, wish: Wish, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Normalised>;
+type Send = (http: Http, intent: Intent, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Normalised>;
 
 const ofStatus =
   (mark: 'favourite' | 'reblog' | 'bookmark' | 'pin'): Send =>
@@ -32,14 +32,14 @@ const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
 
 const remove: Send = async (http, { id }, signal, cache) => {
   await deleteStatus(http, { statusId: id }, signal);
-  const known = cache?.tables.statuses.said(id);
+  const known = cache?.tables.statuses.serverValue(id);
   return known ? { statuses: [{ ...known, deleted: true }] } : {};
 };
 
-const blockDomainOf: Send = async (http, wish, signal, cache) => {
-  const domain = domainOf(cache?.tables.accounts.said(wish.id)?.acct ?? '');
-  await blockDomain(http, { domain, wanted: wish.wanted }, signal);
-  return { relationships: await standingAtDomain(http, wish, signal, cache) };
+const blockDomainOf: Send = async (http, intent, signal, cache) => {
+  const domain = domainOf(cache?.tables.accounts.serverValue(intent.id)?.acct ?? '');
+  await blockDomain(http, { domain, wanted: intent.wanted }, signal);
+  return { relationships: await standingAtDomain(http, intent, signal, cache) };
 };
 
 const SENDERS: Readonly<Record<Mark, Send>> = {
@@ -56,4 +56,4 @@ const SENDERS: Readonly<Record<Mark, Send>> = {
 };
 
 /** The call that sets a mark or takes it back, and what it taught; of what the server does not answer, what is known is changed. */
-export const sendMark: Send = (http, wish, signal, cache) => SENDERS[wish.mark](http, wish, signal, cache);
+export const sendMark: Send = (http, intent, signal, cache) => SENDERS[intent.mark](http, intent, signal, cache);

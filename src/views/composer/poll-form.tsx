@@ -26,7 +26,7 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
   const { words } = useWords();
   const draft = useSelector(poll, selectPoll);
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
-  const options = useWishedFocus(poll);
+  const options = useRequestedFocus(poll);
   return (
     <div role="group" aria-label={words('polls.form')} className={styles.form}>
       <div className={styles.options} ref={options}>
@@ -48,18 +48,18 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
 }
 
 /** Puts the focus where the poll wants it, in the form that it was last in; a view that comes later owes nothing to an older wish. */
-const useWishedFocus = (poll: PollFormActor) => {
+const useRequestedFocus = (poll: PollFormActor) => {
   const options = useRef<HTMLDivElement>(null);
-  const wish = useSelector(poll, selectPollFocus);
+  const intent = useSelector(poll, selectPollFocus);
   const granted = useRef<object | undefined>(undefined);
   useEffect(() => {
-    if (wish === granted.current) return;
+    if (intent === granted.current) return;
     const isFirst = granted.current === undefined;
-    granted.current = wish;
+    granted.current = intent;
     const last = document.activeElement;
     const isOurs = options.current?.closest('form')?.contains(last) === true && (!isFirst || last?.ariaPressed === 'true');
     if (isOurs || (!isFirst && last === document.body))
-      options.current?.querySelectorAll<HTMLInputElement>('input')[wish?.at ?? 0]?.focus();
-  }, [wish]);
+      options.current?.querySelectorAll<HTMLInputElement>('input')[intent?.at ?? 0]?.focus();
+  }, [intent]);
   return options;
 };

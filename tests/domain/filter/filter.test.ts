@@ -7,19 +7,19 @@ import {
   stricter,
   type Filtered,
   type FilterFacts,
-  type FilterWishes,
+  type FilterPreferences,
 } from '#domain/filter/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
 const facts: FilterFacts = { ownId: 'me', author: { bot: false }, authors: undefined, followsAnswered: false, plain: 'The boats are late' };
-const wishes: FilterWishes = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
-const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, wished: Partial<FilterWishes> = {}) =>
-  filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...wishes, ...wished });
+const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
+const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
+  filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...preferences, ...preferred });
 const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 
 describe('muted statuses are collapsed with a reason (rule muted-folded)', () => {
-  test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterWishes>, unknown]>([
+  test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterPreferences>, unknown]>([
     ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
     ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
     ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
@@ -32,7 +32,7 @@ describe('muted statuses are collapsed with a reason (rule muted-folded)', () =>
     ['a blocked person', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
     ['a person of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
     ['one’s own, whatever it says', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
-  ])('%s', (_, status, known, wished, expected) => expect(show(status, known, wished)).toEqual(expected));
+  ])('%s', (_, status, known, preferred, expected) => expect(show(status, known, preferred)).toEqual(expected));
 });
 
 describe('mute words', () => {
@@ -55,11 +55,11 @@ describe('mute words', () => {
 describe('the reply filter: all, following, self (rule reply-filter)', () => {
   const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
   const ask = (
-    wished: FilterWishes['replyVisibility'],
+    preferred: FilterPreferences['replyVisibility'],
     status: Partial<Status> = {},
     followsAnswered = false,
     ownId: string | undefined = 'me',
-  ) => passesReplyFilter({ ...answer, ...status }, { ownId, followsAnswered }, wished);
+  ) => passesReplyFilter({ ...answer, ...status }, { ownId, followsAnswered }, preferred);
 
   test('all lets everything through', () => expect(ask('all')).toBe(true));
   test('following lets answers to the followed through', () =>
@@ -86,9 +86,9 @@ test('a repeat is shown by the stricter of what holds for it and for what it rep
 
 test('where nothing is left out, whoever is blocked is folded, and the reply filter asks nothing', () => {
   const barred = { muting: true, blocking: true, domainBlocking: false };
-  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: barred }, wishes)).toEqual({
+  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: barred }, preferences)).toEqual({
     kind: 'blocked',
   });
-  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, wishes)).toBeUndefined();
-  expect(reasonToFold(aStatus({ accountId: 'me' }), { ...facts, authors: barred }, wishes)).toBeUndefined();
+  expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, preferences)).toBeUndefined();
+  expect(reasonToFold(aStatus({ accountId: 'me' }), { ...facts, authors: barred }, preferences)).toBeUndefined();
 });

@@ -11,13 +11,13 @@ const nobody: Facts = { actor: undefined, author: undefined, authors: undefined,
 const show = (
   change: Partial<Notification> = {},
   status: Partial<Status> | undefined = {},
-  wishes: Partial<typeof defaultSettings> = {},
+  preferences: Partial<typeof defaultSettings> = {},
   facts: Partial<Facts> = {},
 ) =>
   desktopNotice(
     aNotification({ type: 'mention', statusId: 's', seen: false, ...change }),
     status && { status: aStatus(status), plain: 'See the boats' },
-    { ...defaultSettings, ...wishes },
+    { ...defaultSettings, ...preferences },
     { ...nobody, ...facts },
   );
 

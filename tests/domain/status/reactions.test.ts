@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withReaction, withWish } from '#domain/status/reactions.ts';
+import { withReaction, withIntent } from '#domain/status/reactions.ts';
 
 describe('reactions with one’s own wish (rule reaction-at-once: updated optimistically)', () => {
   const bird = { name: '🐦', count: 2, me: false };
@@ -32,14 +32,14 @@ describe('wishes in a row', () => {
   ];
 
   test('the one under way is not taken out, its contrary waits', () => {
-    expect(withWish(withWish([], on), off)).toEqual([on, off]);
+    expect(withIntent(withIntent([], on), off)).toEqual([on, off]);
   });
 
   test('a contrary that still waited goes where the first wish is wished again', () => {
-    expect(withWish([on, off, other], on)).toEqual([on, other]);
+    expect(withIntent([on, off, other], on)).toEqual([on, other]);
   });
 
   test('a wish that waits gives way to its contrary', () => {
-    expect(withWish([on, other], { ...other, wanted: false })).toEqual([on, { ...other, wanted: false }]);
+    expect(withIntent([on, other], { ...other, wanted: false })).toEqual([on, { ...other, wanted: false }]);
   });
 });

@@ -36,7 +36,7 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
     for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
     list = applyChange(list, { kind: 'arrived', ids: news.arrivals }, { atTop: true, engaged: false });
   }
-  return { listed: idsOf(list.all), said: (id: string) => cache.tables.statuses.said(id) };
+  return { listed: idsOf(list.all), said: (id: string) => cache.tables.statuses.serverValue(id) };
 };
 
 test('a direct message is told of by its post or by its mention, and by nothing that changes it', () => {

@@ -41,8 +41,8 @@ test('documents and formats know a language by its tag, and Arabic and Hebrew be
 
 describe('the choice (rule interface-language)', () => {
   const nobody = { chosen: '', cookie: '', browser: [], listed: [] };
-  const pick = (wishes: Partial<Parameters<typeof pickLanguage>[0]>) =>
-    pickLanguage({ ...nobody, ...wishes }, (code) => ['en', 'de', 'ar'].includes(code));
+  const pick = (preferences: Partial<Parameters<typeof pickLanguage>[0]>) =>
+    pickLanguage({ ...nobody, ...preferences }, (code) => ['en', 'de', 'ar'].includes(code));
 
   test.each([
     ['English where nobody asks', {}, 'en'],
@@ -54,7 +54,7 @@ describe('the choice (rule interface-language)', () => {
     ['no cookie without words', { cookie: 'fr', browser: ['de'] }, 'de'],
     ['the setting before all', { chosen: 'de', cookie: 'ar', browser: ['ar'], listed: ['en'] }, 'de'],
     ['no setting without words', { chosen: 'fr', cookie: 'ar' }, 'ar'],
-  ])('%s', (_, wishes, code) => {
-    expect(pick(wishes)).toBe(code);
+  ])('%s', (_, preferences, code) => {
+    expect(pick(preferences)).toBe(code);
   });
 });

@@ -18,13 +18,13 @@ const down = (from: number, count: number) => Array.from({ length: count }, (_, 
 const open = ({ starting = false } = {}) => {
   const fetchNotifications = heldCall<NotificationsPage, { cursor?: Cursor }>();
   const sendWrite = heldCall<void, Sent>();
-  const wishes = heldSource();
+  const preferences = heldSource();
   const toTabs: AnyEventObject[] = [];
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,
     otherTabs: fromCallback<Elsewhere>(({ receive }) => receive((event) => void toTabs.push(event))),
-    watchWishes: wishes.logic,
+    watchPreferences: preferences.logic,
   };
   const among = openAmong(notificationsMachine.provide({ actors }));
   const { actor } = among;
@@ -37,8 +37,8 @@ const open = ({ starting = false } = {}) => {
     fetchNotifications,
     sendWrite,
     toTabs,
-    wish: (wanted: Partial<typeof defaultSettings.notificationVisibility>) =>
-      wishes.say({ type: 'wishes.changed', wanted: { ...defaultSettings.notificationVisibility, ...wanted } }),
+    intent: (wanted: Partial<typeof defaultSettings.notificationVisibility>) =>
+      preferences.say({ type: 'preferences.changed', wanted: { ...defaultSettings.notificationVisibility, ...wanted } }),
     writes: () => sendWrite.asked.map(({ write }) => write),
     newest,
     fail: (failure: Failure) => fetchNotifications.refuse(new CallError(failure)),
@@ -404,17 +404,17 @@ describe('over all tabs', () => {
 
 describe('the setting notificationVisibility (rule notification-kinds)', () => {
   test('hides types that are not wanted, and they are not counted', async () => {
-    const { newest, shown, unseen, wish } = open();
+    const { newest, shown, unseen, intent } = open();
     await newest('2 1', ['2']);
-    wish({ likes: false });
+    intent({ likes: false });
     expect([shown(), unseen()]).toEqual(['', 0]);
-    wish({});
+    intent({});
     expect([shown(), unseen()]).toEqual(['2 1', 1]);
   });
 
   test('an empty list that goes on being filled is still loading', async () => {
-    const { actor, fetchNotifications, newest, wish } = open();
-    wish({ likes: false });
+    const { actor, fetchNotifications, newest, intent } = open();
+    intent({ likes: false });
     await newest('2', [], '?max_id=2');
     expect(selectPhase(actor.getSnapshot())).toBe('loading');
     await fetchNotifications.answer(notificationsPage('1', []), 'fetchOlder');

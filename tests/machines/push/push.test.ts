@@ -15,9 +15,9 @@ const problemOf = (act: () => unknown) => {
 };
 
 const open = () => {
-  const [watchWish, subscribe, unsubscribe] = [heldSource(), heldCall<void>(), heldCall<void>()];
-  const actors = { watchWish: watchWish.logic, subscribe: subscribe.logic, unsubscribe: unsubscribe.logic };
-  return { ...openAmong(pushMachine.provide({ actors })), watchWish, subscribe };
+  const [watchPreference, subscribe, unsubscribe] = [heldSource(), heldCall<void>(), heldCall<void>()];
+  const actors = { watchPreference: watchPreference.logic, subscribe: subscribe.logic, unsubscribe: unsubscribe.logic };
+  return { ...openAmong(pushMachine.provide({ actors })), watchPreference, subscribe };
 };
 
 test('without the config flag and without the key it fails in these words (rule push-needs)', () => {
@@ -39,19 +39,19 @@ test('alerts are those that a person wants (rule push-alerts)', () => {
 });
 
 test('other kinds are told to the server, also while it is being told of the former', async () => {
-  const { watchWish, subscribe } = open();
-  watchWish.say({ type: 'push.wanted', isAsked: false });
-  watchWish.say({ type: 'push.wanted', isAsked: true });
+  const { watchPreference, subscribe } = open();
+  watchPreference.say({ type: 'push.wanted', isAsked: false });
+  watchPreference.say({ type: 'push.wanted', isAsked: true });
   expect([subscribe.asked.length, subscribe.signals[0]?.aborted]).toEqual([2, true]);
   await subscribe.answer();
-  watchWish.say({ type: 'push.wanted', isAsked: true });
+  watchPreference.say({ type: 'push.wanted', isAsked: true });
   expect(subscribe.asked.length).toBe(3);
 });
 
 describe('a subscription that does not come', () => {
   test('fails after 10 s, and whoever asked for it hears it', () => {
-    const { clock, watchWish, said, subscribe } = open();
-    watchWish.say({ type: 'push.wanted', isAsked: true });
+    const { clock, watchPreference, said, subscribe } = open();
+    watchPreference.say({ type: 'push.wanted', isAsked: true });
     clock.increment(9_999);
     expect([said(), subscribe.signals[0]?.aborted]).toEqual([[], false]);
     clock.increment(1);
@@ -59,24 +59,24 @@ describe('a subscription that does not come', () => {
   });
 
   test('is only logged where it was chosen earlier (rule push-logged)', async () => {
-    const { watchWish, said, logged, subscribe } = open();
-    watchWish.say({ type: 'push.wanted', isAsked: false });
+    const { watchPreference, said, logged, subscribe } = open();
+    watchPreference.say({ type: 'push.wanted', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
     expect([said(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
   });
 
   test('for an answer that cannot be read says so in the log (rule push-logged)', async () => {
-    const { watchWish, logged, subscribe } = open();
-    watchWish.say({ type: 'push.wanted', isAsked: false });
+    const { watchPreference, logged, subscribe } = open();
+    watchPreference.say({ type: 'push.wanted', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'malformed' }));
     expect(logged).toEqual(['web push: Bad response from server.']);
   });
 });
 
 test('one that could not be subscribed says why until it is tried again or works', async () => {
-  const { actor, watchWish, subscribe } = open();
+  const { actor, watchPreference, subscribe } = open();
   const problem = () => selectPushProblem(actor.getSnapshot());
-  watchWish.say({ type: 'push.wanted', isAsked: true });
+  watchPreference.say({ type: 'push.wanted', isAsked: true });
   expect(problem()).toBe(undefined);
   await subscribe.refuse(new PushProblem('push.denied'));
   expect(problem()).toEqual({ key: 'push.denied' });

@@ -6,7 +6,7 @@ import { selectProblemOf, selectQuestion } from '#machines/status-actions/status
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import type { Mark, Wish } from '#domain/status/marks.ts';
+import type { Mark, Intent } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -22,7 +22,7 @@ const unasked: Settings = {
 };
 
 const open = (settings: Settings = unasked) => {
-  const [sendMark, sendReaction] = [heldCall<Normalised, Wish>(), heldCall<Normalised>()];
+  const [sendMark, sendReaction] = [heldCall<Normalised, Intent>(), heldCall<Normalised>()];
   const toggle = toggleMachine.provide({ actors: { sendMark: sendMark.logic } });
   const reacting = reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } });
   const toTabs: AnyEventObject[] = [];

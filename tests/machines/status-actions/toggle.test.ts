@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import { MARKS, type Mark, type Wish } from '#domain/status/marks.ts';
+import { MARKS, type Mark, type Intent } from '#domain/status/marks.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -23,11 +23,11 @@ const throttled = (retryAfterMs?: number): Failure => ({
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 
-const favourite = (wanted: boolean): Wish => ({ mark: 'favourite', id: '1', wanted });
+const favourite = (wanted: boolean): Intent => ({ mark: 'favourite', id: '1', wanted });
 
-const open = (wanted = true, wish: Partial<Wish> = {}) => {
-  const sendMark = heldCall<Normalised, Wish>();
-  const among = openAmong(toggleMachine.provide({ actors: { sendMark: sendMark.logic } }), { ...favourite(wanted), ...wish });
+const open = (wanted = true, intent: Partial<Intent> = {}) => {
+  const sendMark = heldCall<Normalised, Intent>();
+  const among = openAmong(toggleMachine.provide({ actors: { sendMark: sendMark.logic } }), { ...favourite(wanted), ...intent });
   const { actor, takeTold } = among;
   return {
     ...among,

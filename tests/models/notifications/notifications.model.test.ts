@@ -31,11 +31,11 @@ const model = modelOf(notificationsMachine, {
     { type: 'elsewhere.seen', mark: { ids: ['5'], upTo: '5' } },
     { type: 'elsewhere.dismissed', id: '5' },
     { type: 'elsewhere.cleared' },
-    { type: 'wishes.changed', wanted: { ...wanted, likes: false } },
+    { type: 'preferences.changed', wanted: { ...wanted, likes: false } },
   ],
   outcomes: {
     otherTabs: [{ error: new Error('alone') }],
-    watchWishes: [{ error: new Error('no settings') }],
+    watchPreferences: [{ error: new Error('no settings') }],
     fetchNewest: [
       { done: notificationsPage('5 4', ['5'], '?max_id=4') },
       { done: notificationsPage('50 49', ['50'], '?max_id=49') },
@@ -50,12 +50,12 @@ const model = modelOf(notificationsMachine, {
 
 test.each(model.paths)('$name', async (path) => {
   const [fetchNotifications, sendWrite] = [heldCall<Page>(), heldCall<void>()];
-  const [otherTabs, watchWishes] = [heldSource<Elsewhere>(), heldSource()];
+  const [otherTabs, watchPreferences] = [heldSource<Elsewhere>(), heldSource()];
   const actors = {
     fetchNotifications: fetchNotifications.logic,
     sendWrite: sendWrite.logic,
     otherTabs: otherTabs.logic,
-    watchWishes: watchWishes.logic,
+    watchPreferences: watchPreferences.logic,
   };
   const { actor, clock, heardBy } = openAmong(notificationsMachine.provide({ actors }));
   const waiting = () => [...fetchNotifications.waiting(), ...sendWrite.waiting()];
@@ -65,10 +65,10 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'notifications.*': (event) => actor.send(event),
       'elsewhere.*': (event) => otherTabs.say(event),
-      'wishes.*': (event) => watchWishes.say(event),
+      'preferences.*': (event) => watchPreferences.say(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
       'xstate.error.actor.otherTabs': (event) => actor.send(event),
-      'xstate.error.actor.watchWishes': (event) => actor.send(event),
+      'xstate.error.actor.watchPreferences': (event) => actor.send(event),
       ...endingsOf({ fetchNewest: fetchNotifications, fetchOlder: fetchNotifications, sendWrite }),
     },
     states: {

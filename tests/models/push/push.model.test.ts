@@ -15,7 +15,7 @@ const model = modelOf(pushMachine, {
     { type: 'push.permitted' },
   ],
   outcomes: {
-    watchWish: [{ error }],
+    watchPreference: [{ error }],
     subscribe: [{ done: undefined }, { error }],
     unsubscribe: [{ done: undefined }, { error }],
   },
@@ -23,11 +23,11 @@ const model = modelOf(pushMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const watchWish = heldSource();
+  const watchPreference = heldSource();
   const calls = { subscribe: heldCall<void>(), unsubscribe: heldCall<void>() };
   const { actor, clock } = openAmong(
     pushMachine.provide({
-      actors: { watchWish: watchWish.logic, subscribe: calls.subscribe.logic, unsubscribe: calls.unsubscribe.logic },
+      actors: { watchPreference: watchPreference.logic, subscribe: calls.subscribe.logic, unsubscribe: calls.unsubscribe.logic },
     }),
   );
   const is = (running: readonly string[]) => () => expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
@@ -37,7 +37,7 @@ test.each(model.paths)('$name', async (path) => {
       'push.*': (event) => actor.send(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf(calls),
-      'xstate.error.actor.watchWish': (event) => actor.send(event),
+      'xstate.error.actor.watchPreference': (event) => actor.send(event),
     },
     states: {
       off: is([]),

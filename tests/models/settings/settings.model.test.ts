@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectSettings, selectTheme, settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import { selectSettings, selectTheme, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { heldCall, heldSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -32,7 +32,7 @@ const model = modelOf(settingsMachine, {
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Wish>()];
+  const [loadSettings, keepSettings] = [heldCall<Partial<Settings>, { owner: string }>(), heldCall<Kept, { owner: string } & Intent>()];
   const watchSettings = heldSource();
   const actors = { loadSettings: loadSettings.logic, keepSettings: keepSettings.logic, watchSettings: watchSettings.logic };
   const { actor, said } = openAmong(settingsMachine.provide({ actors }));

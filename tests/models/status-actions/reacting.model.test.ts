@@ -18,7 +18,7 @@ const model = modelOf(reactingMachine, {
     { type: 'reacting.want', reaction: { name: '🐦', wanted: true } },
   ],
   outcomes: { sendReaction: [{ done: answer }, { error: new CallError({ kind: 'offline' }) }] },
-  project: ({ wishes, failure }) => [wishes.map(({ wanted }) => wanted), failure?.kind],
+  project: ({ intents, failure }) => [intents.map(({ wanted }) => wanted), failure?.kind],
 });
 
 test.each(model.paths)('$name', async (path) => {
@@ -28,9 +28,9 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: { 'reacting.want': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
     states: {
-      sending: ({ context: { wishes } }) => {
+      sending: ({ context: { intents } }) => {
         expect(sendReaction.waiting()).toEqual(['sendReaction']);
-        expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...wishes[0] });
+        expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...intents[0] });
       },
       confirmed: () => expect(heardBy('entities').at(-1)?.type).toBe('entities.rollBack'),
     },

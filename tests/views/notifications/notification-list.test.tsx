@@ -24,7 +24,7 @@ const show = async (list: readonly Notification[], { relationship, settings, lac
       fetchNotifications: fromPromise<Page, object>(async () => page),
       sendWrite: fromPromise<void, Sent>(async ({ input }) => void marked.push(input.write)),
       otherTabs: fromCallback(() => {}),
-      watchWishes: fromCallback(() => {}),
+      watchPreferences: fromCallback(() => {}),
     },
   });
   const notifications = createActor(machine, { logger: () => {} }).start();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { selectSettings, settingsMachine, type Kept, type Wish } from '#machines/settings/settings.machine.ts';
+import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { RowsTab } from '#views/settings/rows-tab.tsx';
 import { SETTING_ROWS, type Rowed, type SettingRow } from '#views/settings/rows.ts';
@@ -19,7 +19,7 @@ const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => kept),
-        keepSettings: fromPromise<Kept, { owner: string } & Wish>(async ({ input: { change } }) => ({
+        keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
           settings: Object.assign(stored, change),
           isKept: true,
         })),
