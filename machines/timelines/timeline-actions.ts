@@ -1,9 +1,9 @@
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
 import { idsOf, type Item } from '#domain/timeline/items.ts';
-import { applyChange, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
-import { seenOf, type FilteredList } from '#domain/timeline/filtered-list.ts';
+import { applyChange, emptyList, type Cursor, type ListChange, type Presence, type TimelineList } from '#domain/timeline/list.ts';
+import { seenOf, unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -34,6 +34,18 @@ export type Event =
   | ({ type: 'timeline.presence' } & Partial<Presence>);
 
 type Machine = { context: Context; events: Event; actors: { filterStatuses: StatusFilter } };
+
+/** A timeline of which nothing is there yet. */
+export const startOf = (input: Input): Context => ({
+  ...input,
+  list: { ...emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
+  items: [],
+  filteredList: unfiltered,
+  isFiltering: true,
+  presence: { atTop: true, engaged: false },
+  gapId: '',
+  failure: undefined,
+});
 
 const change = action<Machine, ListChange>(({ context: { key, list, presence, items, filteredList, isFiltering }, enqueue }, one) => {
   const next = applyChange(list, one, presence);

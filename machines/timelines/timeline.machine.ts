@@ -3,10 +3,9 @@ import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
 import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
-import { unfiltered } from '#domain/timeline/filtered-list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
+import { startOf, timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
 
 type Failed = { error: unknown };
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
@@ -37,16 +36,7 @@ export const timelineMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'timeline',
-  context: ({ input }) => ({
-    ...input,
-    list: { ...lists.emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
-    items: [],
-    filteredList: unfiltered,
-    isFiltering: true,
-    presence: { atTop: true, engaged: false },
-    gapId: '',
-    failure: undefined,
-  }),
+  context: ({ input }) => startOf(input),
   type: 'parallel',
   /** What is hidden stays so where its source breaks down. */
   invoke: {

@@ -17,7 +17,7 @@ const types: Allows = ({ isType }) => isType;
 const selectors: Allows = ({ isType, name }) => isType || /^select[A-Z]/.test(name);
 const inspectorMachine: Allows = (taken) => selectors(taken) || taken.name === 'inspectorMachine';
 const hooks: Allows = ({ isType, name, to }) =>
-  isType || isHookFile(to) || isWithin(to, 'src/app/lazy') || /^use[A-Z]|^VisitBoundary$/.test(name);
+  isType || isHookFile(to) || isWithin(to, 'src/app/lazy') || /^use[A-Z]|^SessionBoundary$/.test(name);
 const isHookFile = (path: string): boolean => /^src\/app\/hooks\/|\/use-[\w-]+\.tsx?$/.test(path);
 
 const REACT = ['react', 'react-dom', 'react-intl', 'react-error-boundary', 'wouter', 'lucide-react', '@xstate/react'];
