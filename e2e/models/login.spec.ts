@@ -24,8 +24,10 @@ const hasNoCode = ({ type, output }: Ended) => type === RETURNED && output === u
 /** Whoever comes without a code sees a form, and can dismiss a problem that it says. */
 const atForm =
   (types: RegExp): Can =>
-  (event, { context: { problem } }) =>
-    hasNoCode(event) || (event.type === 'login.dismiss' ? problem !== undefined : types.test(event.type) && isPossible(event));
+  (event, { context: { problem, challenge } }) => {
+    if (event.type === 'login.dismiss') return problem !== undefined;
+    return hasNoCode(event) || (types.test(event.type) && isPossible(event) && event['challenge'] !== challenge);
+  };
 
 /** A code is taken or refused: that a new password is needed, a server says to the first one. */
 const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answerChallenge') && output?.kind === 'passwordResetRequired');
@@ -33,14 +35,15 @@ const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answ
 const cover = coverOf([loginModel], {
   ways: {
     password: {
-      can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge)$/),
+      can: atForm(/^login\.(submit|challenge|verify|cancel)$|\.(signIn|answerChallenge)$/),
       ends: (event) => isSignedIn(event) || isSentAway(event) || isTurned(event),
     },
     provider: { can: atForm(/^login\.redirect$|\.redirectToProvider$/), ends: ({ type }) => type === LEFT },
     returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
   },
   beyond: {
-    'login.verifyingCode --xstate.done.actor.answerChallenge--> login.idle': 'no answer to a code says that a new password is needed',
+    'login.secondFactor.verifyingCode --xstate.done.actor.answerChallenge--> login.idle':
+      'no answer to a code says that a new password is needed',
   },
 });
 
@@ -116,8 +119,10 @@ for (const walk of cover.walks) {
       opening: walk.way === 'returned' ? [] : [RETURNED],
       events: {
         'login.submit': () => tryToSignIn(page),
+        'login.challenge': ({ challenge }: { challenge?: string }) =>
+          button(challenge === 'totp' ? 'Enter an authentication code' : 'Enter a recovery code').click(),
         'login.verify': async () => {
-          await main.getByLabel('Authentication code').fill('123456');
+          await main.getByLabel(/^(Authentication|Recovery) code$/).fill('123456');
           await button('Verify').click();
         },
         'login.redirect': () => button('Log in').click(),
@@ -139,8 +144,8 @@ for (const walk of cover.walks) {
         returning: says('Logging in', true),
         idle: says('Log in', false),
         signingIn: says('Logging in', true),
-        awaitingCode: says('Verify', false),
-        verifyingCode: says('Verifying', true),
+        'secondFactor.awaitingCode': says('Verify', false),
+        'secondFactor.verifyingCode': says('Verifying', true),
         redirecting: says('Logging in', true),
       },
       gone: (event) => {

@@ -31,7 +31,6 @@ export type Context = {
   /** It was written in another tab since this form handed its own over. */
   followed: Draft | undefined;
   entryId: string;
-  timesPosted: number;
   problem: Message | undefined;
 };
 type Parts = {
@@ -42,7 +41,9 @@ type Parts = {
   parent: typeof parentMachine;
 };
 type Named = { putAside: { draft: Draft | undefined }; take: Brought; saveReturned: undefined; showParts: undefined };
-type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named };
+/** The server has a post of this form, or the outbox keeps it. */
+export type ComposerEmitted = { type: 'composer.posted' };
+type Machine = { context: Context; events: ComposerEvent; actors: Parts; actions: Named; emitted: ComposerEmitted };
 
 /** What stands in the way of posting is said until it is mended. */
 const OBSTACLES = /^(post_status\.(empty|too_long|media)|polls\.)/;
@@ -142,7 +143,7 @@ export const composerActions = {
   takeHeld: action<Machine>(({ context: { brought }, enqueue }) => {
     if (brought) enqueue({ type: 'take', params: brought });
   }),
-  countPosted: action<Machine>(({ context: { timesPosted }, enqueue }) => enqueue.assign({ timesPosted: timesPosted + 1 })),
+  sayPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
   tellTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
   keepDraft: tellKeeper('draft.changed'),
   saveReturned: tellKeeper('draft.returned'),

@@ -2,7 +2,7 @@ import { setup, type SnapshotFrom } from 'xstate';
 import { emptyDraft, purposeOf, type Draft } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { composerActions, type Context, type Stamp } from './composer-actions.ts';
+import { composerActions, type ComposerEmitted, type Context, type Stamp } from './composer-actions.ts';
 import type { ComposerEvent } from './composer-events.ts';
 import { composerGuards } from './composer-guards.ts';
 import { draftKeeperMachine } from './draft-keeper.machine.ts';
@@ -21,6 +21,7 @@ export const composerMachine = setup({
     context: {} as Context,
     events: {} as ComposerEvent,
     tags: {} as 'posting',
+    emitted: {} as ComposerEmitted,
   },
   actors: {
     stamp: unprovided<Stamp>('stamp'),
@@ -45,7 +46,6 @@ export const composerMachine = setup({
     brought: undefined,
     followed: undefined,
     entryId: '',
-    timesPosted: 0,
     problem: undefined,
   }),
   initial: 'restoring',
@@ -145,8 +145,8 @@ export const composerMachine = setup({
               { type: 'tellTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
             ],
           },
-          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'countPosted', 'takeFollowed', 'showParts'] },
-          { target: 'editing', actions: ['clear', 'countPosted', 'dropDraft', 'showParts'] },
+          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'sayPosted'] },
+          { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'sayPosted'] },
         ],
         /** Another tab is writing on while this one posts. */
         'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },
@@ -173,5 +173,3 @@ export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectPurpose = ({ context }: Snapshot) => context.purpose;
 export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('posting');
 export const selectProblem = ({ context }: Snapshot) => context.problem;
-/** Rises by one with each post that the server has, or that waits for it. */
-export const selectTimesPosted = ({ context }: Snapshot) => context.timesPosted;

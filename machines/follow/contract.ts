@@ -1,1 +1,3 @@
-export type RelationsContract = { type: 'relation.look'; accountId: string };
+import type { KeyedContract } from '../support/keyed.ts';
+
+export type RelationsContract = KeyedContract<{ accountId: string }>;

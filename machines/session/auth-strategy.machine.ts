@@ -1,22 +1,18 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { AuthStrategyContract } from './contract.ts';
 
 /** By a password here, or on the server's own page: because that is configured, or because it takes passwords nowhere else. */
 export type LoginMethod = 'password' | 'token' | 'page';
-type Event = AuthStrategyContract | { type: 'strategy.totp' | 'strategy.recovery' | 'strategy.cancel' };
-export type Strategy = LoginMethod | 'totp' | 'recovery';
 
 /** How a guest proves who they are, for as long as the guest's session lives (rule login-method). */
 export const authStrategyMachine = setup({
-  types: { events: {} as Event },
+  types: { events: {} as AuthStrategyContract },
   actors: { readLoginMethod: unprovided<LoginMethod>('readLoginMethod') },
   guards: {
     isByToken: (_, { method }: { method: LoginMethod }) => method === 'token',
     isByPage: (_, { method }: { method: LoginMethod }) => method === 'page',
   },
-  actions: { cancelLogin: sendToActor('login', () => ({ type: 'login.cancel' })) },
 }).createMachine({
   id: 'authStrategy',
   initial: 'initial',
@@ -33,30 +29,21 @@ export const authStrategyMachine = setup({
         onError: 'password',
       },
       // What the server is may take a while to be known, and the form is there.
-      on: { 'strategy.mfaRequired': 'secondFactor', 'strategy.pageRequired': 'turned' },
+      on: { 'strategy.pageRequired': 'turned' },
     },
-    password: { on: { 'strategy.mfaRequired': 'secondFactor', 'strategy.pageRequired': 'turned' } },
-    token: { on: { 'strategy.mfaRequired': 'secondFactor' } },
+    password: { on: { 'strategy.pageRequired': 'turned' } },
+    token: {},
     page: {},
     /** The same, found out by the password that was just given. */
     turned: {},
-    secondFactor: {
-      initial: 'totp',
-      on: { 'strategy.cancel': { target: 'initial', actions: 'cancelLogin' }, 'strategy.succeeded': 'initial' },
-      states: {
-        totp: { on: { 'strategy.recovery': 'recovery' } },
-        recovery: { on: { 'strategy.totp': 'totp' } },
-      },
-    },
   },
 });
 
-export const selectStrategy = (snapshot: SnapshotFrom<typeof authStrategyMachine>): Strategy => {
-  if (snapshot.matches({ secondFactor: 'totp' })) return 'totp';
-  if (snapshot.matches({ secondFactor: 'recovery' })) return 'recovery';
+type Snapshot = SnapshotFrom<typeof authStrategyMachine>;
+export const selectMethod = (snapshot: Snapshot): LoginMethod => {
   if (snapshot.matches('page') || snapshot.matches('turned')) return 'page';
   return snapshot.matches('token') ? 'token' : 'password';
 };
 
 /** Whether the form that somebody just filled in has given way to the server's page. */
-export const selectHasTurned = (snapshot: SnapshotFrom<typeof authStrategyMachine>): boolean => snapshot.matches('turned');
+export const selectHasTurned = (snapshot: Snapshot): boolean => snapshot.matches('turned');

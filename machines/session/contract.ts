@@ -9,15 +9,10 @@ export type AccountsContract =
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' };
 
-export type AuthStrategyContract =
-  | { type: 'strategy.mfaRequired' }
-  | { type: 'strategy.succeeded' }
-  /** The server takes passwords on its own page alone. */
-  | { type: 'strategy.pageRequired' };
+/** The server takes passwords on its own page alone. */
+export type AuthStrategyContract = { type: 'strategy.pageRequired' };
 
 export type PasswordResetContract = { type: 'passwordReset.require' };
-
-export type LoginContract = { type: 'login.cancel' };
 
 /** Another account of this device, or one's own. */
 export type LogoutContract = { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined };

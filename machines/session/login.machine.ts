@@ -4,14 +4,14 @@ import type { Message } from '#domain/text/message.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { LoginContract } from './contract.ts';
 
 type Context = { problem: Message | undefined; username: string; secretHandle: string; mfaSecretHandle: string; challenge: ChallengeType };
 type Event =
-  | LoginContract
   | { type: 'login.submit'; username: string; secretHandle: string }
-  | { type: 'login.verify'; secretHandle: string; challenge: ChallengeType }
-  | { type: 'login.redirect' | 'login.dismiss' };
+  /** Another kind of code is given. */
+  | { type: 'login.challenge'; challenge: ChallengeType }
+  | { type: 'login.verify'; secretHandle: string }
+  | { type: 'login.redirect' | 'login.dismiss' | 'login.cancel' };
 
 type Outcome<K extends LoginOutcome['kind']> = Extract<LoginOutcome, { kind: K }>;
 const isOf = <K extends LoginOutcome['kind']>(outcome: LoginOutcome, kind: K): outcome is Outcome<K> => outcome.kind === kind;
@@ -36,18 +36,18 @@ export const loginMachine = setup({
   },
   actions: {
     keepSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
-    keepAnswer: assign((_, params: { secretHandle: string; challenge: ChallengeType }) => ({ ...params, problem: undefined })),
+    keepAnswer: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
+    /** What was wrong with one kind of code says nothing about the next. */
+    askFor: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
     keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
-      isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle } : {},
+      isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle, challenge: 'totp' } : {},
     ),
     sayFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
     sayReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
-    tellMfa: sendToActor('authStrategy', () => ({ type: 'strategy.mfaRequired' })),
     tellPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
     tellReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
-    tellSucceeded: sendToActor('authStrategy', () => ({ type: 'strategy.succeeded' })),
     tellSignedIn: sendToActor('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
   },
 }).createMachine({
@@ -95,8 +95,8 @@ export const loginMachine = setup({
           },
           {
             guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'awaitingCode',
-            actions: [{ type: 'keepMfa', params: ({ event }) => ({ outcome: event.output }) }, 'tellMfa'],
+            target: 'secondFactor',
+            actions: { type: 'keepMfa', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             guard: { type: 'needsPage', params: ({ event }) => ({ outcome: event.output }) },
@@ -108,32 +108,40 @@ export const loginMachine = setup({
         onError: { target: 'idle', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    awaitingCode: {
+    /** A code of the authenticator, or a recovery code (rule second-factor). */
+    secondFactor: {
+      initial: 'awaitingCode',
       on: {
-        'login.verify': {
-          target: 'verifyingCode',
-          actions: { type: 'keepAnswer', params: ({ event: { secretHandle, challenge } }) => ({ secretHandle, challenge }) },
-        },
+        'login.challenge': { actions: { type: 'askFor', params: ({ event: { challenge } }) => ({ challenge }) } },
         'login.cancel': { target: 'idle', actions: 'dismiss' },
       },
-    },
-    verifyingCode: {
-      tags: 'busy',
-      invoke: {
-        id: 'answerChallenge',
-        src: 'answerChallenge',
-        input: ({ context: { mfaSecretHandle, secretHandle, challenge } }) => ({ mfaSecretHandle, secretHandle, challenge }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'idle',
-            actions: ['tellSucceeded', { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> }],
+      states: {
+        awaitingCode: {
+          on: {
+            'login.verify': {
+              target: 'verifyingCode',
+              actions: { type: 'keepAnswer', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
+            },
           },
-          { target: 'idle', actions: ['tellSucceeded', 'tellReset', 'goToReset'] },
-        ],
-        onError: { target: 'awaitingCode', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+        },
+        verifyingCode: {
+          tags: 'busy',
+          invoke: {
+            id: 'answerChallenge',
+            src: 'answerChallenge',
+            input: ({ context: { mfaSecretHandle, secretHandle, challenge } }) => ({ mfaSecretHandle, secretHandle, challenge }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#login.idle',
+                actions: { type: 'tellSignedIn', params: ({ event }) => event.output as Outcome<'signedIn'> },
+              },
+              { target: '#login.idle', actions: ['tellReset', 'goToReset'] },
+            ],
+            onError: { target: 'awaitingCode', actions: { type: 'sayFailure', params: ({ event: { error } }) => ({ error }) } },
+          },
+        },
       },
-      on: { 'login.cancel': 'idle' },
     },
     redirecting: {
       tags: 'busy',
@@ -150,3 +158,6 @@ export const loginMachine = setup({
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectProblem = ({ context }: Snapshot) => context.problem;
+/** The kind of code that is asked for; undefined where none is. */
+export const selectChallenge = (snapshot: Snapshot): ChallengeType | undefined =>
+  snapshot.matches('secondFactor') ? snapshot.context.challenge : undefined;

@@ -79,6 +79,9 @@ export const action = <M extends MachineKind, TParams extends Params = undefined
     collect as Native<M, TParams>,
   );
 
+/** Whatever the machine is: nothing of its own is read, raised, named or emitted. */
+export type Anyone = { context: MachineContext; events: never };
+
 /** An action for every machine that has what it needs: this much in its context, the events that it raises, the actions and slots that it names, what it emits. */
 export interface AnyMachinesAction<TParams extends Params = undefined, M extends MachineKind = MachineKind> {
   (args: { context: M['context'] }, params: TParams): void;

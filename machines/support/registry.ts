@@ -1,4 +1,4 @@
-import { log, sendTo, type ActorRef, type AnyActorRef, type MachineContext, type ParameterizedObject, type Snapshot } from 'xstate';
+import { log, sendTo, type ActorRef, type AnyActorRef, type ParameterizedObject, type Snapshot } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsContract } from '../alerts/contract.ts';
 import type { ComposersContract } from '../composer/contract.ts';
@@ -14,7 +14,6 @@ import type {
   AccountsContract,
   AuthStrategyContract,
   TokenRevocationContract,
-  LoginContract,
   LogoutContract,
   PasswordResetContract,
 } from '../session/contract.ts';
@@ -23,7 +22,7 @@ import type { StreamContract } from '../stream/contract.ts';
 import type { FeatureGroupsContract, BootContract, RootContract } from '../system/contract.ts';
 import type { TimelinesContract } from '../timelines/contract.ts';
 import type { WorkerContract } from '../worker/contract.ts';
-import { anyMachines } from './action.ts';
+import { anyMachines, type Anyone } from './action.ts';
 
 /** What each long-lived actor that any machine may write to takes. The key is its `systemId`. */
 export interface Contracts {
@@ -53,7 +52,6 @@ export interface Contracts {
   worker: WorkerContract;
   stream: StreamContract;
   authStrategy: AuthStrategyContract;
-  login: LoginContract;
   passwordReset: PasswordResetContract;
   logout: LogoutContract;
   mediaViewer: MediaViewerContract;
@@ -64,9 +62,6 @@ export const registered = <K extends keyof Contracts>(
   system: AnyActorRef['system'],
   key: K,
 ): ActorRef<Snapshot<unknown>, Contracts[K]> | undefined => system.get(key);
-
-/** Whatever the machine is: nothing of its own is read, raised, named or emitted. */
-type Anyone = { context: MachineContext; events: never };
 
 /** Sends to a registered actor, looked up when the action runs. If it is absent, nothing is sent and the absence is logged. */
 export const sendToActor = <K extends keyof Contracts, TParams extends ParameterizedObject['params'] | undefined = undefined>(

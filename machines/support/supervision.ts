@@ -1,5 +1,5 @@
-import type { AnyActorRef, ErrorActorEvent, MachineContext, UnknownActorLogic } from 'xstate';
-import { anyMachines, type AnyMachinesAction } from './action.ts';
+import type { AnyActorRef, ErrorActorEvent, UnknownActorLogic } from 'xstate';
+import { anyMachines, type Anyone, type AnyMachinesAction } from './action.ts';
 import { sendToActor } from './registry.ts';
 
 /** The part of a supervisor's context that counts the crashes of each child within the last minute. */
@@ -19,7 +19,6 @@ type Supervisor = {
   emitted: SupervisorEmitted;
 };
 
-type Anyone = { context: MachineContext; events: never };
 type Slots = Record<string, UnknownActorLogic>;
 
 /** Starts each of these slots under an id and a systemId equal to its name. */

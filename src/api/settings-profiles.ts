@@ -5,6 +5,7 @@ import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { call, type Http } from './http.ts';
 import { write } from './outgoing.ts';
 import { deleteStored, fetchStored, listStored, writeStored } from './settings-store.ts';
+import { whereItCan } from './where-it-can.ts';
 import { id, lenient, listOf } from './wire/tolerant.ts';
 
 const ROOM = 'api/v1/akkoma/frontend_settings/pleroma-fe';
@@ -18,15 +19,12 @@ const pathOf = (profile: string) => `${ROOM}/${encodeURIComponent(profile)}`;
 const isInAccount = (http: Http): boolean => !http.can('frontendSettings') && http.can('settingsStore');
 
 /** GET /api/v1/akkoma/frontend_settings/pleroma-fe, or the account's store. The profiles that the account keeps; `not_found` on a server without both. */
-export const listProfiles = async (http: Http, _: unknown, signal: AbortSignal): Promise<ProfileName[]> => {
-  if (isInAccount(http)) return listStored(http, signal);
-  try {
-    return await call(http, ROOM, listOf(nameSchema, http.report), { signal });
-  } catch (error) {
-    if (!isInAccount(http)) throw error;
-    return listStored(http, signal);
-  }
-};
+export const listProfiles = (http: Http, _: unknown, signal: AbortSignal): Promise<ProfileName[]> =>
+  whereItCan(
+    () => !isInAccount(http),
+    () => call(http, ROOM, listOf(nameSchema, http.report), { signal }),
+    () => listStored(http, signal),
+  );
 
 /** GET …/:profile. The profile, or undefined where there is none of that name (404). */
 export const fetchProfile = async (

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { AvatarsOf } from '#machines/conversations/avatars.machine.ts';
+import type { WhoseDeed } from '#machines/conversations/who.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
@@ -7,32 +7,33 @@ import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
+const question = <Input>(input: Input) => ({ type: 'keyed.ask', input }) as const;
+
 /** How one stands to somebody is asked each time it is shown. */
-export const useWatchedRelation = (accountId: string): void =>
-  useWatch('relations', { key: accountId, look: { type: 'relation.look', accountId } });
+export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });
 
 /** What a list is called is asked when its timeline is shown. */
-export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: { type: 'list.look', listId } });
+export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: question({ listId }) });
 
 /** Whether a tag is followed is asked where that can be changed. */
 export const useWatchedTag = (tag: string | undefined): void =>
-  useWatch('tags', tag === undefined ? undefined : { key: tag, look: { type: 'tag.look', tag } });
+  useWatch('tags', tag === undefined ? undefined : { key: tag, look: question({ tag }) });
 
 /** A post that is shown without being opened is fetched where nobody knows it. */
 export const useWatchedStatus = (statusId: string | undefined): void =>
-  useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, look: { type: 'statusLook.look', statusId } });
+  useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, look: question({ statusId }) });
 
 /** Who reacted is asked each time it is shown. */
 export const useWatchedReactors = (statusId: string): void =>
-  useWatch('reactors', { key: statusId, look: { type: 'reactors.look', statusId } });
+  useWatch('reactors', { key: statusId, look: { type: 'who.look', input: { statusId } } });
 
 /** Whose avatars stand below a status is asked as soon as it is known that there are any. */
-export const useWatchedAvatars = (statusId: string | undefined, of: readonly AvatarsOf[], isDue: () => boolean): void =>
+export const useWatchedAvatars = (statusId: string | undefined, of: readonly WhoseDeed[], isDue: () => boolean): void =>
   useWatch(
     'avatars',
     statusId === undefined || of.length === 0
       ? undefined
-      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'avatars.look', statusId, of } },
+      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'who.look', input: { statusId, of } } },
   );
 
 /** Whom the instance suggests is asked when that first shows. */

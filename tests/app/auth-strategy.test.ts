@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { selectStrategy } from '#machines/session/auth-strategy.machine.ts';
+import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { wireAuthStrategy } from '#app/wiring/auth-strategy.ts';
 import type { Effects } from '#services/effects.ts';
 import { createServerRecord } from '#browser/server-record.ts';
@@ -19,7 +19,7 @@ const open = (config: ClientConfig = {}) => {
     /** The strategy as soon as it is decided. */
     decided: async () => {
       await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('initial'));
-      return selectStrategy(actor.getSnapshot());
+      return selectMethod(actor.getSnapshot());
     },
   };
 };
@@ -32,7 +32,7 @@ test.each([
 ])('what %s takes is decided once a start knows what it is, and not before', async (software, expected) => {
   const { actor, learn, decided } = open();
   await new Promise(setImmediate);
-  expect([actor.getSnapshot().value, selectStrategy(actor.getSnapshot())]).toEqual(['initial', 'password']);
+  expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['initial', 'password']);
   learn(software);
   expect(await decided()).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
-import { selectStrategy } from '#machines/session/auth-strategy.machine.ts';
+import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { memoryBackend } from '../browser/backends.ts';
 import { aDevice, openApp, openSignedIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
@@ -33,7 +33,7 @@ const aWindow = () =>
     Object.assign(new EventTarget(), { sessionStorage: memoryBackend(), history: { state: null, replaceState() {} } }),
   );
 
-const strategyOf = (app: OpenApp) => selectStrategy(app.named('authStrategy').getSnapshot());
+const strategyOf = (app: OpenApp) => selectMethod(app.named('authStrategy').getSnapshot());
 
 /** What the server's page does with whom a page left for it: its form is filled in, and it sends back a query. */
 const consent = async (left: URL): Promise<string> => {

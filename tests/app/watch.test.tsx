@@ -49,7 +49,7 @@ test('its feature group is opened, and whoever looks after it hears of it when h
   rerender(<ShownRelation accountId="a" />);
   here.actors['relations'] = listening(second ?? []);
   rerender(<ShownRelation accountId="a" />);
-  const look = { type: 'relation.look', accountId: 'a' };
+  const look = { type: 'keyed.ask', input: { accountId: 'a' } };
   expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
 });
 
@@ -64,8 +64,8 @@ test('what comes in its place is looked at, and nothing is where there is nothin
   expect([opened, sent]).toEqual([
     [],
     [
-      { type: 'tag.look', tag: 'cats' },
-      { type: 'tag.look', tag: 'dogs' },
+      { type: 'keyed.ask', input: { tag: 'cats' } },
+      { type: 'keyed.ask', input: { tag: 'dogs' } },
     ],
   ]);
 });

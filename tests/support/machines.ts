@@ -45,7 +45,6 @@ const everyone: Readonly<Record<Name, true>> = {
   worker: true,
   stream: true,
   authStrategy: true,
-  login: true,
   passwordReset: true,
   logout: true,
   mediaViewer: true,

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import { conversationMachine, type Surroundings } from '#machines/conversations/conversation.machine.ts';
 import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
-import { avatarsMachine, type AvatarsAsked, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
-import { reactorsMachine, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
+import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
 import { statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
+import type { FoundWho, WhoAsked } from '#machines/conversations/who.ts';
 import { readConversation } from '#api/conversations.ts';
 import type { Http } from '#api/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#api/status-people.ts';
@@ -45,7 +46,7 @@ export const wireConversations = (http: Http) =>
   });
 
 /** Fills the slot of posts that are looked at without being opened. */
-export const wireStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { fetchStatus: calling(http, fetchStatus) } });
+export const wireStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { askServer: calling(http, fetchStatus) } });
 
 /** Fills the slot of what is looked up about one status. */
 export const wireStatusDetails = (http: Http) =>
@@ -69,11 +70,11 @@ const AVATARS = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
 export const wireAvatars = (http: Http) =>
   avatarsMachine.provide({
     actors: {
-      fetchAvatars: fromPromise<FoundAvatars, AvatarsAsked>(async ({ input: { statusId, of }, signal }) => {
+      fetchWho: fromPromise<FoundWho<readonly string[]>, WhoAsked>(async ({ input: { statusId, of = [] }, signal }) => {
         const lists = await Promise.all(of.map((one) => AVATARS[one](http, { statusId }, signal)));
         const ids = avatarsOf(...lists.map((people) => people.ids));
         const { accounts = [] } = gathered(lists.map(({ normalised }) => normalised));
-        return { ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
+        return { who: ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
       }),
     },
   });
@@ -82,12 +83,12 @@ export const wireAvatars = (http: Http) =>
 export const wireReactors = (http: Http) =>
   reactorsMachine.provide({
     actors: {
-      fetchReactors: fromPromise<FoundReactors, { statusId: string }>(async ({ input, signal }) => {
+      fetchWho: fromPromise<FoundWho<ReactorsByName>, WhoAsked>(async ({ input, signal }) => {
         const reactions = await fetchReactions(http, input, signal);
         const listed = new Set(reactions.flatMap(({ ids }) => listedOf(ids).ids));
         const { accounts = [] } = gathered(reactions.map(({ normalised }) => normalised));
         return {
-          byName: new Map(reactions.map(({ name, ids }) => [name, ids])),
+          who: new Map(reactions.map(({ name, ids }) => [name, ids])),
           normalised: { accounts: accounts.filter(({ id }) => listed.has(id)) },
         };
       }),

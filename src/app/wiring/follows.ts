@@ -26,4 +26,4 @@ export const wireFollows = (http: Http) =>
   });
 
 /** Fills the slot of what is asked about people. */
-export const wireRelations = (http: Http) => relationsMachine.provide({ actors: { fetchRelationship: calling(http, fetchRelationship) } });
+export const wireRelations = (http: Http) => relationsMachine.provide({ actors: { askServer: calling(http, fetchRelationship) } });

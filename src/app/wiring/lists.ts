@@ -4,4 +4,4 @@ import { fetchList } from '#api/lists.ts';
 import { calling } from './calling.ts';
 
 /** Fills the slot of what lists are called. */
-export const wireLists = (http: Http) => listsMachine.provide({ actors: { fetchList: calling(http, fetchList) } });
+export const wireLists = (http: Http) => listsMachine.provide({ actors: { askServer: calling(http, fetchList) } });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { notificationsMachine, type Elsewhere, type Sent } from '#machines/notifications/notifications.machine.ts';
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
+import { whereItCan } from '#api/where-it-can.ts';
 import { readElsewhere } from '#api/wire/elsewhere.ts';
 import type { NotificationsPage } from '#domain/notification/box.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
@@ -14,15 +15,16 @@ import { preference } from './preference.ts';
 export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 
-  const read = async ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {
-    if (http.can('readCalls') && (write?.kind === 'seen' || write?.kind === 'seenUpTo')) {
-      try {
-        return await markSeen(http, write, signal);
-      } catch (error) {
-        if (http.can('readCalls')) throw error;
-      }
-    }
-    if (mark) await marks.advance(mark, signal);
+  const read = ({ write, mark }: Sent, signal: AbortSignal): Promise<void> => {
+    const advance = async () => {
+      if (mark) await marks.advance(mark, signal);
+    };
+    if (write?.kind !== 'seen' && write?.kind !== 'seenUpTo') return advance();
+    return whereItCan(
+      () => http.can('readCalls'),
+      () => markSeen(http, write, signal),
+      advance,
+    );
   };
 
   return notificationsMachine.provide({

@@ -3,6 +3,14 @@ import type { Http } from '#api/http.ts';
 import { fetchTag, followTag } from '#api/tags.ts';
 import { calling } from './calling.ts';
 
-/** Fills the slots of the tags that are followed. */
+type Question = { tag: string; wanted?: boolean | undefined };
+
+/** Fills the slot of the tags that are followed. */
 export const wireTags = (http: Http) =>
-  tagsMachine.provide({ actors: { fetchTag: calling(http, fetchTag), followTag: calling(http, followTag) } });
+  tagsMachine.provide({
+    actors: {
+      askServer: calling(http, (to, { tag, wanted }: Question, signal) =>
+        wanted === undefined ? fetchTag(to, { tag }, signal) : followTag(to, { tag, wanted }, signal),
+      ),
+    },
+  });

@@ -35,7 +35,7 @@ export function AccountActions({ account }: { account: Account }) {
           <p role="alert">
             <Words id="user_card.relation_failed" />
           </p>
-          <Button look="quiet" onClick={() => relations.send({ type: 'relation.look', accountId: id })}>
+          <Button look="quiet" onClick={() => relations.send({ type: 'keyed.ask', input: { accountId: id } })}>
             <Words id="general.retry" />
           </Button>
         </>

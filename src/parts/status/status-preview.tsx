@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectLookAt } from '#machines/conversations/status-looks.machine.ts';
+import { selectHasFailed } from '#machines/conversations/status-looks.machine.ts';
 import { useMaybeSessionActor, useRow } from '#app/hooks.ts';
 import { useWatchedStatus } from '#app/use-watched.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -16,7 +16,7 @@ import { useFoldReason } from './use-fold-reason.ts';
 /** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
 export function StatusPreview({ statusId }: { statusId: string }) {
   const looks = useMaybeSessionActor('statusLooks');
-  const look = useSelector(looks, (snapshot) => snapshot && selectLookAt(snapshot, statusId));
+  const hasFailed = useSelector(looks, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const reason = useFoldReason(statusId);
@@ -24,7 +24,7 @@ export function StatusPreview({ statusId }: { statusId: string }) {
   const isKnown = status !== undefined && author !== undefined;
   useWatchedStatus(isKnown ? undefined : statusId);
   if (status?.deleted) return <Aside says="status.status_deleted" />;
-  if (!isKnown) return <Aside says={look === 'failed' ? 'status.status_unavailable' : 'general.loading'} />;
+  if (!isKnown) return <Aside says={hasFailed ? 'status.status_unavailable' : 'general.loading'} />;
   if (reason) return <p className={styles.aside}>{reasonWords(reason)}</p>;
   const { createdAt, spoilerText, emojis, attachments } = status;
   const text = spoilerText || plainOf(status);

@@ -15,7 +15,7 @@ export function TranslateItem({ status: { id, content } }: { status: Pick<Status
   useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;
   return (
-    <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'translation.want', statusId: id, language })}>
+    <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'keyed.ask', input: { statusId: id, language } })}>
       <Words id="status.translate" />
     </MenuItem>
   );

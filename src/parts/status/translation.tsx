@@ -30,7 +30,7 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
         <span>
           {language === undefined ? <Words id="status.translated" /> : <Words id="status.translated_from" values={{ language }} />}
         </span>
-        <button type="button" className={styles.hide} onClick={() => translations.send({ type: 'translation.drop', statusId: id })}>
+        <button type="button" className={styles.hide} onClick={() => translations.send({ type: 'keyed.forget', key: id })}>
           <Words id="status.hide_translation" />
         </button>
       </div>

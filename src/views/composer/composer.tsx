@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { selectDraft, selectIsPosting, selectPurpose, selectTimesPosted } from '#machines/composer/composer.machine.ts';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '#app/hooks.ts';
+import { useEmitted } from '#app/use-emitted.ts';
 import { lengthOf, type Draft } from '#domain/composer/draft.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -51,7 +52,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const { submitOnEnter, alwaysShowSubjectInput, requireMediaDescriptions: needsDescriptions } = settings;
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
-  useAfterPosting(composer, () => {
+  useEmitted(composer, 'composer.posted', () => {
     text.current?.focus();
     onPosted?.();
   });
@@ -122,14 +123,3 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
     </form>
   );
 }
-
-/** Calls back once for every post that the server took while the form was shown. */
-const useAfterPosting = (composer: ComposerActor, posted: () => void) => {
-  const times = useSelector(composer, selectTimesPosted);
-  const known = useRef(times);
-  useEffect(() => {
-    if (times === known.current) return;
-    known.current = times;
-    posted();
-  });
-};

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectHasTurned, selectStrategy } from '#machines/session/auth-strategy.machine.ts';
+import { selectHasTurned, selectMethod } from '#machines/session/auth-strategy.machine.ts';
+import { selectChallenge } from '#machines/session/login.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { KnownAccounts } from './known-accounts.tsx';
 import styles from './login.module.css';
@@ -22,14 +23,16 @@ export function LoginPanel() {
   );
 }
 
-function Form(actors: GuestActors) {
-  const strategy = useSelector(actors.strategy, selectStrategy);
-  const hasTurned = useSelector(actors.strategy, selectHasTurned);
-  const [first] = useState(strategy);
+function Form({ login, strategy }: GuestActors) {
+  const method = useSelector(strategy, selectMethod);
+  const hasTurned = useSelector(strategy, selectHasTurned);
+  const challenge = useSelector(login, selectChallenge);
+  const way = challenge ?? method;
+  const [first] = useState(way);
   const [hasChanged, setChanged] = useState(false);
-  if (strategy !== first && !hasChanged) setChanged(true);
-  if (strategy === 'password') return <PasswordForm login={actors.login} isFocused={hasChanged} />;
-  if (strategy === 'token') return <TokenForm login={actors.login} why="login.description" />;
-  if (strategy === 'page') return <TokenForm login={actors.login} why="login.page_only" isFocused={hasTurned} />;
-  return <SecondFactorForm key={strategy} challenge={strategy} {...actors} />;
+  if (way !== first && !hasChanged) setChanged(true);
+  if (challenge) return <SecondFactorForm key={challenge} challenge={challenge} login={login} />;
+  if (method === 'password') return <PasswordForm login={login} isFocused={hasChanged} />;
+  if (method === 'token') return <TokenForm login={login} why="login.description" />;
+  return <TokenForm login={login} why="login.page_only" isFocused={hasTurned} />;
 }

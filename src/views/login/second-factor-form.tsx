@@ -2,18 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
 import { selectIsBusy } from '#machines/session/login.machine.ts';
 import { useSecrets } from '#app/hooks.ts';
+import type { ChallengeType } from '#domain/session/login.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { GuestActors } from './guest-actors.ts';
+import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 import { LoginProblem } from './login-problem.tsx';
 import { useRetryFocus } from './use-retry-focus.ts';
 
-type Props = GuestActors & { challenge: 'totp' | 'recovery' };
+type Props = { login: LoginActor; challenge: ChallengeType };
 
 /** Asks for a code of the authenticator or a recovery code (rule second-factor). */
-export function SecondFactorForm({ login, strategy, challenge }: Props) {
+export function SecondFactorForm({ login, challenge }: Props) {
   const { words } = useWords();
   const secrets = useSecrets();
   const isBusy = useSelector(login, selectIsBusy);
@@ -23,14 +24,7 @@ export function SecondFactorForm({ login, strategy, challenge }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) login.send({ type: 'login.verify', secretHandle: secrets.put(code.trim()), challenge });
-  };
-
-  /** What was wrong with one kind of code says nothing about the next. */
-  const change = () => {
-    setCode('');
-    login.send({ type: 'login.dismiss' });
-    strategy.send({ type: isTotp ? 'strategy.recovery' : 'strategy.totp' });
+    if (!isBusy) login.send({ type: 'login.verify', secretHandle: secrets.put(code.trim()) });
   };
 
   return (
@@ -56,10 +50,10 @@ export function SecondFactorForm({ login, strategy, challenge }: Props) {
         <Words id={isBusy ? 'login.verifying' : 'login.verify'} />
       </Button>
       <div className={styles.links}>
-        <button type="button" onClick={change}>
+        <button type="button" onClick={() => login.send({ type: 'login.challenge', challenge: isTotp ? 'recovery' : 'totp' })}>
           <Words id={isTotp ? 'login.enter_recovery_code' : 'login.enter_two_factor_code'} />
         </button>
-        <button type="button" onClick={() => strategy.send({ type: 'strategy.cancel' })}>
+        <button type="button" onClick={() => login.send({ type: 'login.cancel' })}>
           <Words id="general.cancel" />
         </button>
       </div>

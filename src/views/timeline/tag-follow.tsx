@@ -19,7 +19,7 @@ export function TagFollow({ tag }: { tag: string }) {
       aria-pressed={isFollowed}
       data-act
       isInert={isAsking === true}
-      onClick={() => tags?.send({ type: 'tag.press', tag, wanted: !isFollowed })}
+      onClick={() => tags?.send({ type: 'keyed.ask', input: { tag, wanted: !isFollowed } })}
     >
       <Words id="timeline.follow_tag" />
     </Button>

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { avatarsMachine, selectAvatars, type AvatarsOf, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
+import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.machine.ts';
+import type { FoundWho, WhoseDeed } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const found = (...ids: readonly string[]): FoundAvatars => ({ ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
+type Found = FoundWho<readonly string[]>;
+
+const found = (...ids: readonly string[]): Found => ({ who: ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
 
 const open = () => {
-  const fetchAvatars = heldCall<FoundAvatars>();
-  const { actor, heardBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchAvatars: fetchAvatars.logic } }));
+  const fetchAvatars = heldCall<Found>();
+  const { actor, heardBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }));
   return {
     fetchAvatars,
     heardBy,
     said,
-    look: (statusId: string, of: readonly AvatarsOf[] = ['favourites', 'repeats']) => actor.send({ type: 'avatars.look', statusId, of }),
+    look: (statusId: string, of: readonly WhoseDeed[] = ['favourites', 'repeats']) =>
+      actor.send({ type: 'who.look', input: { statusId, of } }),
     avatars: (statusId: string) => selectAvatars(actor.getSnapshot(), statusId),
   };
 };
@@ -31,7 +35,7 @@ test('who favourited and repeated a status is asked for, kept and held (rule ava
   ]);
 });
 
-test('the avatars of a status stay while it is looked at again, and those of another one go', async () => {
+test('the avatars of a status stay while it is looked at again, and go once those of another one are known', async () => {
   const { fetchAvatars, look, avatars } = open();
   look('1');
   await fetchAvatars.answer(found('a'));
@@ -40,7 +44,18 @@ test('the avatars of a status stay while it is looked at again, and those of ano
   await fetchAvatars.answer(found('a', 'b'));
   expect(avatars('1')).toEqual(['a', 'b']);
   look('2');
-  expect([avatars('1'), avatars('2')]).toEqual([[], []]);
+  expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
+  await fetchAvatars.answer(found('c'));
+  expect([avatars('1'), avatars('2')]).toEqual([[], ['c']]);
+});
+
+test('what is asked already is not asked twice, and more of the same status is asked anew', async () => {
+  const { fetchAvatars, look } = open();
+  look('1', ['repeats']);
+  look('1', ['repeats']);
+  expect(fetchAvatars.asked.length).toBe(1);
+  look('1', ['favourites', 'repeats']);
+  expect(fetchAvatars.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
 test('an answer about a status that is no longer looked at is called off', async () => {

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
+import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const found = (...ids: readonly string[]): FoundReactors => ({
-  byName: new Map([['🐟', ids]]),
+type Found = FoundWho<ReactorsByName>;
+
+const found = (...ids: readonly string[]): Found => ({
+  who: new Map([['🐟', ids]]),
   normalised: { accounts: ids.map((id) => anAccount({ id })) },
 });
 const offline = () => new CallError({ kind: 'offline' });
 
 const open = () => {
-  const fetchReactors = heldCall<FoundReactors>();
-  const { actor, heardBy } = openAmong(reactorsMachine.provide({ actors: { fetchReactors: fetchReactors.logic } }));
+  const fetchReactors = heldCall<Found>();
+  const { actor, heardBy } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }));
   return {
     fetchReactors,
     heardBy,
-    look: (statusId: string) => actor.send({ type: 'reactors.look', statusId }),
+    look: (statusId: string) => actor.send({ type: 'who.look', input: { statusId } }),
     who: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
     failed: (statusId: string) => selectHaveFailed(actor.getSnapshot(), statusId),
   };

@@ -8,11 +8,11 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchRelationship = heldCall<Relationship | undefined>();
-  const { actor, takeTold } = openAmong(relationsMachine.provide({ actors: { fetchRelationship: fetchRelationship.logic } }));
+  const { actor, takeTold } = openAmong(relationsMachine.provide({ actors: { askServer: fetchRelationship.logic } }));
   return {
     fetchRelationship,
     takeTold,
-    look: (accountId: string) => actor.send({ type: 'relation.look', accountId }),
+    look: (accountId: string) => actor.send({ type: 'keyed.ask', input: { accountId } }),
     state: (accountId: string) => selectLook(actor.getSnapshot(), accountId),
   };
 };

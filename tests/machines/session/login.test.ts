@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginMachine, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
+import { loginMachine, selectChallenge, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { clientSaid, lackSaid, LoginProblem, refusalSaid, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -29,7 +29,9 @@ const open = async (returned?: LoginOutcome | Error) => {
     answerChallenge,
     redirectToProvider,
     submit: () => actor.send({ type: 'login.submit', username: 'noor', secretHandle: 'handle-1' }),
-    verify: (challenge: ChallengeType = 'totp') => actor.send({ type: 'login.verify', secretHandle: 'handle-2', challenge }),
+    askFor: (challenge: ChallengeType) => actor.send({ type: 'login.challenge', challenge }),
+    verify: () => actor.send({ type: 'login.verify', secretHandle: 'handle-2' }),
+    challenge: () => selectChallenge(actor.getSnapshot()),
     isBusy: () => selectIsBusy(actor.getSnapshot()),
     problem: () => {
       const problem = selectProblem(actor.getSnapshot());
@@ -151,15 +153,35 @@ describe('the second factor (rule second-factor)', () => {
   };
 
   test('is asked for, and its answer signs in', async () => {
-    const { answerChallenge, verify, takeTold } = await asked();
-    expect(takeTold()).toEqual([['authStrategy', { type: 'strategy.mfaRequired' }]]);
-    verify('recovery');
+    const { answerChallenge, askFor, challenge, verify, takeTold } = await asked();
+    askFor('recovery');
+    verify();
     expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
     await answerChallenge.answer(signedIn);
-    expect(takeTold()).toEqual([
-      ['authStrategy', { type: 'strategy.succeeded' }],
-      ['accounts', { type: 'accounts.signedIn', account: noor }],
-    ]);
+    expect([challenge(), takeTold()]).toEqual([undefined, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
+  });
+
+  test('starts with the code of the authenticator; it and the recovery code switch to each other', async () => {
+    const { actor, askFor, challenge, submit, signIn } = await asked();
+    const seen = [challenge()];
+    for (const one of ['recovery', 'recovery', 'totp', 'recovery'] as const) {
+      askFor(one);
+      seen.push(challenge());
+    }
+    expect(seen).toEqual(['totp', 'recovery', 'recovery', 'totp', 'recovery']);
+    actor.send({ type: 'login.cancel' });
+    expect(challenge()).toBe(undefined);
+    submit();
+    await signIn.answer(needsCode);
+    expect(challenge()).toBe('totp');
+  });
+
+  test('what was wrong with one kind of code is not said of the other', async () => {
+    const { answerChallenge, askFor, verify, problem } = await asked();
+    verify();
+    await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
+    askFor('recovery');
+    expect(problem()).toBe(undefined);
   });
 
   test('a wrong code may be tried again', async () => {

@@ -5,47 +5,46 @@ import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [fetchTag, followTag] = [heldCall<{ following: boolean }>(), heldCall<{ following: boolean }>()];
-  const { actor, said } = openAmong(tagsMachine.provide({ actors: { fetchTag: fetchTag.logic, followTag: followTag.logic } }));
+  const askServer = heldCall<{ following: boolean }>();
+  const { actor, said } = openAmong(tagsMachine.provide({ actors: { askServer: askServer.logic } }));
   return {
-    fetchTag,
-    followTag,
+    askServer,
     said,
-    look: () => actor.send({ type: 'tag.look', tag: 'birds' }),
-    press: (wanted: boolean) => actor.send({ type: 'tag.press', tag: 'birds', wanted }),
+    look: () => actor.send({ type: 'keyed.ask', input: { tag: 'birds' } }),
+    press: (wanted: boolean) => actor.send({ type: 'keyed.ask', input: { tag: 'birds', wanted } }),
     state: () => [selectIsFollowed(actor.getSnapshot(), 'birds'), selectIsAsking(actor.getSnapshot(), 'birds')],
   };
 };
 const offline = () => new CallError({ kind: 'offline' });
 
 test('a tag that is looked at is asked about, once at a time', async () => {
-  const { fetchTag, look, state } = open();
+  const { askServer, look, state } = open();
   look();
   look();
-  expect([fetchTag.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
-  await fetchTag.answer({ following: true });
+  expect([askServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
+  await askServer.answer({ following: true });
   expect(state()).toEqual([true, false]);
 });
 
 test('a press shows at once; another one waits for the answer, which counts', async () => {
-  const { fetchTag, followTag, look, press, state } = open();
+  const { askServer, look, press, state } = open();
   look();
-  await fetchTag.answer({ following: false });
+  await askServer.answer({ following: false });
   press(true);
   press(false);
-  expect([followTag.asked, state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
-  await followTag.answer({ following: true });
+  expect([askServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
+  await askServer.answer({ following: true });
   expect(state()).toEqual([true, false]);
 });
 
 test('a press that fails is taken back and said; a look that fails is not said', async () => {
-  const { fetchTag, followTag, look, press, said, state } = open();
+  const { askServer, look, press, said, state } = open();
   look();
-  await fetchTag.refuse(offline());
+  await askServer.refuse(offline());
   expect([state(), said()]).toEqual([[undefined, false], []]);
   look();
-  await fetchTag.answer({ following: true });
+  await askServer.answer({ following: true });
   press(false);
-  await followTag.refuse(offline());
+  await askServer.refuse(offline());
   expect([state(), said().length]).toEqual([[true, false], 1]);
 });

@@ -7,13 +7,13 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const translate = heldCall<Translation>();
-  const { actor, said, heardBy } = openAmong(translationsMachine.provide({ actors: { translate: translate.logic } }));
+  const { actor, said, heardBy } = openAmong(translationsMachine.provide({ actors: { askServer: translate.logic } }));
   return {
     translate,
     said,
     levels: () => heardBy('notices').map(({ notice }) => (notice as { level: string }).level),
-    want: (language = 'de') => actor.send({ type: 'translation.want', statusId: '1', language }),
-    drop: () => actor.send({ type: 'translation.drop', statusId: '1' }),
+    want: (language = 'de') => actor.send({ type: 'keyed.ask', input: { statusId: '1', language } }),
+    drop: () => actor.send({ type: 'keyed.forget', key: '1' }),
     shown: () => selectTranslation(actor.getSnapshot(), '1'),
   };
 };

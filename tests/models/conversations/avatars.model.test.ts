@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { avatarsMachine, selectAvatars, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
+import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.machine.ts';
+import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -8,24 +9,26 @@ import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(avatarsMachine, {
   events: [
-    { type: 'avatars.look', statusId: '1', of: ['favourites'] },
-    { type: 'avatars.look', statusId: '2', of: ['favourites', 'repeats'] },
+    { type: 'who.look', input: { statusId: '1', of: ['favourites'] } },
+    { type: 'who.look', input: { statusId: '2', of: ['favourites', 'repeats'] } },
   ],
-  outcomes: { fetchAvatars: [{ done: { ids: ['a'], normalised: {} } }, { error: new CallError({ kind: 'offline' }) }] },
-  project: ({ asked, ids }) => [asked.statusId, ids.length],
+  outcomes: { fetchWho: [{ done: { who: ['a'], normalised: {} } }, { error: new CallError({ kind: 'offline' }) }] },
+  project: ({ asked, known }) => [asked.statusId, known?.statusId],
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchAvatars = heldCall<FoundAvatars>();
-  const { actor } = openAmong(avatarsMachine.provide({ actors: { fetchAvatars: fetchAvatars.logic } }));
+  const fetchWho = heldCall<FoundWho<readonly string[]>>();
+  const { actor } = openAmong(avatarsMachine.provide({ actors: { fetchWho: fetchWho.logic } }));
   const is = (calls: number) => (): void => {
-    const { context } = actor.getSnapshot();
-    expect([selectAvatars(actor.getSnapshot(), context.asked.statusId), fetchAvatars.waiting().length]).toEqual([context.ids, calls]);
+    const { known } = actor.getSnapshot().context;
+    const shown = ['1', '2'].map((statusId) => selectAvatars(actor.getSnapshot(), statusId));
+    expect(shown).toEqual(['1', '2'].map((statusId) => (known?.statusId === statusId ? ['a'] : [])));
+    expect(fetchWho.waiting().length).toBe(calls);
   };
   await model.walk(path, {
     actor,
-    events: { 'avatars.look': (event) => actor.send(event), ...endingsOf({ fetchAvatars }) },
-    states: { resting: is(0), fetching: is(1) },
+    events: { 'who.look': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
+    states: { resting: is(0), fetching: is(1), failed: is(0) },
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reactorsMachine, selectHaveFailed, selectReactors, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
+import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -8,28 +9,29 @@ import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(reactorsMachine, {
   events: [
-    { type: 'reactors.look', statusId: '1' },
-    { type: 'reactors.look', statusId: '2' },
+    { type: 'who.look', input: { statusId: '1' } },
+    { type: 'who.look', input: { statusId: '2' } },
   ],
   outcomes: {
-    fetchReactors: [{ done: { byName: new Map([['🐟', ['a']]]), normalised: {} } }, { error: new CallError({ kind: 'offline' }) }],
+    fetchWho: [{ done: { who: new Map([['🐟', ['a']]]), normalised: {} } }, { error: new CallError({ kind: 'offline' }) }],
   },
-  project: ({ asked, known }) => [asked, known?.statusId],
+  project: ({ asked, known }) => [asked.statusId, known?.statusId],
 });
 
 test.each(model.paths)('$name', async (path) => {
-  const fetchReactors = heldCall<FoundReactors>();
-  const { actor } = openAmong(reactorsMachine.provide({ actors: { fetchReactors: fetchReactors.logic } }));
+  const fetchWho = heldCall<FoundWho<ReactorsByName>>();
+  const { actor } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchWho.logic } }));
   const is = (calls: number, mayFail: boolean) => (): void => {
     const snapshot = actor.getSnapshot();
-    const { asked, known } = snapshot.context;
+    const { known } = snapshot.context;
+    const asked = snapshot.context.asked.statusId;
     const isKnown = known !== undefined && known.statusId === asked;
     expect(selectReactors(snapshot, asked, '🐟')).toEqual(isKnown ? ['a'] : undefined);
-    expect([selectHaveFailed(snapshot, asked), fetchReactors.waiting().length]).toEqual([mayFail && !isKnown, calls]);
+    expect([selectHaveFailed(snapshot, asked), fetchWho.waiting().length]).toEqual([mayFail && !isKnown, calls]);
   };
   await model.walk(path, {
     actor,
-    events: { 'reactors.look': (event) => actor.send(event), ...endingsOf({ fetchReactors }) },
+    events: { 'who.look': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
     states: { resting: is(0, false), fetching: is(1, false), failed: is(0, true) },
   });
 });

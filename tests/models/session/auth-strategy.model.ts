@@ -3,14 +3,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 /** How a guest proves who they are. */
 export const authStrategyModel = modelOf(authStrategyMachine, {
-  events: [
-    { type: 'strategy.mfaRequired' },
-    { type: 'strategy.pageRequired' },
-    { type: 'strategy.succeeded' },
-    { type: 'strategy.totp' },
-    { type: 'strategy.recovery' },
-    { type: 'strategy.cancel' },
-  ],
+  events: [{ type: 'strategy.pageRequired' }],
   outcomes: { readLoginMethod: [{ done: 'password' }, { done: 'token' }, { done: 'page' }, { error: new Error('no config') }] },
   project: () => null,
 });

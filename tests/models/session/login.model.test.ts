@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginMachine, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
+import { loginMachine, selectChallenge, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
@@ -30,10 +30,9 @@ test.each(loginModel.paths)('$name', async (path) => {
     'signIn signedIn': [accounts],
     'exchangeCode signedIn': [accounts],
     'signIn passwordResetRequired': reset,
-    'signIn mfaRequired': [['authStrategy', { type: 'strategy.mfaRequired' }]],
     'signIn pageRequired': [['authStrategy', { type: 'strategy.pageRequired' }]],
-    'answerChallenge signedIn': [['authStrategy', { type: 'strategy.succeeded' }], accounts],
-    'answerChallenge passwordResetRequired': [['authStrategy', { type: 'strategy.succeeded' }], ...reset],
+    'answerChallenge signedIn': [accounts],
+    'answerChallenge passwordResetRequired': reset,
   };
   const endings = Object.entries(endingsOf(calls)).map(([type, end]) => [
     type,
@@ -42,11 +41,14 @@ test.each(loginModel.paths)('$name', async (path) => {
       expect(takeTold()).toEqual(toldBy[`${event.actorId} ${event.output?.kind}`] ?? []);
     },
   ]);
-  const is = (busy: boolean, running: readonly string[]) => () => {
-    const snapshot = actor.getSnapshot();
-    expect([selectIsBusy(snapshot), waiting(), takeTold()]).toEqual([busy, running, []]);
-    if (busy) expect(selectProblem(snapshot)).toBe(undefined);
-  };
+  const is =
+    (busy: boolean, running: readonly string[], hasChallenge = false) =>
+    () => {
+      const snapshot = actor.getSnapshot();
+      expect(selectChallenge(snapshot)).toBe(hasChallenge ? snapshot.context.challenge : undefined);
+      expect([selectIsBusy(snapshot), waiting(), takeTold()]).toEqual([busy, running, []]);
+      if (busy) expect(selectProblem(snapshot)).toBe(undefined);
+    };
   await loginModel.walk(path, {
     actor,
     events: { 'login.*': (event) => actor.send(event), ...Object.fromEntries(endings) },
@@ -54,14 +56,18 @@ test.each(loginModel.paths)('$name', async (path) => {
       returning: is(true, ['exchangeCode']),
       idle: is(false, []),
       signingIn: is(true, ['signIn']),
-      awaitingCode: is(false, []),
-      verifyingCode: is(true, ['answerChallenge']),
+      'secondFactor.awaitingCode': is(false, [], true),
+      'secondFactor.verifyingCode': is(true, ['answerChallenge'], true),
       redirecting: is(true, ['redirectToProvider']),
     },
   });
   expect(calls.signIn.asked).toEqual(calls.signIn.asked.map(() => ({ username: 'noor', secretHandle: 't1' })));
   expect(calls.answerChallenge.asked).toEqual(
-    calls.answerChallenge.asked.map(() => ({ mfaSecretHandle: 'm1', secretHandle: 't2', challenge: 'recovery' })),
+    calls.answerChallenge.asked.map(() => ({
+      mfaSecretHandle: 'm1',
+      secretHandle: 't2',
+      challenge: expect.stringMatching(/^(totp|recovery)$/),
+    })),
   );
 });
 

@@ -13,7 +13,9 @@ const reset: LoginOutcome = { kind: 'passwordResetRequired' };
 export const loginModel = modelOf(loginMachine, {
   events: [
     { type: 'login.submit', username: 'noor', secretHandle: 't1' },
-    { type: 'login.verify', secretHandle: 't2', challenge: 'recovery' },
+    { type: 'login.challenge', challenge: 'recovery' },
+    { type: 'login.challenge', challenge: 'totp' },
+    { type: 'login.verify', secretHandle: 't2' },
     { type: 'login.redirect' },
     { type: 'login.dismiss' },
     { type: 'login.cancel' },
@@ -30,5 +32,5 @@ export const loginModel = modelOf(loginMachine, {
     redirectToProvider: [{ done: undefined }, { error: offline }],
     exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],
   },
-  project: ({ problem }) => problem?.key,
+  project: ({ problem, challenge }) => [problem?.key, challenge],
 });

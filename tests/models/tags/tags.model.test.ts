@@ -1,36 +1,14 @@
-import { expect, test } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
-import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { modelOf } from '#tests/support/model.ts';
+import { walkKeyed } from '#tests/support/keyed-model.ts';
 
-const machineWith = (heard: Heard[]) => tagsMachine.provide({ actors: { fetchTag: lightChild(heard), followTag: lightChild(heard) } });
-
-const model = modelOf(machineWith([]), {
-  events: [
-    { type: 'tag.look', tag: '1' },
-    { type: 'tag.press', tag: '1', wanted: true },
-    { type: 'tag.press', tag: '1', wanted: false },
-  ],
-  outcomes: { 'tag:1': [{ done: { following: true } }, { done: { following: false } }, { error: new Error('offline') }] },
-  project: ({ tags }) => tags,
-});
-
-test.each(model.paths)('$name', async (path) => {
-  const { actor } = openAmong(machineWith([]));
-  await model.walk(path, {
-    actor,
-    events: { 'tag.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
-    states: {
-      '': ({ context: { tags } }) => {
-        const tag = tags['1'];
-        expect(selectIsFollowed(actor.getSnapshot(), '1')).toBe(tag?.isWanted ?? tag?.following);
-        expect(selectIsAsking(actor.getSnapshot(), '1')).toBe(Object.keys(actor.getSnapshot().children).length > 0);
-      },
-    },
-  });
-});
-
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'tags', missed: [] });
+walkKeyed(tagsMachine, {
+  questions: [{ tag: '1' }, { tag: '1', wanted: true }, { tag: '1', wanted: false }],
+  ends: { 1: [{ done: { following: true } }, { done: { following: false } }, { error: new Error('offline') }] },
+  shows: (snapshot, key, entry) => {
+    const asking = entry?.['asking'] as { wanted?: boolean } | undefined;
+    return [
+      [selectIsFollowed(snapshot, key), selectIsAsking(snapshot, key)],
+      [asking?.wanted ?? entry?.['known'], asking !== undefined],
+    ];
+  },
 });

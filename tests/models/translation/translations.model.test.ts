@@ -1,40 +1,17 @@
-import { expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
-import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { modelOf } from '#tests/support/model.ts';
+import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
-const machineWith = (heard: Heard[]) => translationsMachine.provide({ actors: { translate: lightChild(heard) } });
-const endings = [{ done: { text: '<p>hallo</p>', detectedLanguage: 'en' } }, { error: new CallError({ kind: 'offline' }) }];
-const want = { type: 'translation.want', language: 'de' } as const;
+const ends = [{ done: { text: '<p>hallo</p>', detectedLanguage: 'en' } }, { error: new CallError({ kind: 'offline' }) }];
+const isRefused = ({ input }: Readonly<Record<string, unknown>>): boolean => (input as { language: string } | undefined)?.language === '';
 
-const model = modelOf(machineWith([]), {
-  events: [
-    { ...want, statusId: '1' },
-    { ...want, statusId: '2' },
-    { ...want, statusId: '1', language: '' },
-    { type: 'translation.drop', statusId: '1' },
+walkKeyed(translationsMachine, {
+  questions: [
+    { statusId: '1', language: 'de' },
+    { statusId: '2', language: 'de' },
+    { statusId: '1', language: '' },
   ],
-  outcomes: { 'translation:1': endings, 'translation:2': endings },
-  project: ({ known }) => known,
-});
-
-test.each(model.paths)('$name', async (path) => {
-  const { actor, said } = openAmong(machineWith([]));
-  await model.walk(path, {
-    actor,
-    events: { 'translation.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
-    states: {
-      '': ({ context: { known } }) => {
-        for (const id of ['1', '2']) expect(selectTranslation(actor.getSnapshot(), id)).toEqual(known[id]);
-      },
-    },
-  });
-  const failed = path.steps.filter(({ event }) => event.type.startsWith('xstate.error') || ('language' in event && event.language === ''));
-  expect(said().length).toBe(failed.length);
-});
-
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'translations', missed: [] });
+  ends: { 1: ends, 2: ends },
+  shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['asking'] ? 'asking' : entry?.['known']],
+  told: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error') || isRefused(event))],
 });

@@ -16,7 +16,7 @@ const pressed = (intent: string, isLocked = false) => [{ type: 'follow.press', a
 
 beforeEach(() => {
   resetWorld();
-  world.known = { flows: {}, looks: {} };
+  world.known = { flows: {} };
 });
 
 test.each([
@@ -73,16 +73,16 @@ test('following is never asked about', () => {
 });
 
 test('how one stands is asked for each time, and a failure can be tried again', () => {
-  world.known = { flows: {}, looks: { a: 'failed' } };
+  world.known = { flows: {}, entries: { a: { hasFailed: true } } };
   renderAmong(<AccountActions account={account} />);
-  const look = { type: 'relation.look', accountId: 'a' };
+  const look = { type: 'keyed.ask', input: { accountId: 'a' } };
   expect([screen.getByRole('alert').textContent, world.sent]).toEqual(['Could not ask how you stand to each other.', [look]]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(world.sent).toEqual([look, look]);
 });
 
 test('what is known shows while it is asked for anew', () => {
-  world.known = { flows: {}, looks: { a: 'asking' } };
+  world.known = { flows: {}, entries: { a: { asking: { accountId: 'a' }, hasFailed: false } } };
   given({ relationships: [aRelationship({ following: true })] });
   renderAmong(<AccountActions account={account} />);
   expect(screen.queryByRole('button', { name: 'Following' })).not.toBeNull();

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, fromTransition, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reactorsMachine, type FoundReactors } from '#machines/conversations/reactors.machine.ts';
+import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
+import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ReactionToggle } from '#parts/reactions/reaction-toggle.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -15,8 +16,8 @@ const names = Array.from({ length: 18 }, (_, at) => `Person ${at}`);
 const reaction = { name: '🐟', count: 20, me: false };
 
 const show = (isGuest = false) => {
-  const fetchReactors = heldCall<FoundReactors>();
-  const reactors = createActor(reactorsMachine.provide({ actors: { fetchReactors: fetchReactors.logic } }), { logger: () => {} }).start();
+  const fetchReactors = heldCall<FoundWho<ReactorsByName>>();
+  const reactors = createActor(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }), { logger: () => {} }).start();
   const sent: AnyEventObject[] = [];
   const statusActions = createActor(fromTransition((_: undefined, event: AnyEventObject) => void sent.push(event), undefined)).start();
   setStage({
@@ -43,7 +44,7 @@ const show = (isGuest = false) => {
     answer: (ids: readonly string[]) =>
       act(async () => {
         vi.useRealTimers();
-        await fetchReactors.answer({ byName: new Map([['🐟', ids]]), normalised: {} });
+        await fetchReactors.answer({ who: new Map([['🐟', ids]]), normalised: {} });
         vi.useFakeTimers();
       }),
   };

@@ -72,11 +72,11 @@ test('the parent is previewed to a mouse that rests there and to the focus of th
 test('an unknown parent is asked for; where it does not come, or is gone, that is said', () => {
   renderCards('1');
   rest();
-  expect([tip()?.textContent, world.sent.at(-1)]).toEqual(['Loading', { type: 'statusLook.look', statusId: '9' }]);
+  expect([tip()?.textContent, world.sent.at(-1)]).toEqual(['Loading', { type: 'keyed.ask', input: { statusId: '9' } }]);
 });
 
 test('an unavailable preview says so (rule status-preview)', () => {
-  world.known = { looks: { 9: 'failed' } };
+  world.known = { entries: { 9: { hasFailed: true } } };
   renderCards('1');
   rest();
   expect(tip()?.textContent).toBe('Post unavailable');

@@ -8,27 +8,27 @@ import { resetWorld, world } from './world.ts';
 
 vi.mock('#app/hooks.ts', async () => (await import('./world.ts')).hooks);
 
-const shownWith = (known: unknown) => {
-  world.known = { known: { '1': known } };
+const shownWith = (entry: object) => {
+  world.known = { entries: { '1': { hasFailed: false, ...entry } } };
   return renderAmong(<TranslationOf status={aStatus()} />);
 };
 
 beforeEach(resetWorld);
 
 test('nothing, then that it is on its way', () => {
-  expect(shownWith(undefined).textContent).toBe('');
+  expect(shownWith({}).textContent).toBe('');
   resetWorld();
-  shownWith('asking');
+  shownWith({ asking: { statusId: '1', language: 'de' } });
   expect(screen.getByRole('status').textContent).toBe('Translating…');
 });
 
 test('the translation stands with the language that it was made from, and can be put away', () => {
-  const root = shownWith({ text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' });
+  const root = shownWith({ known: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
   expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide the translationhallo ', []]);
   fireEvent.click(screen.getByRole('button'));
-  expect(world.sent).toEqual([{ type: 'translation.drop', statusId: '1' }]);
+  expect(world.sent).toEqual([{ type: 'keyed.forget', key: '1' }]);
 });
 
 test('a language that is none is not named', () => {
-  expect(shownWith({ text: 'hallo', detectedLanguage: '<b>x' }).textContent).toBe('TranslatedHide the translationhallo');
+  expect(shownWith({ known: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide the translationhallo');
 });

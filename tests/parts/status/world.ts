@@ -86,7 +86,7 @@ const sessionActor = (name: string): AnyActorRef =>
     ? createActor(openedMachine).start()
     : hears(
         name,
-        { problems: world.problems, known: {}, flows: {}, looks: {}, ...world.known },
+        { problems: world.problems, known: {}, flows: {}, entries: {}, ...world.known },
         (event) => event.type !== 'group.open' && world.sent.push(event),
       );
 

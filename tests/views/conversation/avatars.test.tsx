@@ -2,7 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { avatarsMachine, type FoundAvatars } from '#machines/conversations/avatars.machine.ts';
+import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
+import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { Avatars } from '#views/conversation/avatars.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -12,9 +13,9 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (count: number, muted?: string) => {
-  const fetchAvatars = heldCall<FoundAvatars>();
-  const avatars = createActor(avatarsMachine.provide({ actors: { fetchAvatars: fetchAvatars.logic } }), { logger: () => {} }).start();
-  avatars.send({ type: 'avatars.look', statusId: '1', of: ['favourites'] });
+  const fetchAvatars = heldCall<FoundWho<readonly string[]>>();
+  const avatars = createActor(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }), { logger: () => {} }).start();
+  avatars.send({ type: 'who.look', input: { statusId: '1', of: ['favourites'] } });
   setStage({
     session: { avatars },
     rows: {
@@ -27,7 +28,7 @@ const show = (count: number, muted?: string) => {
   });
   const { container } = renderOnStage(<Avatars statusId="1" count={count} />);
   return {
-    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ ids, normalised: {} })),
+    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ who: ids, normalised: {} })),
     lose: () => act(() => fetchAvatars.refuse(new CallError({ kind: 'offline' }))),
     /** How many avatars have room, shown or not. */
     room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,

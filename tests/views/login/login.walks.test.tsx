@@ -18,13 +18,15 @@ type Can = Reach<typeof loginMachine>['can'];
 
 const atForm =
   (types: RegExp): Can =>
-  (event, { context: { problem } }) =>
-    event.type === 'login.dismiss' ? problem !== undefined : types.test(event.type);
+  (event, { context: { problem, challenge } }) => {
+    if (event.type === 'login.dismiss') return problem !== undefined;
+    return types.test(event.type) && event['challenge'] !== challenge;
+  };
 
 const cover = coverOf([loginModel], {
   ways: {
     password: {
-      can: atForm(/^login\.(submit|verify|cancel)$|\.(signIn|answerChallenge|exchangeCode)$/),
+      can: atForm(/^login\.(submit|challenge|verify|cancel)$|\.(signIn|answerChallenge|exchangeCode)$/),
       // The form gives way to the server's page.
       ends: ({ output }) => (output as LoginOutcome | undefined)?.kind === 'pageRequired',
     },
@@ -64,7 +66,7 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
     button.focus();
     fireEvent.click(button);
   };
-  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const says =
     (name: string, isBusy: boolean) =>
     ({ context: { problem } }: (typeof walk)['start']) => {
@@ -78,8 +80,9 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
         fill('Password', 'starling');
         press('Log in');
       },
+      'login.challenge': ({ challenge }) => press(challenge === 'totp' ? 'Enter an authentication code' : 'Enter a recovery code'),
       'login.verify': () => {
-        fill('Authentication code', '123456');
+        fill(/^(Authentication|Recovery) code$/, '123456');
         press('Verify');
       },
       'login.redirect': () => press('Log in'),
@@ -91,8 +94,8 @@ test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async 
       returning: says('Logging in', true),
       idle: says('Log in', false),
       signingIn: says('Logging in', true),
-      awaitingCode: says('Verify', false),
-      verifyingCode: says('Verifying', true),
+      'secondFactor.awaitingCode': says('Verify', false),
+      'secondFactor.verifyingCode': says('Verifying', true),
       redirecting: says('Logging in', true),
     },
   });

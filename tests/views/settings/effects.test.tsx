@@ -143,7 +143,7 @@ test('translationLanguage: what a post is translated into', () => {
   wishing({ translationLanguage: 'de' });
   renderOnStage(<TranslateItem status={{ id: 's', content: '<p>hallo</p>' }} />);
   fireEvent.click(screen.getByRole('menuitem'));
-  expect(sent).toContainEqual({ type: 'translation.want', statusId: 's', language: 'de' });
+  expect(sent).toContainEqual({ type: 'keyed.ask', input: { statusId: 's', language: 'de' } });
 });
 
 test('highlight: a person in any case, with the colour and the pattern', () => {

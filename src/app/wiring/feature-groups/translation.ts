@@ -5,5 +5,5 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 /** Translating statuses, where a server can. */
 export const translationGroup = ({ http }: SessionParts) => ({
-  translations: translationsMachine.provide({ actors: { translate: calling(http, translateStatus) } }),
+  translations: translationsMachine.provide({ actors: { askServer: calling(http, translateStatus) } }),
 });

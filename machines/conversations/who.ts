@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** What is asked of a status, where that is not the same each time. */
+export type WhoseDeed = 'favourites' | 'repeats';
+export type WhoAsked = { readonly statusId: string; readonly of?: readonly WhoseDeed[] };
+/** Who did something with a status, and the people themselves. */
+export type FoundWho<Who> = { readonly who: Who; readonly normalised: Normalised };
+
+const keyOf = ({ statusId, of = [] }: WhoAsked): string => `${statusId} ${of.join(' ')}`;
+
+/**
+ * Makes a machine that knows who did something with the status that was looked at last, and keeps those people in the cache.
+ * What is known of a status is shown until it is known better.
+ */
+export const whoMachine = <Who>(id: string) => {
+  type Context = { asked: WhoAsked; known: { statusId: string; who: Who } | undefined };
+  type Event = { type: 'who.look'; input: WhoAsked };
+  type Machine = { context: Context; events: Event };
+  return setup({
+    types: { context: {} as Context, events: {} as Event },
+    actors: { fetchWho: unprovided<FoundWho<Who>, WhoAsked>('fetchWho') },
+    guards: { isAskedAlready: ({ context: { asked } }, { input }: { input: WhoAsked }) => keyOf(asked) === keyOf(input) },
+    actions: {
+      ask: assign((_, { input }: { input: WhoAsked }) => ({ asked: input })),
+      keep: action<Machine, { found: FoundWho<Who> }>(({ context: { asked }, enqueue }, { found: { who, normalised } }) => {
+        enqueue.assign({ known: { statusId: asked.statusId, who } });
+        enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+        const ids = (normalised.accounts ?? []).map((account) => account.id);
+        enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: id, kind: 'accounts', ids })));
+      }),
+    },
+  }).createMachine({
+    id,
+    context: { asked: { statusId: '' }, known: undefined },
+    initial: 'resting',
+    on: { 'who.look': { target: '.fetching', actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) } } },
+    states: {
+      resting: {},
+      failed: {},
+      fetching: {
+        on: {
+          'who.look': { guard: { type: 'isAskedAlready', params: ({ event: { input } }) => ({ input }) } },
+        },
+        invoke: {
+          id: 'fetchWho',
+          src: 'fetchWho',
+          input: ({ context: { asked } }) => asked,
+          onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
+          onError: 'failed',
+        },
+      },
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Subscription } from 'xstate';
+
+type Emitter<T extends string> = { on: (type: T, handler: () => void) => Subscription };
+
+/** Calls back each time that an actor emits an event, for as long as the view is shown. */
+export const useEmitted = <T extends string>(actor: Emitter<T>, type: T, heard: () => void): void => {
+  const hear = useEffectEvent(heard);
+  useEffect(() => {
+    const listening = actor.on(type, () => hear());
+    return () => listening.unsubscribe();
+  }, [actor, type]);
+};

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
+import { wireTags } from '#app/wiring/tags.ts';
+import { openInstance } from '../support/instance.ts';
+import { openAmong } from '../support/machines.ts';
+
+const instance = await openInstance();
+const demo = await instance.signIn('demo');
+
+test('a question without a wish changes nothing on the server, and one with it does', async () => {
+  const { actor } = openAmong(wireTags(demo));
+  const ask = async (input: { tag: string; wanted?: boolean }) => {
+    actor.send({ type: 'keyed.ask', input });
+    await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));
+    return selectIsFollowed(actor.getSnapshot(), 'birds');
+  };
+  const answers = [];
+  for (const wanted of [undefined, true, undefined, false, undefined])
+    answers.push(await ask({ tag: 'birds', ...(wanted === undefined ? {} : { wanted }) }));
+  expect(answers).toEqual([false, true, true, false, false]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { lightChild, lightEndings, openAmong, type Heard } from './machines.ts';
+import { recordCoverage } from './model-coverage.ts';
+import { modelOf, type ModelOptions } from './model.ts';
+
+type Ends = NonNullable<ModelOptions<AnyStateMachine>['outcomes']>[string];
+type Path = { readonly steps: readonly { readonly event: { readonly type: string } }[] };
+type Found = Pick<ReturnType<typeof openAmong>, 'heardBy' | 'said'>;
+
+/** What is, and what should be. */
+type Claim = readonly [is: unknown, should: unknown];
+
+const claim = ([is, should]: Claim): void => expect(is).toEqual(should);
+
+/** Walks a machine that knows things by their keys: the questions, by their keys how each may end, what shows of a thing, what was told in the end. */
+export const walkKeyed = <M extends AnyStateMachine>(
+  machine: M,
+  {
+    questions,
+    ends,
+    shows,
+    told = () => [0, 0],
+  }: {
+    readonly questions: readonly object[];
+    readonly ends: Readonly<Record<string, Ends>>;
+    readonly shows: (
+      snapshot: ReturnType<M['getInitialSnapshot']>,
+      key: string,
+      entry: Readonly<Record<string, unknown>> | undefined,
+    ) => Claim;
+    readonly told?: (path: Path, found: Found) => Claim;
+  },
+): void => {
+  const provided = (heard: Heard[]) => machine.provide({ actors: { askServer: lightChild(heard) } } as never) as AnyStateMachine;
+  const keys = Object.keys(ends);
+  const model = modelOf(provided([]), {
+    events: [...questions.map((input) => ({ type: 'keyed.ask', input })), ...keys.map((key) => ({ type: 'keyed.forget', key }))],
+    outcomes: Object.fromEntries(keys.map((key) => [`${machine.id}:${key}`, ends[key]!])),
+    project: ({ entries }) => entries,
+  });
+
+  test.each(model.paths)('$name', async (path) => {
+    const { actor, heardBy, said } = openAmong(provided([]));
+    await model.walk(path, {
+      actor,
+      events: { 'keyed.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
+      states: {
+        '': ({ context: { entries }, children }: AnyMachineSnapshot) => {
+          const asked = keys.filter((key) => entries[key]?.asking);
+          expect(Object.keys(children).sort()).toEqual(asked.map((key) => `${machine.id}:${key}`).sort());
+          for (const key of keys) claim(shows(actor.getSnapshot() as never, key, entries[key]));
+        },
+      },
+    });
+    claim(told(path, { heardBy, said }));
+  });
+
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: machine.id, missed: [] });
+  });
+};
+
+/** How many steps of a path were of a kind. */
+export const countIn = ({ steps }: Path, isOf: (event: Readonly<Record<string, unknown>>) => boolean): number =>
+  steps.filter(({ event }) => isOf(event)).length;
