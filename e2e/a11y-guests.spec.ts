@@ -19,8 +19,9 @@ test('axe finds nothing on the screens of guests', async ({ page }) => {
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Features' })).toBeAttached();
   await expectClean('the federated timeline');
-  await page.locator('summary').click();
+  await page.getByRole('button', { name: 'Timelines' }).click();
   await expectClean('the menu of timelines');
+  await page.keyboard.press('Escape');
   for (const [path, title] of [
     ['/main/public', 'Public'],
     ['/login', 'Log in'],

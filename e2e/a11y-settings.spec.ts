@@ -40,7 +40,7 @@ for (const size of [PHONE, WIDE])
       await expect(modal.getByRole('tabpanel', { name })).toBeVisible();
       await expectClean(`the settings, ${name}`);
     }
-    await modal.locator('summary').click();
+    await modal.getByRole('button', { name: 'Backup and restore' }).click();
     await expectClean('the menu of backups');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     await page.keyboard.press('Escape');

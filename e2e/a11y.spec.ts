@@ -36,8 +36,9 @@ test('axe finds nothing at home: the post form and its faults, every column, the
   await text.fill('');
   await send.click();
   await expect(form.getByRole('alert')).toBeVisible();
-  await page.locator('summary').click();
+  await page.getByRole('button', { name: 'Timelines' }).click();
   await expectClean('an empty post, and the menu of timelines');
+  await page.keyboard.press('Escape');
   await page.setViewportSize(NORMAL);
   await expectClean('home on a normal window');
   await page.goto('/main/bubble');
@@ -57,7 +58,7 @@ test('axe finds nothing in the dialogs over it', async ({ page }) => {
   await expectClean('the accounts of this device');
   await page.keyboard.press('Escape');
   await banner(page).getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Log out' })).toBeVisible();
   await expectClean('the question before logging out');
 });
 

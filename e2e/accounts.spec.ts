@@ -14,7 +14,7 @@ const choice = (page: Page, acct: string) =>
     .getByRole('button', { name: `@${acct}` })
     .and(page.locator(':not([title])'));
 const leave = (page: Page, acct: string) => list(page).getByRole('button', { name: `Log out @${acct}` });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Log out', exact: true });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out', exact: true });
 
 const is = (page: Page, acct: string) =>
   expect(page.getByRole('complementary', { name: 'Side column' }).getByTitle(`@${acct}`).first()).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('a repeat', () => {
       .getByRole('button', { name: /^Repeat/ });
     await changeElsewhere(page, { modalOnRepeat: true });
     await repeat.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Repeat the post' });
+    const question = page.getByRole('alertdialog', { name: 'Repeat the post' });
     await expectAccessible(page, 'the question');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(repeat).toBeFocused();
@@ -103,7 +103,7 @@ test('one’s own post is pinned and deleted after a question, and leaves a grav
   await pick(page, 'Mine to delete', 'Pin to profile');
   await expect(notice(page, 'Pinned to your profile')).toBeVisible();
   await pick(page, 'Mine to delete', /^Delete$/);
-  const question = page.getByRole('dialog', { name: 'Delete the post' });
+  const question = page.getByRole('alertdialog', { name: 'Delete the post' });
   expect(await sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(0);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(postWith(page, 'Mine to delete')).toHaveCount(0);
@@ -199,7 +199,7 @@ test('somebody is blocked from his card after a question', async ({ page, testin
     .getByRole('button', { name: 'More' })
     .press('Enter');
   await page.getByRole('menuitemcheckbox', { name: 'Block @rowdy' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Block @rowdy' }).getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('alertdialog', { name: 'Block @rowdy' }).getByRole('button', { name: 'Block' }).click();
   await expect(notice(page, 'Blocked')).toBeVisible();
   await expect.poll(() => sent(testing, /\/block$/)).toBe(1);
 });

@@ -46,7 +46,7 @@ test('muting asks nothing and says so; blocking asks first (rule confirm-default
   await card.getByRole('button', { name: 'Unmute' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Block' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: /Block/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /Block/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ const picker = (page: Page) => {
     dialog,
     button: form.getByRole('button', { name: 'Emoji' }),
     search: dialog.getByRole('searchbox', { name: 'Search emoji' }),
-    grid: dialog.getByRole('group', { name: 'Group of emoji' }),
+    grid: dialog.getByRole('grid', { name: 'Emoji' }),
     choice: (name: string) => dialog.getByRole('button', { name, exact: true }),
     group: dialog.getByRole('combobox', { name: 'Group of emoji' }),
   };

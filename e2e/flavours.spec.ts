@@ -197,7 +197,7 @@ const readNotifications = async (page: Page): Promise<void> => {
 
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0);
 };
 

@@ -69,7 +69,7 @@ test('axe finds nothing in it at any width, in the question before the bridge, a
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
-  await expect(panel.getByRole('dialog')).toBeVisible();
+  await expect(panel.getByRole('alertdialog')).toBeVisible();
   await shoot(page, 'question');
   await expectClean('the question before the bridge', `${PANEL} dialog`);
   await page.keyboard.press('Escape');

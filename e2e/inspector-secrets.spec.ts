@@ -62,7 +62,7 @@ test('what a login knows is in no byte of the panel, of a trace, or of what Stat
   const panel = inspector(page);
   await expect(loginForm(page)).toBeVisible();
   await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
-  const question = panel.getByRole('dialog');
+  const question = panel.getByRole('alertdialog');
   await expect(question).toContainText(`${SITE}/inspect`);
   const opening = page.waitForEvent('popup');
   await question.getByRole('button', { name: 'Open and send' }).click();
@@ -123,15 +123,15 @@ test('no address starts the bridge, and a refusal leaves it off', async ({ page,
   await page.goto('/login?inspect=https://stately.ai&stately&site=https://evil.example#inspect=stately');
   const panel = inspector(page);
   await expect(panel).toBeVisible();
-  await expect(panel.getByRole('dialog')).toHaveCount(0);
+  await expect(panel.getByRole('alertdialog')).toHaveCount(0);
   const open = panel.getByRole('button', { name: "Open Stately's inspector" });
   await open.click();
   await page.keyboard.press('Escape');
-  await expect(panel.getByRole('dialog')).toHaveCount(0);
+  await expect(panel.getByRole('alertdialog')).toHaveCount(0);
   await expect(open).toHaveAttribute('aria-pressed', 'false');
   await expect(open).toBeFocused();
   await open.click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(open).toHaveAttribute('aria-pressed', 'false');
   await tryToSignIn(page);
   await atHome(page);

@@ -100,12 +100,12 @@ test('by keyboard: the accounts, the settings and their menu, minimised and back
   await expect(ask).toBeFocused();
   await page.keyboard.press('Space');
   await expect(ask).toBeChecked();
-  const backup = modal.locator('summary');
+  const backup = modal.getByRole('button', { name: 'Backup and restore' });
   await tabTo(page, backup);
   await page.keyboard.press('Enter');
-  await expect(modal.getByRole('button', { name: 'Save settings to a file' })).toBeVisible();
+  await expect(modal.getByRole('menuitem', { name: 'Save settings to a file' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(modal.getByRole('button', { name: 'Save settings to a file' })).toBeHidden();
+  await expect(modal.getByRole('menuitem', { name: 'Save settings to a file' })).toBeHidden();
   await expect(backup).toBeFocused();
 
   await tabTo(page, modal.getByRole('button', { name: 'Minimise' }));

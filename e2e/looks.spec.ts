@@ -52,8 +52,8 @@ test.describe('in German on a phone', () => {
       await expect(panel).toBeVisible();
       expect(await stickingOut(panel), name).toEqual([]);
     }
-    await modal.locator('summary').click();
-    await expect(modal.getByRole('button', { name: 'Einstellungen in einer Datei speichern' })).toBeVisible();
+    await modal.locator('button[aria-haspopup=menu]').click();
+    await expect(modal.getByRole('menuitem', { name: 'Einstellungen in einer Datei speichern' })).toBeVisible();
     expect(await stickingOut(modal)).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ test('logging out asks first, and then ends the session here and on the server',
   await signIn(page);
   const out = page.getByRole('banner').getByRole('button', { name: 'Log out' });
   await out.click();
-  const dialog = page.getByRole('dialog', { name: 'Log out' });
+  const dialog = page.getByRole('alertdialog', { name: 'Log out' });
   await expect(dialog).toContainText('Do you want to log out on this device?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -227,7 +227,7 @@ test('leaving right after the last key loses nothing', async ({ page }) => {
 test.describe('what is kept of an account', () => {
   const leave = async (page: Page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
     await expect(loginForm(page)).toBeVisible();
   };
 
@@ -293,10 +293,11 @@ test.describe('drafts', () => {
     await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
     await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
     await drafts(page).getByRole('button', { name: 'Discard all' }).click();
-    await drafts(page).getByRole('button', { name: 'Keep them' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard all' });
+    await question.getByRole('button', { name: 'Keep them' }).click();
     await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
     await drafts(page).getByRole('button', { name: 'Discard all' }).click();
-    await drafts(page).getByRole('button', { name: 'Discard all' }).click();
+    await question.getByRole('button', { name: 'Discard all' }).click();
     await expect(drafts(page).getByText('No drafts')).toBeVisible();
     await page.reload();
     await show(page);

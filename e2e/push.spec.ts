@@ -161,7 +161,7 @@ test('who logs out gets no more pushes: the subscription is taken back, here and
   await choose(page, { webPushNotifications: true });
   await expect.poll(async () => (await subscribed(testing, 'POST')).length).toBe(1);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
   await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(1);
   const statuses = async () => (await subscribed(testing, 'DELETE')).map(({ status }) => status);
   expect(await statuses()).toEqual([200]);

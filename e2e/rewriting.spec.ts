@@ -112,7 +112,7 @@ test.describe('an edit', () => {
 
 test.describe('a redraft', () => {
   const confirm = (page: Page) =>
-    page.getByRole('dialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
+    page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
 
   test('loses nothing where the post cannot be deleted', async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/v1\/statuses/);
@@ -183,7 +183,7 @@ test('a redraft keeps its media and what they show', async ({ page, testing }) =
   await testing.post({ account: 'demo', text: 'With two pictures', media: 2 });
   await page.reload();
   await pick(page, 'With two pictures', 'Delete and redraft');
-  await page.getByRole('dialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
   const { dialog, text, send } = sheet(page, 'New post');
   await expect(text).toHaveValue('With two pictures');
   await text.fill('With two pictures still');

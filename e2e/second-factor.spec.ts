@@ -24,7 +24,7 @@ const isIn = async (page: Page) => {
 
 const logOut = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
   await expect(loginForm(page)).toBeVisible();
 };
 

@@ -150,10 +150,10 @@ test('what is changed reaches the server, whatever comes at once: a reload, a fa
 test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {
   await newcomer(page, { testing }, 'filer');
   await openSettings(page);
-  const menu = modal(page).locator('summary');
+  const menu = modal(page).getByRole('button', { name: 'Backup and restore' });
   await menu.click();
   const download = page.waitForEvent('download');
-  await modal(page).getByRole('button', { name: 'Save settings to a file' }).click();
+  await modal(page).getByRole('menuitem', { name: 'Save settings to a file' }).click();
   const saved = await (await download).path();
   const take = async (content: string) => {
     await modal(page)
@@ -248,7 +248,7 @@ test('logging out from it asks first, and leaves no modal', async ({ page }) => 
   await signIn(page);
   await openSettings(page);
   await modal(page).getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -75,7 +75,7 @@ test('all tabs say that the stream broke and that it is back, and none misses a 
 test('logging out in one tab logs out the other, and no socket is left', async ({ page, testing }) => {
   const other = await anotherTab(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/main/all');
     await expect(loginForm(tab)).toBeVisible();

@@ -33,9 +33,9 @@ test('bookmarks, favourites and direct messages are reached from the title menu'
   for (const mark of ['bookmark', 'favourite']) {
     expect((await page.request.post(`/api/v1/statuses/${id}/${mark}`, { headers: { authorization } })).ok()).toBe(true);
   }
-  const menu = page.locator('details').filter({ has: page.getByLabel('Timelines') });
+  const menu = page.getByRole('dialog', { name: 'Timelines' });
   const open = async (name: string, text: string) => {
-    await menu.locator('summary').click();
+    await page.getByRole('button', { name: 'Timelines' }).click();
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', heading(name))).toBeVisible();
     await expect(postWith(page, text)).toHaveCount(1);
@@ -43,7 +43,7 @@ test('bookmarks, favourites and direct messages are reached from the title menu'
   await open('Bookmarks', 'Worth a mark');
   await open('Favourites', 'Worth a mark');
   await open('Direct messages', 'between us');
-  await menu.locator('summary').click();
+  await page.getByRole('button', { name: 'Timelines' }).click();
   await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
   await expectAccessible(page, 'the title menu');
 });

@@ -63,7 +63,7 @@ for (const walk of cover.walks) {
     await signInAnew(page, instance, `leaver-${walk.way}`);
     await changeElsewhere(page, { modalOnLogout: mustConfirm });
     const write = await gateOf(page, testing, CALLS.writeProfile);
-    const question = page.getByRole('dialog', { name: 'Log out' });
+    const question = page.getByRole('alertdialog', { name: 'Log out' });
     await stage.drive(walk, {
       atOnce: /countLosses/,
       events: {

@@ -17,7 +17,7 @@ export const addAccount = async (page: Page, account: string): Promise<void> => 
 
 /** Answers the question whether to log out. */
 export const agreeToLeave = (page: Page): Promise<void> =>
-  page.getByRole('dialog', { name: 'Log out', exact: true }).getByRole('button', { name: 'Log out' }).click();
+  page.getByRole('alertdialog', { name: 'Log out', exact: true }).getByRole('button', { name: 'Log out' }).click();
 
 /** Logs an account out that is not in use. */
 export const forgetAccount = async (page: Page, account: string): Promise<void> => {

@@ -1,31 +1,81 @@
-import { isWithin, lineAt, parsed, perScript } from './source.ts';
+import { isScript, isWithin, lineAt, parsed, type Finding, type Rule, type Source } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** The files that lay something over the page and tell the history so. */
-const SURAVATARS = ['src/ui/modal.tsx', 'src/ui/popover.tsx'];
+type Apart = Readonly<{ lets: readonly string[]; why: string }>;
 
-/** Whatever lies over the page closes when somebody goes back, because two components alone can open it. */
-export const layersRule = perScript(
-  (path) => isWithin(path, 'src') && !SURAVATARS.includes(path),
-  (source) =>
-    [...nodesBelow(parsed(source).program)].flatMap((node) => {
-      const found = surfaceOf(node);
-      return found === undefined
-        ? []
-        : [
-            {
-              path: source.path,
-              line: lineAt(source, node.start),
-              message: `${found}: what lies over the page is a Modal or a Popover of src/ui`,
-            },
-          ];
-    }),
-);
+/** What lies over the page itself, each file with what it alone may do; and what only looks as if it did, and why. */
+const APART: Readonly<Record<string, Apart>> = {
+  'src/ui/modal.tsx': { lets: ['<dialog>', 'showModal'], why: 'tells the history' },
+  'src/ui/popover.tsx': { lets: ['popover'], why: 'tells the history' },
+  'src/ui/use-floating.ts': { lets: ['showPopover'], why: 'tells the history' },
+  'src/ui/question.tsx': { lets: ['role alertdialog'], why: 'asks before something is done, for everybody' },
+  'src/parts/account-card/account-popover.tsx': { lets: ['isPassing'], why: 'comes and goes with a pointer that rests on somebody' },
+  'src/views/composer/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
+  'src/views/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
+  'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list that stands in its pane' },
+  'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/parts/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+};
 
-const surfaceOf = (node: SyntaxNode): string | undefined => {
-  if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'dialog') return '<dialog>';
-  if (node.type === 'MemberExpression' && nameOf(node['property']) === 'showModal') return 'showModal';
-  if (node.type !== 'JSXAttribute' || nameOf(node['name']) !== 'popover') return undefined;
-  const value = node['value'];
-  return value === null || (isNode(value) && nameOf(value) === 'auto') ? 'popover' : undefined;
+const ELEMENTS = /^(dialog|details)$/;
+const WAYS = /^(showModal|showPopover|togglePopover)$/;
+const ROLES = /^(dialog|alertdialog|menu|listbox)$/;
+const ATTRIBUTES = /^(popover|popoverTarget|isPassing)$/;
+
+/** Whatever lies over the page closes when somebody goes back, and whatever is confirmed is confirmed in one way, because the components that do this alone can. */
+export const layersRule: Rule = (sources) =>
+  sources
+    .filter((source) => isScript(source) && isWithin(source.path, 'src'))
+    .flatMap((source) => {
+      const found = surfacesOf(source);
+      const { lets, why } = APART[source.path] ?? { lets: [], why: '' };
+      return [
+        ...found
+          .filter(({ what }) => !lets.includes(what))
+          .map(({ what, line }) => ({
+            path: source.path,
+            line,
+            message: `${what}: what lies over the page is a Modal, a Popover or a Question of src/ui`,
+          })),
+        ...lets
+          .filter((what) => !found.some((one) => one.what === what))
+          .map((what): Finding => ({ path: source.path, line: 1, message: `${what} is let be (${why}), and is not there` })),
+      ];
+    });
+
+const surfacesOf = (source: Source): { what: string; line: number }[] =>
+  [...nodesBelow(parsed(source).program)].flatMap((node) => whatIs(node).map((what) => ({ what, line: lineAt(source, node.start) })));
+
+const whatIs = (node: SyntaxNode): readonly string[] => {
+  if (node.type === 'JSXOpeningElement') return [...elementOf(node['name']), ...rolesOf(node)];
+  if (node.type === 'CallExpression' && isNode(node['callee']) && /^(createElement|jsxs?)$/.test(calledOf(node['callee'])))
+    return elementOf((node['arguments'] as readonly unknown[])[0]);
+  if (node.type === 'JSXAttribute' || node.type === 'Property') {
+    const name = nameOf(node['type'] === 'JSXAttribute' ? node['name'] : node['key']) ?? '';
+    return ATTRIBUTES.test(name) && isGiven(node) ? [name] : [];
+  }
+  if (node.type !== 'MemberExpression') return [];
+  const name = nameOf(node['property']) ?? '';
+  return WAYS.test(name) ? [name] : [];
+};
+
+const calledOf = (callee: SyntaxNode): string => nameOf(callee) ?? nameOf(callee['property']) ?? '';
+
+const elementOf = (name: unknown): readonly string[] => {
+  const element = nameOf(name) ?? '';
+  return ELEMENTS.test(element) ? [`<${element}>`] : [];
+};
+
+/** A property that is taken apart is not one that is given. */
+const isGiven = (node: SyntaxNode): boolean =>
+  node.type === 'JSXAttribute' || (node['shorthand'] !== true && isNode(node['value']) && node['value'].type !== 'AssignmentPattern');
+
+/** Elements of the page have the roles of what lies over it by the components of src/ui alone; no component asks in a way of its own. */
+const rolesOf = (element: SyntaxNode): readonly string[] => {
+  const isOurs = /^[A-Z]/.test(nameOf(element['name']) ?? 'A');
+  return (element['attributes'] as readonly SyntaxNode[])
+    .filter((attribute) => attribute.type === 'JSXAttribute' && nameOf(attribute['name']) === 'role')
+    .flatMap((attribute) => [...nodesBelow(attribute['value'])].map((value) => nameOf(value) ?? ''))
+    .filter((role) => (isOurs ? role === 'alertdialog' : ROLES.test(role)))
+    .map((role) => `role ${role}`);
 };

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, type AnyActorRef } from 'xstate';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import { Locale } from '#i18n/locale.tsx';
+import { passFocus } from '#ui/leave-focus.ts';
 import { createApart } from './panel/apart.ts';
 import { Panel } from './panel/panel.tsx';
 import { InspectedContext } from './panel/use-inspected.ts';
@@ -30,7 +31,7 @@ export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STAT
       raise = undefined;
       view.unmount();
       host.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before !== document.body) passFocus([before]);
     },
   });
   panel.start();

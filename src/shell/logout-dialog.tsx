@@ -3,8 +3,7 @@ import { selectLosses, selectOther } from '#machines/session/logout.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Question } from '#ui/question.tsx';
 import styles from './logout-dialog.module.css';
 
 /** The question before logging out, which names what goes with the account (decision 27). */
@@ -13,30 +12,28 @@ export function LogoutDialog() {
   const logout = useSessionActor('logout');
   const other = useSelector(logout, selectOther);
   const losses = useSelector(logout, selectLosses);
-  const cancel = () => logout.send({ type: 'logout.cancel' });
   return (
-    <Dialog title={words('login.logout_confirm_title')} closeLabel={words('general.close')} onClose={cancel}>
+    <Question
+      title={words('login.logout_confirm_title')}
+      closeLabel={words('general.close')}
+      cancelLabel={words('general.cancel')}
+      doLabel={words('login.logout')}
+      isDanger
+      isInert={!losses}
+      onCancel={() => logout.send({ type: 'logout.cancel' })}
+      onConfirm={() => logout.send({ type: 'logout.confirm' })}
+    >
       {losses ? (
         <>
-          <p className={styles.text}>
-            {other ? <Words id="login.logout_of_confirm" values={{ acct: other.acct }} /> : <Words id="login.logout_confirm" />}
-          </p>
+          <p>{other ? <Words id="login.logout_of_confirm" values={{ acct: other.acct }} /> : <Words id="login.logout_confirm" />}</p>
           {isLossy(losses) && <LossList losses={losses} />}
         </>
       ) : (
-        <p className={styles.text} role="status">
+        <p role="status">
           <Words id="settings_profile.synchronizing" />
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={cancel}>
-          <Words id="general.cancel" />
-        </Button>
-        <Button look="danger" isInert={!losses} onClick={() => logout.send({ type: 'logout.confirm' })}>
-          <Words id="login.logout" />
-        </Button>
-      </div>
-    </Dialog>
+    </Question>
   );
 }
 

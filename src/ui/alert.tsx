@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, ErrorIcon } from './icons.tsx';
+import { leaveFocusTo } from './leave-focus.ts';
 
 type Props = { children: ReactNode; dismissLabel: string; onDismiss: () => void };
 
@@ -15,17 +16,15 @@ const neighbourOf = (button: Element): HTMLElement | undefined => {
   return above(FIELDS) ?? above('button') ?? (whole instanceof HTMLElement ? whole : undefined);
 };
 
+const leaveToNeighbour = leaveFocusTo((button) => [neighbourOf(button)]);
+
 /** Says at once, and aloud, what went wrong; stays until it is dismissed. */
 export function Alert({ children, dismissLabel, onDismiss }: Props) {
-  const dismiss = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    neighbourOf(currentTarget)?.focus();
-    onDismiss();
-  };
   return (
     <div className={styles.alert} role="alert">
       <ErrorIcon />
       <p dir="auto">{children}</p>
-      <IconButton label={dismissLabel} icon={<CloseIcon />} onClick={dismiss} />
+      <IconButton label={dismissLabel} icon={<CloseIcon />} ref={leaveToNeighbour} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './modal.tsx';
 
-type Props = {
+type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-describedby'> & {
   title: string;
   closeLabel: string;
   onClose: () => void;
@@ -14,10 +14,10 @@ type Props = {
 };
 
 /** A modal dialog over the page; `end` stands before its cross. Escape, its cross and a press beside it close it. */
-export function Dialog({ title, closeLabel, onClose, children, look = 'question', end }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, look = 'question', end, ...rest }: Props) {
   const id = useId();
   return (
-    <Modal onClose={onClose} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
+    <Modal {...rest} onClose={onClose} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id}>
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>

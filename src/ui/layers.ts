@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Something that lies over the page until it is closed; a dialog that is modal is also the only thing that can be used then. */
 export type Layer = { readonly dialog?: HTMLDialogElement; readonly close: () => void };
 
@@ -16,8 +14,6 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-const topmost = () => open.findLast(({ dialog }) => dialog)?.dialog;
-
 /** Notes what has come to lie over everything else, until what is returned is called. */
 export const noteLayer = (layer: Layer) => {
   put([...open, layer]);
@@ -26,6 +22,3 @@ export const noteLayer = (layer: Layer) => {
 
 /** What lies over the page, the innermost last. */
 export const layers = { all: () => open, watch };
-
-/** The modal dialog that lies over everything else and alone can be used and heard; undefined while there is none. */
-export const useTopModal = (): HTMLDialogElement | undefined => useSyncExternalStore(watch, topmost);

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { leaveFocus } from './leave-focus.ts';
+import { leaveFocus, passFocus } from './leave-focus.ts';
 import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
@@ -49,7 +49,7 @@ export function MenuButton({ label, icon, className = iconButton.button, role = 
   const [anchor, setAnchor] = useState<HTMLElement>();
   const shut = useCallback(() => setOpen(false), []);
   const close = useCallback(() => {
-    anchor?.focus({ preventScroll: true });
+    passFocus([anchor]);
     setOpen(false);
   }, [anchor]);
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { noteLayer } from './layers.ts';
+import { passFocus } from './leave-focus.ts';
 
 type Props = ComponentProps<'dialog'> & {
   onClose: () => void;
@@ -13,12 +14,12 @@ export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const before = document.activeElement;
+    const before = dialog?.ownerDocument.activeElement as HTMLElement | null | undefined;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before !== document.body) giveFocusTo(before);
+      if (before && before !== dialog?.ownerDocument.body) passFocus([before]);
     };
   }, []);
   useLayoutEffect(() => {
@@ -40,9 +41,3 @@ export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
     />
   );
 }
-
-/** Another layout may have taken away what opened the dialog. */
-const giveFocusTo = (element: HTMLElement): void => {
-  element.focus({ preventScroll: true });
-  if (document.activeElement !== element) document.querySelector('main')?.focus({ preventScroll: true });
-};

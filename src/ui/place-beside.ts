@@ -1,7 +1,8 @@
 const GAP_PX = 6; // between what is pressed and what it opens
 const EDGE_PX = 8; // from the edges of the window
 
-type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+/** What something may stand beside, in the window. */
+export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 type Size = Readonly<{ width: number; height: number }>;
 
 const within = (wanted: number, most: number): number => Math.max(EDGE_PX, Math.min(wanted, most));

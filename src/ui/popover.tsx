@@ -1,7 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { noteLayer } from './layers.ts';
-import { placeBeside } from './place-beside.ts';
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { leaveFocusTo } from './leave-focus.ts';
 import styles from './popover.module.css';
+import { useFloating } from './use-floating.ts';
 
 type Props = {
   /** The name of a menu or a dialog; a tooltip is described by what is in it. */
@@ -17,36 +17,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something small that floats beside what opened it, above everything; Escape, going back and a press elsewhere close it. */
+/** Something small that floats beside what opened it, above everything; Escape, going back, a press elsewhere and the focus that leaves it close it. */
 export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip', onClose, onKeyDown, children }: Props) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useFloating({
+    boxOf: () => anchor.getBoundingClientRect(),
+    isPassing,
+    onBack: () => {
+      ref.current?.hidePopover();
+      onClose();
+    },
+  });
   useLayoutEffect(() => {
     const popover = ref.current;
-    if (!popover) return;
-    popover.showPopover();
-    const place = () => {
-      const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
-      // The body leaves out the gutter of a scrollbar, which the window counts in.
-      const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
-      const { left, top } = placeBeside(anchor.getBoundingClientRect(), popover.getBoundingClientRect(), room, isRightToLeft);
-      popover.style.left = `${left}px`;
-      popover.style.top = `${top}px`;
-    };
-    place();
-    popover.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')?.focus({ preventScroll: true });
-    const sizes = new ResizeObserver(place);
-    sizes.observe(popover);
-    addEventListener('scroll', place, { passive: true });
-    return () => {
-      sizes.disconnect();
-      removeEventListener('scroll', place);
-    };
-  }, [anchor]);
-  const close = useEffectEvent(() => {
-    ref.current?.hidePopover();
-    onClose();
-  });
-  useLayoutEffect(() => (isPassing ? undefined : noteLayer({ close: () => close() })), [isPassing]);
+    popover?.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]')?.focus({ preventScroll: true });
+    return leaveFocusTo(() => [anchor])(popover);
+  }, [anchor, ref]);
   return (
     <div
       ref={ref}
@@ -56,6 +41,9 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
       aria-label={label}
       className={styles.popover}
       onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!isPassing && relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) onClose();
+      }}
       onToggle={(event) => {
         if (event.target === event.currentTarget && event.newState === 'closed') onClose();
       }}

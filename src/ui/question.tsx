@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './question.module.css';
@@ -8,22 +8,27 @@ type Props = {
   closeLabel: string;
   cancelLabel: string;
   doLabel: string;
-  isDanger: boolean;
+  isDanger?: boolean;
+  /** It cannot be done yet. */
+  isInert?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is done; whatever else is pressed does nothing. */
-export function Question({ title, closeLabel, cancelLabel, doLabel, isDanger, onCancel, onConfirm, children }: Props) {
+/** Asks before something is done, the only way that anything is confirmed: the focus is on what changes nothing, and whatever else is pressed changes nothing either. */
+export function Question({ title, closeLabel, cancelLabel, doLabel, isDanger, isInert = false, onCancel, onConfirm, children }: Props) {
+  const id = useId();
   return (
-    <Dialog title={title} closeLabel={closeLabel} onClose={onCancel}>
-      <p className={styles.text}>{children}</p>
+    <Dialog role="alertdialog" aria-describedby={id} title={title} closeLabel={closeLabel} onClose={onCancel}>
+      <div id={id} className={styles.text}>
+        {children}
+      </div>
       <div className={styles.buttons}>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look={isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
+        <Button look={isDanger ? 'danger' : 'primary'} isInert={isInert} onClick={onConfirm}>
           {doLabel}
         </Button>
       </div>

@@ -168,18 +168,54 @@ test('every picture has a fallback: the element itself stands in one file', () =
 describe('what lies over the page closes on going back', () => {
   const rule = 'what lies over the page closes on going back';
 
-  test.each(['<dialog open />', '<dialog><p /></dialog>', 'node.showModal()', '<div popover="auto" />', '<div popover />'])(
-    'refuses %s outside the two components that tell the history',
+  test.each([
+    '<dialog open />',
+    '<dialog><p /></dialog>',
+    '<details />',
+    "createElement('dialog')",
+    "document.createElement('details')",
+    'node.showModal()',
+    'node.showPopover()',
+    'node.togglePopover(true)',
+    '<div popover="auto" />',
+    '<div popover="manual" />',
+    '<div popover />',
+    '<div popover={kind} />',
+    "<div {...{ popover: 'auto' }} />",
+    '<button popoverTarget="a" />',
+    '<div role="dialog" />',
+    "<div role={isOpen ? 'menu' : undefined} />",
+    '<ul role="listbox" />',
+    '<Popover isPassing />',
+  ])('refuses %s wherever the history is not told', (expression) => {
+    const text = `export const a = ${expression};`;
+    expect(found(rule, { 'src/views/a.tsx': text, 'src/inspector/a.tsx': text, 'src/ui/a.tsx': text })).toEqual([
+      'src/views/a.tsx:1',
+      'src/inspector/a.tsx:1',
+      'src/ui/a.tsx:1',
+    ]);
+  });
+
+  test.each(['<Dialog />', '<Popover role="menu" />', '<a role="option" />', 'f(({ isPassing, popover = 1 }) => 0)'])(
+    'lets %s be',
     (expression) => {
-      const text = `export const a = ${expression};`;
-      expect(
-        found(rule, { 'src/views/a.tsx': text, 'src/inspector/a.tsx': text, 'src/ui/modal.tsx': text, 'src/ui/popover.tsx': text }),
-      ).toEqual(['src/views/a.tsx:1', 'src/inspector/a.tsx:1']);
+      expect(found(rule, { 'src/views/a.tsx': `export const a = ${expression};` })).toEqual([]);
     },
   );
 
-  test.each(['<Dialog />', '<div popover="manual" />', 'node.showPopover()', '<a role="dialog" />'])('lets %s be', (expression) => {
-    expect(found(rule, { 'src/views/a.tsx': `export const a = ${expression};` })).toEqual([]);
+  test.each(['<Dialog role="alertdialog" />', '<div role="alertdialog" />', "<Modal role={'alertdialog'} />"])(
+    'one file asks: %s',
+    (expression) => {
+      const text = `export const a = ${expression};`;
+      expect(found(rule, { 'src/ui/question.tsx': text, 'src/ui/a.tsx': text, 'src/views/a.tsx': text })).toEqual([
+        'src/ui/a.tsx:1',
+        'src/views/a.tsx:1',
+      ]);
+    },
+  );
+
+  test('what a file is let do it does, or the leave goes', () => {
+    expect(found(rule, { 'src/ui/modal.tsx': 'export const a = <dialog />;' })).toEqual(['src/ui/modal.tsx:1']);
   });
 });
 

@@ -18,7 +18,7 @@ const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, 
   logout.send({ type: 'logout.request', mustConfirm: true });
   await waitFor(logout, (snapshot) => snapshot.hasTag('asking'));
   renderOnStage(<LogoutDialog />);
-  return { logout, dialog: within(screen.getByRole('dialog', { name: 'Log out', hidden: true })) };
+  return { logout, dialog: within(screen.getByRole('alertdialog', { name: 'Log out', hidden: true })) };
 };
 const items = (dialog: ReturnType<typeof within>) =>
   dialog.queryAllByRole('listitem', { hidden: true }).map(({ textContent }: HTMLElement) => textContent);

@@ -18,7 +18,7 @@ const asked = (Object.keys(MARKS) as Mark[]).filter(isAsked);
 test.each(asked)('%s is asked about with a title, a question and what it does', (mark: Asked) => {
   given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
   renderAmong(<QuestionDialog mark={mark} id="a" />);
-  const dialog = screen.getByRole('dialog', { hidden: true });
+  const dialog = screen.getByRole('alertdialog', { hidden: true });
   expect(dialog.textContent).not.toMatch(/undefined|status\.ask|\{|@ |@$/);
   const [, cancel, act] = screen.getAllByRole('button', { hidden: true });
   for (const button of [cancel, act]) if (button) fireEvent.click(button);

@@ -8,7 +8,7 @@ import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import styles from './follow-button.module.css';
+import { Question } from '#ui/question.tsx';
 
 type Props = { account: Pick<Account, 'id' | 'acct' | 'locked' | 'deactivated'>; relationship: Relationship };
 
@@ -25,32 +25,32 @@ export function FollowButton({ account: { id, acct, locked, deactivated }, relat
     setAsking(false);
     follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent });
   };
-  if (isAsking && isHeld) {
-    return (
-      <div role="alertdialog" aria-label={words('user_card.unfollow_confirm', { acct })} className={styles.question}>
-        <p>
-          <Words id="user_card.unfollow_confirm" values={{ acct: <bdi>{acct}</bdi> }} />
-        </p>
-        <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
-          <Words id="general.cancel" />
-        </Button>
-        <Button look="danger" onClick={() => send('unfollow')}>
-          <Words id="user_card.unfollow" />
-        </Button>
-      </div>
-    );
-  }
   return (
-    <Button
-      look={isHeld ? 'quiet' : 'primary'}
-      isInert={flow !== undefined || (deactivated && !isHeld)}
-      title={isHeld ? words(following ? 'user_card.unfollow' : 'user_card.take_back') : undefined}
-      onClick={() => {
-        if (isHeld && mustConfirm) setAsking(true);
-        else send(isHeld ? 'unfollow' : 'follow');
-      }}
-    >
-      <Words id={`user_card.${followLabel(relationship, flow !== undefined)}`} />
-    </Button>
+    <>
+      <Button
+        look={isHeld ? 'quiet' : 'primary'}
+        isInert={flow !== undefined || (deactivated && !isHeld)}
+        title={isHeld ? words(following ? 'user_card.unfollow' : 'user_card.take_back') : undefined}
+        onClick={() => {
+          if (isHeld && mustConfirm) setAsking(true);
+          else send(isHeld ? 'unfollow' : 'follow');
+        }}
+      >
+        <Words id={`user_card.${followLabel(relationship, flow !== undefined)}`} />
+      </Button>
+      {isAsking && isHeld && (
+        <Question
+          title={words('user_card.unfollow')}
+          closeLabel={words('general.close')}
+          cancelLabel={words('general.cancel')}
+          doLabel={words('user_card.unfollow')}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => send('unfollow')}
+        >
+          <Words id="user_card.unfollow_confirm" values={{ acct: <bdi>{acct}</bdi> }} />
+        </Question>
+      )}
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import type { EmojiGroup } from '#domain/emoji/list.ts';
+import { stepOf } from './emoji-keys.ts';
 import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown } from './emoji-rows.ts';
 import { useWords } from '#i18n/words.tsx';
 import { EmojiRowView } from './emoji-row.tsx';
 import styles from './emoji-picker.module.css';
 
-/** Brings the grid to one of its groups. */
-export type GridHandle = { show: (group: number) => void };
+/** Brings the grid to one of its groups, or the focus into it. */
+export type GridHandle = { show: (group: number) => void; enter: () => void };
 type Props = {
   ref: RefObject<GridHandle | null>;
   groups: readonly EmojiGroup[];
@@ -20,23 +21,16 @@ type Props = {
 
 const UNMEASURED = { columns: 8, height: 300 };
 
-/** Where a key leads in a grid, in its reading direction. */
-const stepOf = (key: string, isRtl: boolean): { across?: number; down?: number } | undefined => {
-  if (key === 'ArrowDown') return { down: 1 };
-  if (key === 'ArrowUp') return { down: -1 };
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return { across: 1 };
-  return key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? { across: -1 } : undefined;
-};
-
-/** Emoji in rows under the titles of their groups: one tab stop, arrow keys lead from one to the next, and only what is in sight is rendered (rule emoji-grid). */
+/** Emoji in rows under the titles of their groups: one tab stop, keys lead through it as through any grid, each is a button, and only what is in sight is rendered (rule emoji-grid). */
 export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
   const { words } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [{ columns, height }, setSize] = useState(UNMEASURED);
   const [top, setTop] = useState(0);
-  const [active, setActive] = useState(0);
+  const [stop, setStop] = useState(0);
   const mustFocus = useRef(false);
   const emoji = useMemo(() => groups.flatMap((group) => group.emoji), [groups]);
+  const active = Math.min(stop, emoji.length - 1);
   const { rows, height: whole } = useMemo(
     () =>
       rowsOf(
@@ -45,7 +39,9 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
       ),
     [groups, columns],
   );
+  const focusOn = (at: number) => box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   useImperativeHandle(ref, () => ({
+    enter: () => focusOn(active),
     show: (group) => box.current?.scrollTo({ top: rows.find((row) => row.group === group)?.top ?? 0, behavior: 'instant' }),
   }));
   useLayoutEffect(() => {
@@ -60,23 +56,27 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
     return () => sizes.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (mustFocus.current) box.current?.querySelector<HTMLElement>(`[data-at="${active}"]`)?.focus();
+    if (mustFocus.current) focusOn(active);
     mustFocus.current = false;
   }, [active]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = stepOf(event, isRtl, Math.max(1, Math.floor(height / ITEM_PX)));
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    mustFocus.current = true;
-    setActive(emojiAfter(rows, active, step));
+    const next = emojiAfter(rows, active, step);
+    mustFocus.current = next !== active;
+    setStop(next);
   };
   return (
     <div
       ref={box}
-      role="group"
-      aria-label={words('emoji.group')}
+      role="grid"
+      aria-label={words('post_status.emoji')}
+      aria-rowcount={rows.length}
+      aria-colcount={columns}
       className={styles.grid}
       onKeyDown={move}
       onScroll={({ currentTarget }) => {
@@ -93,7 +93,7 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
             emoji={emoji}
             columns={columns}
             active={active}
-            onFocus={setActive}
+            onFocus={setStop}
             onPick={onPick}
           />
         ))}

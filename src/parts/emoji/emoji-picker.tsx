@@ -62,11 +62,13 @@ export function EmojiPicker({ onPick }: Props) {
     actor.send({ type: 'emoji.used', displayText });
     onPick(imageUrl === undefined ? replacement : displayText, imageUrl);
   };
-  /** Enter takes the best of what was found, and sends no form that the picker stands in. */
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  /** ArrowDown leads into the grid (rule emoji-keys); Enter takes the best of what was found, and sends no form that the picker stands in. */
+  const press = (event: KeyboardEvent) => {
+    const isDown = event.key === 'ArrowDown';
+    if ((event.key !== 'Enter' && !isDown) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
+    if (isDown) return grid.current?.enter();
     const [best] = matches;
     if (best && found === query.trim()) pick(best);
   };
@@ -81,7 +83,7 @@ export function EmojiPicker({ onPick }: Props) {
         aria-label={words('emoji.search')}
         placeholder={words('emoji.search')}
         value={query}
-        onKeyDown={enter}
+        onKeyDown={press}
         onChange={(event) => actor.send({ type: 'emoji.search', query: event.currentTarget.value })}
       />
       {groups.length > 0 && (

@@ -20,33 +20,41 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
   const style = { insetBlockStart: row.top };
   if (row.kind === 'title') {
     return (
-      <p className={styles.title} style={style}>
-        {title}
-      </p>
+      <div role="row" aria-rowindex={row.nth} className={styles.title} style={style}>
+        <span role="rowheader" aria-colindex={1} aria-colspan={columns}>
+          {title}
+        </span>
+      </div>
     );
   }
   return (
-    <div className={styles.row} style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <div
+      role="row"
+      aria-rowindex={row.nth}
+      className={styles.row}
+      style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
       {emoji.slice(row.from, row.from + row.count).map((choice, place) => {
         const at = row.from + place;
         return (
-          <button
-            key={at}
-            type="button"
-            data-at={at}
-            className={styles.choice}
-            tabIndex={at === active ? 0 : -1}
-            aria-label={nameOfEmoji(choice)}
-            title={nameOfEmoji(choice)}
-            onFocus={() => onFocus(at)}
-            onClick={() => onPick(choice)}
-          >
-            {choice.imageUrl === undefined ? (
-              choice.replacement
-            ) : (
-              <Img src={choice.imageUrl} alt="" loading="lazy" decoding="async" instead={<small>{choice.replacement}</small>} />
-            )}
-          </button>
+          <div key={at} role="gridcell" aria-colindex={place + 1}>
+            <button
+              type="button"
+              data-at={at}
+              className={styles.choice}
+              tabIndex={at === active ? 0 : -1}
+              aria-label={nameOfEmoji(choice)}
+              title={nameOfEmoji(choice)}
+              onFocus={() => onFocus(at)}
+              onClick={() => onPick(choice)}
+            >
+              {choice.imageUrl === undefined ? (
+                choice.replacement
+              ) : (
+                <Img src={choice.imageUrl} alt="" loading="lazy" decoding="async" instead={<small>{choice.replacement}</small>} />
+              )}
+            </button>
+          </div>
         );
       })}
     </div>

@@ -1,10 +1,12 @@
+import type { Step } from './emoji-keys.ts';
+
 /** A square of the grid and the title of a group, in px (rule emoji-grid). */
 export const ITEM_PX = 40;
 export const TITLE_PX = 24;
 const BEYOND_PX = 2 * ITEM_PX; // our choice: so much is there before it is scrolled to
 
-/** A row of the picker's grid: the title of a group, or emoji counted through all groups. */
-export type EmojiRow = { readonly top: number; readonly group: number } & (
+/** A row of the picker's grid, counted from 1: the title of a group, or emoji counted through all groups. */
+export type EmojiRow = { readonly nth: number; readonly top: number; readonly group: number } & (
   | { readonly kind: 'title' }
   | { readonly kind: 'items'; readonly from: number; readonly count: number }
 );
@@ -15,11 +17,11 @@ export const rowsOf = (counts: readonly number[], columns: number): { rows: read
   let [top, first] = [0, 0];
   for (const [group, total] of counts.entries()) {
     if (counts.length > 1) {
-      rows.push({ kind: 'title', top, group });
+      rows.push({ kind: 'title', nth: rows.length + 1, top, group });
       top += TITLE_PX;
     }
     for (let at = 0; at < total; at += columns) {
-      rows.push({ kind: 'items', top, group, from: first + at, count: Math.min(columns, total - at) });
+      rows.push({ kind: 'items', nth: rows.length + 1, top, group, from: first + at, count: Math.min(columns, total - at) });
       top += ITEM_PX;
     }
     first += total;
@@ -36,15 +38,18 @@ export const rowsShown = (rows: readonly EmojiRow[], top: number, height: number
 /** The group whose rows stand at a height. */
 export const groupAt = (rows: readonly EmojiRow[], top: number): number => rows.findLast((row) => row.top <= top)?.group ?? 0;
 
-/** Where a key leads from an emoji: along the rows with a step of ±1, or to the row above or below. */
-export const emojiAfter = (rows: readonly EmojiRow[], at: number, step: { across?: number; down?: number }): number => {
+/** Where a step leads from an emoji; a step to another row keeps the column where that row has it (rule emoji-keys). */
+export const emojiAfter = (rows: readonly EmojiRow[], at: number, step: Step): number => {
   const items = rows.flatMap((row) => (row.kind === 'items' ? [row] : []));
-  const last = items.at(-1);
-  const row = items.findIndex((one) => holds(one, at));
-  const from = items[row];
-  if (!last || !from) return at;
-  const { across = 0, down = 0 } = step;
-  if (down === 0) return Math.max(0, Math.min(last.from + last.count - 1, at + across));
-  const to = items[row + down];
-  return to ? to.from + Math.min(at - from.from, to.count - 1) : at;
+  const here = items.findIndex((one) => holds(one, at));
+  const [row, last] = [items[here], items.at(-1)];
+  if (!row || !last) return at;
+  const end = last.from + last.count - 1;
+  if ('across' in step) return Math.max(0, Math.min(end, at + step.across));
+  if ('edge' in step) {
+    if (step.of === 'grid') return step.edge === 'start' ? 0 : end;
+    return step.edge === 'start' ? row.from : row.from + row.count - 1;
+  }
+  const to = items[Math.max(0, Math.min(items.length - 1, here + step.down))] ?? row;
+  return to === row ? at : to.from + Math.min(at - row.from, to.count - 1);
 };

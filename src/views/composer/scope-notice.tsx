@@ -8,6 +8,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { ComposerActor } from './composer-actor.ts';
 import styles from './scope-notice.module.css';
 
@@ -16,6 +17,8 @@ const idOf = (notice: ScopeNotice): MessageId => {
   if (notice.kind === 'not_locked') return 'post_status.account_not_locked_warning';
   return notice.to === 'first' ? 'post_status.direct_warning_to_first_only' : 'post_status.direct_warning_to_all';
 };
+
+const leaveToScope = leaveFocusTo((button) => [button.closest('form')?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')]);
 
 /** Who will see the post, and what is easily overlooked about it (rule scope-notice); the first can be hidden for good (hideScopeNotice). */
 export function ScopeNotices({ composer }: { composer: ComposerActor }) {
@@ -35,10 +38,8 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
               label={words('post_status.hide_scope_notice')}
               icon={<CloseIcon />}
               className={styles.hide}
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('form')?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')?.focus();
-                settings.send({ type: 'setting.change', change: { hideScopeNotice: true } });
-              }}
+              ref={leaveToScope}
+              onClick={() => settings.send({ type: 'setting.change', change: { hideScopeNotice: true } })}
             />
           )}
         </Notice>

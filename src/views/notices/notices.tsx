@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { selectShown } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useTopModal } from '#ui/layers.ts';
+import { useTopModal } from '#ui/use-top-modal.ts';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notices.module.css';
 
@@ -17,13 +17,6 @@ export function Notices() {
 const raise = (section: HTMLElement | null) => {
   if (section?.isConnected) section.showPopover();
 };
-
-/** The focus that went with a notice goes to the dialog below it. */
-const giveFocusTo = (modal: HTMLElement) => () =>
-  queueMicrotask(() => {
-    if (document.activeElement !== document.body) return;
-    (modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector('button'))?.focus();
-  });
 
 function Region({ modal }: { modal?: HTMLElement }) {
   const { words } = useWords();
@@ -39,7 +32,6 @@ function Region({ modal }: { modal?: HTMLElement }) {
       {shown.map((notice) => (
         <NoticeCard
           key={notice.id}
-          ref={modal && (() => giveFocusTo(modal))}
           notice={notice}
           onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
           onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#app/hooks.ts';
 import { writeFile } from '#domain/settings/file.ts';
-import { useWords, Words } from '#i18n/words.tsx';
-import { Button } from '#ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import styles from './settings.module.css';
 
@@ -17,54 +17,37 @@ export function BackupMenu() {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const file = useSessionActor('settingsFile');
   const picker = useRef<HTMLInputElement>(null);
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (!menu.current) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  };
-  const save = (withTheme: boolean) => {
-    saveFile(FILE_NAME, writeFile(settings, { withTheme }));
-    close();
-  };
+  const save = (withTheme: boolean) => saveFile(FILE_NAME, writeFile(settings, { withTheme }));
+  const label = words('settings.backup_restore');
+  const icon = (
+    <>
+      {label}
+      <ChevronDownIcon />
+    </>
+  );
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      <summary>
-        <Words id="settings.backup_restore" />
-        <ChevronDownIcon />
-      </summary>
-      <div className={styles.list}>
-        <Button look="quiet" onClick={() => save(false)}>
-          <Words id="settings.backup_settings" />
-        </Button>
-        <Button look="quiet" onClick={() => save(true)}>
-          <Words id="settings.backup_settings_theme" />
-        </Button>
-        <Button look="quiet" onClick={() => picker.current?.click()}>
-          <Words id="settings.restore_settings" />
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label={words('settings.restore_settings')}
-          accept="application/json,.json"
-          onChange={({ currentTarget }) => {
-            const [picked] = currentTarget.files ?? [];
-            if (picked) file.send({ type: 'file.picked', file: picked });
-            currentTarget.value = '';
-            close();
-          }}
-        />
-      </div>
-    </details>
+    <>
+      <MenuButton label={label} icon={icon} className={styles.backup}>
+        {() => (
+          <>
+            <MenuItem onPick={() => save(false)}>{words('settings.backup_settings')}</MenuItem>
+            <MenuItem onPick={() => save(true)}>{words('settings.backup_settings_theme')}</MenuItem>
+            <MenuItem onPick={() => picker.current?.click()}>{words('settings.restore_settings')}</MenuItem>
+          </>
+        )}
+      </MenuButton>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={words('settings.restore_settings')}
+        accept="application/json,.json"
+        onChange={({ currentTarget }) => {
+          const [picked] = currentTarget.files ?? [];
+          if (picked) file.send({ type: 'file.picked', file: picked });
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -45,7 +45,7 @@ test('the groups are the standard ones, then the packs of the server (rule emoji
 test('a group that is chosen is scrolled to, and the choice follows what was scrolled to', async () => {
   const { come } = await open();
   await come();
-  const grid = screen.getByRole('group', { name: 'Group of emoji' });
+  const grid = screen.getByRole('grid', { name: 'Emoji' });
   const scrolled = vi.spyOn(grid, 'scrollTo');
   const choice = group();
   fireEvent.change(choice, { target: { value: '2' } });

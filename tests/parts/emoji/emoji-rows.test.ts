@@ -6,17 +6,17 @@ const { rows, height } = rowsOf([3, 5], 4);
 test('a square is 40 px, a title 24 px (rule emoji-grid)', () => {
   expect([ITEM_PX, TITLE_PX]).toEqual([40, 24]);
   expect(rows).toEqual([
-    { kind: 'title', group: 0, top: 0 },
-    { kind: 'items', group: 0, top: 24, from: 0, count: 3 },
-    { kind: 'title', group: 1, top: 64 },
-    { kind: 'items', group: 1, top: 88, from: 3, count: 4 },
-    { kind: 'items', group: 1, top: 128, from: 7, count: 1 },
+    { kind: 'title', nth: 1, group: 0, top: 0 },
+    { kind: 'items', nth: 2, group: 0, top: 24, from: 0, count: 3 },
+    { kind: 'title', nth: 3, group: 1, top: 64 },
+    { kind: 'items', nth: 4, group: 1, top: 88, from: 3, count: 4 },
+    { kind: 'items', nth: 5, group: 1, top: 128, from: 7, count: 1 },
   ]);
   expect(height).toBe(168);
 });
 
 test('one group alone has no title', () => {
-  expect(rowsOf([2], 4)).toEqual({ rows: [{ kind: 'items', group: 0, top: 0, from: 0, count: 2 }], height: 40 });
+  expect(rowsOf([2], 4)).toEqual({ rows: [{ kind: 'items', nth: 1, group: 0, top: 0, from: 0, count: 2 }], height: 40 });
 });
 
 test('of thousands only those in sight are rendered, and the one with the tab stop', () => {
@@ -40,4 +40,11 @@ test.each([
   [7, { down: -1 }, 3],
   [6, { down: -1 }, 2],
   [1, { down: -1 }, 1],
-])('from %i, %o leads to %i', (at, step, to) => expect(emojiAfter(rows, at, step)).toBe(to));
+  [1, { down: 7 }, 7],
+  [5, { down: -7 }, 2],
+  [5, { edge: 'start', of: 'row' }, 3],
+  [4, { edge: 'end', of: 'row' }, 6],
+  [1, { edge: 'end', of: 'row' }, 2],
+  [5, { edge: 'start', of: 'grid' }, 0],
+  [5, { edge: 'end', of: 'grid' }, 7],
+] as const)('from %i, %o leads to %i', (at, step, to) => expect(emojiAfter(rows, at, step)).toBe(to));

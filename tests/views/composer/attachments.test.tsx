@@ -48,6 +48,11 @@ const pick = (...files: File[]) => fireEvent.change(input(), { target: { files }
 const rows = () => screen.queryAllByRole('listitem');
 const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
+const remove = async (name: string) => {
+  button(`Remove ${name}`).focus();
+  fireEvent.click(button(`Remove ${name}`));
+  await Promise.resolve();
+};
 const about = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description of ${name}`);
 const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.example/7' };
 const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
@@ -78,7 +83,7 @@ test.each([true, false])('stickers are offered where the server has some: %s', (
   expect(screen.queryByRole('button', { name: 'Stickers' }) !== null).toBe(hasStickers);
 });
 
-test('a failure says why, keeps the description, and can be tried again or taken out (rule upload-failure: Upload failed)', () => {
+test('a failure says why, keeps the description, and can be tried again or taken out (rule upload-failure: Upload failed)', async () => {
   const { say, draft } = show();
   pick(file('bird.png'));
   fireEvent.change(about('bird.png'), { target: { value: 'A heron' } });
@@ -87,7 +92,7 @@ test('a failure says why, keeps the description, and can be tried again or taken
   fireEvent.click(button('Try again'));
   expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
   say(0, lost);
-  fireEvent.click(button('Remove bird.png'));
+  await remove('bird.png');
   expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
 });
 
@@ -134,7 +139,7 @@ test('nothing can be attached at the file limit (rule upload-count: upload disab
   expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
 });
 
-test('files are put in another order by buttons, which keep the focus and say the new place', () => {
+test('files are put in another order by buttons, which keep the focus and say the new place', async () => {
   show();
   pick(file('a.png'), file('b.png'), file('c.png'));
   fireEvent.click(button('Move c.png forward'));
@@ -143,7 +148,7 @@ test('files are put in another order by buttons, which keep the focus and say th
   fireEvent.click(button('Move a.png forward'));
   fireEvent.click(button('Move b.png back'));
   expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
-  fireEvent.click(button('Remove c.png'));
+  await remove('c.png');
   expect([names(), document.activeElement]).toEqual([['a.png', 'b.png'], button('Remove b.png')]);
 });
 

@@ -9,7 +9,7 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
 const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
 
-test('who can see it is said, until it is hidden for good, and the focus stays at the visibilities (hideScopeNotice)', () => {
+test('who can see it is said, until it is hidden for good, and the focus stays at the visibilities (hideScopeNotice)', async () => {
   const { settings } = showComposer({ node: { software: 'akkoma', features: ['pleroma_api'] }, account: { locked: true } });
   expect(screen.queryByText('Everyone can see this post')).not.toBeNull();
   choose(/^Unlisted/);
@@ -18,7 +18,10 @@ test('who can see it is said, until it is hidden for good, and the focus stays a
   expect(screen.queryByText('Only people on this server can see this post')).not.toBeNull();
   choose(/^Followers/);
   expect(screen.queryByText('Only your followers can see this post')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Do not show this notice again' }));
+  const hide = screen.getByRole('button', { name: 'Do not show this notice again' });
+  hide.focus();
+  fireEvent.click(hide);
+  await Promise.resolve();
   expect([settings().hideScopeNotice, document.activeElement?.getAttribute('aria-label')]).toEqual([true, 'Followers only']);
 });
 

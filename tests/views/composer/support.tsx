@@ -1,4 +1,4 @@
-import { setup, fromPromise, type AnyActorRef } from 'xstate';
+import { assign, setup, fromPromise, type AnyActorRef } from 'xstate';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import type { parentMachine } from '#machines/composer/parent.machine.ts';
 import { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
@@ -27,7 +27,7 @@ const changeable = (settings: Partial<Settings>): AnyActorRef =>
       context: { settings: { ...defaultSettings, ...settings } },
       on: {
         'setting.change': {
-          actions: ({ event, context }) => void Object.assign(context, { settings: { ...context.settings, ...event.change } }),
+          actions: assign({ settings: ({ event, context }) => ({ ...context.settings, ...event.change }) }),
         },
       },
     }),

@@ -4,8 +4,15 @@ import { useWords } from '#i18n/words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/lazy-icons.tsx';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { Row } from './attachment-row.tsx';
 import styles from './attachments.module.css';
+
+const leaveToNext = leaveFocusTo((button) => {
+  const row = button.closest('li');
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-remove]');
+  return [next, button.closest('form')?.querySelector<HTMLElement>('[data-attach]')];
+});
 
 /** Moves a file among the others and takes it out. The focus stays on what was pressed, or goes to the next file. */
 export function FileActions({ uploads, media: { key, name }, at, count, isInert, onRemove, onMoved }: Row) {
@@ -17,11 +24,8 @@ export function FileActions({ uploads, media: { key, name }, at, count, isInert,
     button.focus();
     onMoved(to);
   };
-  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const remove = () => {
     if (isInert) return;
-    const row = currentTarget.closest('li');
-    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-remove]');
-    (next ?? currentTarget.closest('form')?.querySelector<HTMLElement>('[data-attach]'))?.focus();
     uploads.send({ type: 'uploads.remove', key });
     onRemove();
   };
@@ -45,6 +49,7 @@ export function FileActions({ uploads, media: { key, name }, at, count, isInert,
       )}
       <IconButton
         data-remove
+        ref={leaveToNext}
         label={words('upload.remove', { name })}
         icon={<CloseIcon />}
         aria-disabled={isInert || undefined}

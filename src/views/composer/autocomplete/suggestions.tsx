@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { placeBeside } from '#ui/place-beside.ts';
+import { useFloating } from '#ui/use-floating.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { caretBox } from './caret-box.ts';
 import type { TextField } from './change-text.ts';
@@ -19,41 +19,27 @@ type Props = {
   note: 'asking' | 'failed' | 'asking_tags' | 'failed_tags' | undefined;
   onPoint: (at: number) => void;
   onTake: (suggestion: Suggestion) => void;
+  onClose: () => void;
 };
 
 const NARROW_PX = 480; // our choice: from here on it is as wide as the field
 
 /** What the word at the caret may become, beside it and above everything. The focus stays in the field. */
-export function Suggestions({ field, id, start, suggestions, marked, note, onPoint, onTake }: Props) {
+export function Suggestions({ field, id, start, suggestions, marked, note, onPoint, onTake, onClose }: Props) {
   const { words } = useWords();
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const [list, text] = [ref.current, field.current];
-    if (!list || !text) return;
-    const place = () => {
+  const ref = useFloating({
+    boxOf: (list) => {
+      const text = field.current;
+      if (!text) return undefined;
       const outer = text.getBoundingClientRect();
+      const caret = caretBox(text, Math.min(start, text.value.length));
       const isNarrow = document.body.clientWidth <= NARROW_PX;
       list.style.width = isNarrow ? `${outer.width}px` : '';
-      const caret = caretBox(text, Math.min(start, text.value.length));
-      const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
-      const isRightToLeft = getComputedStyle(text).direction === 'rtl';
-      const box = isNarrow ? { ...caret, left: outer.left, right: outer.right } : caret;
-      const { left, top } = placeBeside(box, list.getBoundingClientRect(), room, isRightToLeft);
-      list.style.left = `${left}px`;
-      list.style.top = `${top}px`;
-    };
-    list.showPopover();
-    place();
-    const sizes = new ResizeObserver(place);
-    sizes.observe(list);
-    addEventListener('scroll', place, { passive: true, capture: true });
-    window.visualViewport?.addEventListener('resize', place);
-    return () => {
-      sizes.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      window.visualViewport?.removeEventListener('resize', place);
-    };
-  }, [field, start]);
+      return isNarrow ? { ...caret, left: outer.left, right: outer.right } : caret;
+    },
+    reads: field,
+    onBack: onClose,
+  });
   return (
     <div ref={ref} popover="manual" role="presentation" className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
       {suggestions.length > 0 && (

@@ -87,6 +87,7 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
       <>
         {isShown && (
           <Suggestions
+            key={word?.start}
             field={field}
             id={listId}
             start={word?.start ?? 0}
@@ -95,6 +96,7 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
             note={noteOf(note, word)}
             onPoint={(at) => (at !== marked || !isChosen) && actor?.send({ type: 'autocomplete.point', at })}
             onTake={take}
+            onClose={() => actor?.send({ type: 'autocomplete.dismiss' })}
           />
         )}
         <SuggestionsSaid count={suggestions.length} note={noteOf(note, word)} />

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { DraftsIcon } from '#ui/lazy-icons.tsx';
+import { Question } from '#ui/question.tsx';
 import type { ComposerActor } from '../composer-actor.ts';
 import styles from './drafts.module.css';
 
@@ -57,7 +57,8 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
             ))}
           </ul>
         )}
-        {isAsked ? <Question /> : <Actions composer={composer} hasAny={kept.length > 0 && !hasFailed} />}
+        <Actions composer={composer} hasAny={kept.length > 0 && !hasFailed} />
+        {isAsked && <DiscardQuestion />}
       </div>
     </Dialog>
   );
@@ -112,22 +113,20 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
   );
 }
 
-function Question() {
-  const id = useId();
+function DiscardQuestion() {
+  const { words } = useWords();
   const drafts = useSessionActor('drafts');
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id}>
-        <Words id="drafts.discard_question" />
-      </p>
-      <div className={styles.actions}>
-        <Button look="quiet" autoFocus onClick={() => drafts.send({ type: 'drafts.cancel' })}>
-          <Words id="drafts.keep" />
-        </Button>
-        <Button look="danger" onClick={() => drafts.send({ type: 'drafts.confirm' })}>
-          <Words id="drafts.discard_all" />
-        </Button>
-      </div>
-    </div>
+    <Question
+      title={words('drafts.discard_all')}
+      closeLabel={words('general.close')}
+      cancelLabel={words('drafts.keep')}
+      doLabel={words('drafts.discard_all')}
+      isDanger
+      onCancel={() => drafts.send({ type: 'drafts.cancel' })}
+      onConfirm={() => drafts.send({ type: 'drafts.confirm' })}
+    >
+      {words('drafts.discard_question')}
+    </Question>
   );
 }

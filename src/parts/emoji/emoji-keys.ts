@@ -1,0 +1,19 @@
+/** Where a key leads in the grid: along its rows, to another row, or to where a row or the whole begins or ends. */
+export type Step = { across: 1 | -1 } | { down: number } | { edge: 'start' | 'end'; of: 'row' | 'grid' };
+
+type Key = Readonly<{ key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean }>;
+
+/** The step of a key in the reading direction of the grid, with so many rows in sight; undefined for what is the browser's (rule emoji-keys). */
+export const stepOf = ({ key, ctrlKey, ...held }: Key, isRtl: boolean, inSight: number): Step | undefined => {
+  if (held.altKey || held.metaKey || held.shiftKey) return undefined;
+  const of = ctrlKey ? 'grid' : 'row';
+  if (key === 'Home') return { edge: 'start', of };
+  if (key === 'End') return { edge: 'end', of };
+  if (ctrlKey) return undefined;
+  if (key === 'ArrowDown') return { down: 1 };
+  if (key === 'ArrowUp') return { down: -1 };
+  if (key === 'PageDown') return { down: inSight };
+  if (key === 'PageUp') return { down: -inSight };
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return { across: 1 };
+  return key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? { across: -1 } : undefined;
+};

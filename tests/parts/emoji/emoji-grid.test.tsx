@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
+import { EmojiPicker } from '#parts/emoji/emoji-picker.tsx';
+import { heldCall } from '#tests/support/held.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const many = (count: number, group: string) =>
+  Array.from({ length: count }, (_, at) => ({ displayText: `${group} ${at}`, replacement: '🐦', tags: [group] }));
+
+/** Rows of eight where nothing is laid out, and seven of them in sight; the first group has two rows, the second 25, the last of them with four. */
+const open = async (picked = vi.fn<(name: string) => void>()) => {
+  const [fetchEmoji, keepHabits] = [heldCall<EmojiList>(), heldCall<void>()];
+  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
+  const clock = new SimulatedClock();
+  setStage({ session: { emojiList: createActor(machine, { clock }).start() } });
+  renderOnStage(<EmojiPicker onPick={picked} />);
+  const standard = [...many(11, 'animals-and-nature'), ...many(196, 'symbols')];
+  await act(() => fetchEmoji.answer({ standard, custom: [], isWhole: true, recent: [], tone: 'none' }));
+  return { picked, clock };
+};
+const grid = () => screen.getByRole('grid', { name: 'Emoji' });
+const here = () => document.activeElement?.getAttribute('aria-label');
+const press = (key: string, held = {}) => fireEvent.keyDown(document.activeElement!, { key, ...held });
+const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+/** Where keys lead, one after the other. */
+const walk = (...keys: string[]) =>
+  keys.map((key) => {
+    press(key.replace('Ctrl+', ''), { ctrlKey: key.startsWith('Ctrl+') });
+    return here();
+  });
+
+beforeEach(() => void (document.documentElement.dir = 'ltr'));
+
+test('arrows lead in two dimensions, past the titles of groups (rule emoji-keys)', async () => {
+  await open();
+  focus('animals-and-nature 1');
+  expect(walk('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft')).toEqual([
+    'animals-and-nature 9',
+    'symbols 1',
+    'symbols 2',
+    'animals-and-nature 10',
+    'animals-and-nature 2',
+    'animals-and-nature 1',
+  ]);
+});
+
+test('from right to left the arrows lead the other way, Home and End to where a row begins and ends', async () => {
+  document.documentElement.dir = 'rtl';
+  await open();
+  focus('animals-and-nature 1');
+  expect(walk('ArrowLeft', 'ArrowRight', 'Home', 'End')).toEqual([
+    'animals-and-nature 2',
+    'animals-and-nature 1',
+    'animals-and-nature 0',
+    'animals-and-nature 7',
+  ]);
+});
+
+test('Home and End lead along the row, with Control through the grid', async () => {
+  await open();
+  focus('animals-and-nature 9');
+  expect(walk('End', 'Home', 'Ctrl+End', 'Home', 'Ctrl+Home')).toEqual([
+    'animals-and-nature 10',
+    'animals-and-nature 8',
+    'symbols 195',
+    'symbols 192',
+    'animals-and-nature 0',
+  ]);
+});
+
+test('PageUp and PageDown lead as many rows as are in sight, and no further than the last', async () => {
+  await open();
+  focus('symbols 2');
+  expect(walk('PageDown', 'PageUp', 'PageUp', 'PageDown', 'PageDown', 'PageDown', 'PageDown')).toEqual([
+    'symbols 58',
+    'symbols 2',
+    'animals-and-nature 2',
+    'symbols 42',
+    'symbols 98',
+    'symbols 154',
+    'symbols 194',
+  ]);
+});
+
+test('keys of the browser are left to it', async () => {
+  await open();
+  focus('animals-and-nature 1');
+  for (const held of [{ altKey: true }, { metaKey: true }, { shiftKey: true }, { ctrlKey: true }])
+    expect([press('ArrowRight', held), here()]).toEqual([true, 'animals-and-nature 1']);
+});
+
+test('it is a grid of rows and cells, which say where they stand among all that are not there', async () => {
+  await open();
+  const size = ['rowcount', 'colcount'].map((what) => grid().getAttribute(`aria-${what}`));
+  const rows = within(grid()).getAllByRole('row');
+  const cell = screen.getByRole('button', { name: 'symbols 9' }).closest('[role=gridcell]');
+  expect([size, rows.length < 29, rows.slice(0, 4).map((row) => row.getAttribute('aria-rowindex'))]).toEqual([
+    ['29', '8'],
+    true,
+    ['1', '2', '3', '4'],
+  ]);
+  expect([cell?.getAttribute('aria-colindex'), cell?.closest('[role=row]')?.getAttribute('aria-rowindex')]).toEqual(['2', '6']);
+  const title = within(grid()).getByRole('rowheader', { name: 'Symbols' });
+  expect([title.getAttribute('aria-colindex'), title.getAttribute('aria-colspan')]).toEqual(['1', '8']);
+  focus('symbols 9');
+  press('End', { ctrlKey: true });
+  expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('29');
+});
+
+test('each cell is a button with a name, and one of them the tab stop', async () => {
+  const { picked } = await open();
+  const buttons = within(grid()).getAllByRole('button');
+  expect(buttons.every((button) => button.closest('[role=gridcell]') && button.getAttribute('aria-label'))).toBe(true);
+  const stops = () =>
+    within(grid())
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map((one) => one.ariaLabel);
+  expect(stops()).toEqual(['animals-and-nature 0']);
+  focus('symbols 9');
+  expect(stops()).toEqual(['symbols 9']);
+  fireEvent.click(document.activeElement!);
+  expect(picked.mock.calls.map(([name]) => name)).toEqual(['🐦']);
+});
+
+test('ArrowDown leads from the search into the grid, to where it was left', async () => {
+  await open();
+  const search = screen.getByRole('searchbox');
+  search.focus();
+  press('ArrowDown');
+  expect(here()).toBe('animals-and-nature 0');
+  press('ArrowRight');
+  search.focus();
+  press('ArrowDown');
+  expect(here()).toBe('animals-and-nature 1');
+});
+
+test('ArrowDown leads to the best of what was found', async () => {
+  const { clock } = await open();
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'symbols 7' } });
+  act(() => clock.increment(500));
+  search.focus();
+  press('ArrowDown');
+  expect(here()).toBe('symbols 7');
+});

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, test } from 'vitest';
+import { Question } from '#ui/question.tsx';
+
+const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
+  const done: string[] = [];
+  render(
+    <Question
+      title="Delete the post"
+      closeLabel="Close"
+      cancelLabel="Keep it"
+      doLabel="Delete"
+      onCancel={() => done.push('cancel')}
+      onConfirm={() => done.push('confirm')}
+      {...change}
+    >
+      It cannot be brought back.
+    </Question>,
+  );
+  return { done, dialog: screen.getByRole('alertdialog', { name: 'Delete the post' }) };
+};
+
+test('it says aloud what is asked, with the focus on what changes nothing', () => {
+  const { dialog } = ask();
+  const about = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect([about?.textContent, document.activeElement?.textContent]).toEqual(['It cannot be brought back.', 'Keep it']);
+});
+
+test('Escape, the cross and a press beside it are a no', () => {
+  const { done, dialog } = ask();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(dialog);
+  expect(done).toEqual(['cancel', 'cancel', 'cancel']);
+});
+
+test('while it cannot be done yet, a press does nothing and no does', () => {
+  const { done } = ask({ isInert: true });
+  for (const name of ['Delete', 'Keep it']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(done).toEqual(['cancel']);
+});
