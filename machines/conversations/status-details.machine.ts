@@ -20,6 +20,14 @@ type Context = { asked: Asked; found: Found | undefined; failure: Failure | unde
 type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
 type Machine = { context: Context; events: Event };
 
+/** Who stands in a list is kept for as long as it is shown: only those in sight are watched. */
+const holding = (ids: readonly string[]) => [
+  sendToActor('entities', () => ({ type: 'entities.hold', holder: 'statusDetails', kind: 'accounts', ids })),
+  sendToActor('entities', () => ({ type: 'entities.hold', holder: 'statusDetails:standing', kind: 'relationships', ids })),
+];
+const idsIn = (found: Found): readonly string[] =>
+  'people' in found ? found.people : 'reactions' in found ? found.reactions.flatMap(({ ids }) => ids) : [];
+
 /** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the session lives. */
 export const statusDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -27,10 +35,15 @@ export const statusDetailsMachine = setup({
   actions: {
     ask: assign((_, asked: Asked) => ({ asked, found: undefined, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    forget: assign({ found: undefined }),
+    forget: action<Machine>(({ enqueue }) => {
+      enqueue.assign({ found: undefined });
+      for (const letGo of holding([])) enqueue(letGo);
+    }),
     keep: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
-      if ('normalised' in found) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+      if (!('normalised' in found)) return;
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+      for (const hold of holding(idsIn(found))) enqueue(hold);
     }),
   },
 }).createMachine({

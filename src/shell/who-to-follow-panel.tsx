@@ -32,7 +32,9 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
       ) : (
         <ul className={styles.list}>
           {ids.map((id) => (
-            <PersonRow key={id} accountId={id} />
+            <li key={id}>
+              <PersonRow accountId={id} />
+            </li>
           ))}
         </ul>
       )}

@@ -4,8 +4,6 @@ import type { BringFeatureGroup } from '#services/session-parts.ts';
 
 /** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
 export const page = lazyEntry(() => import('./features/page.ts'));
-export const reporting = lazyEntry(() => import('./features/report.ts'));
-export const viewing = lazyEntry(() => import('./features/viewer.ts'));
 export const trace = lazyEntry(() => import('./features/trace.ts'));
 
 export const guest = lazyEntry(() => import('./features/guest.ts'), 'guest');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, type FunctionComponent, type ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectGroupState } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
@@ -7,6 +7,7 @@ import { selectLazyState } from '#machines/system/lazy.machine.ts';
 import { PartFailed } from '#parts/page/part-failed.tsx';
 import { useGroup, useSessionActor } from '../hooks.ts';
 import type { Entry } from './entry.ts';
+import { useAhead } from './use-ahead.ts';
 import { useOpenedGroup } from './use-opened-group.ts';
 
 /** What stands where something did not load; a screen of its own has a heading. */
@@ -32,7 +33,7 @@ type ViewsProps<F> = Props<F> & { groupState?: ReturnType<typeof selectGroupStat
 /** Not a suspense: that shows what came no sooner than 300 ms after its shape. */
 function Views<F>({ of, shape = null, failed: Fallback = PartFailed, groupState = 'open', onAgain, children }: ViewsProps<F>) {
   const state = useSelector(of.actor, selectLazyState);
-  useEffect(() => of.ahead(), [of]);
+  useAhead(of);
   const again = () => {
     of.again();
     onAgain?.();

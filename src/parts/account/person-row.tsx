@@ -9,31 +9,35 @@ import { Handle } from './handle.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import styles from './person-row.module.css';
 
-/** A person as one item of a list, with the way to them; who is muted or blocked is named on request. */
-export function PersonRow({ accountId }: { accountId: string }) {
+type Props = { accountId: string; wasOpened?: boolean; onOpen?: () => void };
+
+/** A person in a list, with the way to them; who is muted or blocked is named on request. */
+export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
   const account = useRow('accounts', accountId);
   const barred = reasonOfPerson(useRow('relationships', accountId));
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wasOpened);
   if (account === undefined) return null;
+  const open = () => {
+    setOpen(true);
+    onOpen?.();
+  };
   if (barred && !isOpen) {
     return (
-      <li className={styles.barred}>
+      <div className={styles.barred}>
         <Words id={barred.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button look="quiet" onClick={open}>
           <Words id="general.show" />
         </Button>
-      </li>
+      </div>
     );
   }
   return (
-    <li>
-      <ProfileLink person={account} className={styles.person}>
-        <Avatar account={account} size="s" />
-        <span className={styles.names}>
-          <AccountName account={account} />
-          <Handle acct={account.acct} />
-        </span>
-      </ProfileLink>
-    </li>
+    <ProfileLink person={account} className={styles.person}>
+      <Avatar account={account} size="s" />
+      <span className={styles.names}>
+        <AccountName account={account} />
+        <Handle acct={account.acct} />
+      </span>
+    </ProfileLink>
   );
 }

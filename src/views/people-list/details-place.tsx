@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { thread } from '#app/lazy/features.ts';
+import { details } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
+import { useAhead } from '#app/lazy/use-ahead.ts';
 import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';
 
 /** Where the dialog of a status's details lies while one is open. */
 export function DetailsPlace() {
-  const details = useMaybeSessionActor('statusDetails');
-  const state = useSelector(details, (snapshot) => snapshot && selectDetailsState(snapshot));
-  return state !== undefined && state !== 'closed' && <Lazy of={thread}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;
+  const actor = useMaybeSessionActor('statusDetails');
+  const state = useSelector(actor, (snapshot) => snapshot && selectDetailsState(snapshot));
+  useAhead(details);
+  return state !== undefined && state !== 'closed' && <Lazy of={details}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;
 }

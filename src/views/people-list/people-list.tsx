@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Words } from '#i18n/words.tsx';
 import { PersonRow } from '#parts/account/person-row.tsx';
+import { LongList } from '#parts/list/long-list.tsx';
 import styles from './people-list.module.css';
 
 /** People in the server's order, each with the way to them. */
 export function PeopleList({ ids }: { ids: readonly string[] }) {
+  const [opened] = useState(() => new Set<string>());
   if (ids.length === 0) {
     return (
       <p className={styles.word}>
@@ -12,10 +15,8 @@ export function PeopleList({ ids }: { ids: readonly string[] }) {
     );
   }
   return (
-    <ul className={styles.list}>
-      {ids.map((id) => (
-        <PersonRow key={id} accountId={id} />
-      ))}
-    </ul>
+    <LongList ids={ids} className={styles.list}>
+      {(id) => <PersonRow accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
+    </LongList>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { reporting } from '#app/lazy/features.ts';
+import { reporting } from '#app/lazy/further.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectReport } from '#machines/report/report.machine.ts';
 import { useMaybeSessionActor } from '#app/hooks.ts';

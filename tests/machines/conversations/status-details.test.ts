@@ -30,7 +30,33 @@ test('who repeated a status is asked for, kept and shown', async () => {
   expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
   await fetchDetails.answer(people);
   expect([state(), found()]).toEqual(['shown', people]);
-  expect(heardBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [] } }]);
+  expect(heardBy('entities')[0]).toEqual({ type: 'entities.merge', normalised: { accounts: [] } });
+});
+
+const held = (ids: readonly string[]) => [
+  { type: 'entities.hold', holder: 'statusDetails', kind: 'accounts', ids },
+  { type: 'entities.hold', holder: 'statusDetails:standing', kind: 'relationships', ids },
+];
+
+test.each<[string, Found]>([
+  ['people', people],
+  [
+    'reactions',
+    {
+      reactions: [
+        { name: '🦆', ids: ['a'] },
+        { name: '🐟', ids: ['b'] },
+      ],
+      normalised: {},
+    },
+  ],
+])('those out of sight are kept for as long as the list is shown: %s', async (_, found) => {
+  const { actor, heardBy, fetchDetails } = open();
+  actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
+  await fetchDetails.answer(found);
+  expect(heardBy('entities').slice(1)).toEqual(held(['a', 'b']));
+  actor.send({ type: 'details.close' });
+  expect(heardBy('entities').slice(3)).toEqual(held([]));
 });
 
 test('versions teach the cache nothing', async () => {

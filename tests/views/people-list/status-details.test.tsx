@@ -3,24 +3,28 @@ import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
+import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { StatusDetails } from '#views/people-list/status-details.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
+import { giveSizes } from '#tests/support/sizes.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const show = (of: DetailsOf, relationship: Partial<Relationship> = {}) => {
+const ada = [['a', anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' })]] as const;
+
+const show = (of: DetailsOf, relationship: Partial<Relationship> = {}, accounts: readonly (readonly [string, Account])[] = ada) => {
   const fetchDetails = heldCall<Found>();
   const details = createActor(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }), { logger: () => {} }).start();
   details.send({ type: 'details.open', statusId: '1', of });
   setStage({
     session: { statusDetails: details },
     rows: {
-      relationships: { a: aRelationship({ id: 'a', ...relationship }) },
-      accounts: { a: anAccount({ id: 'a', displayName: 'Ada', acct: 'ada@b.example' }) },
+      relationships: Object.fromEntries(accounts.map(([id]) => [id, aRelationship({ id, ...relationship })])),
+      accounts: Object.fromEntries(accounts),
     },
   });
   renderOnStage(<StatusDetails />);
@@ -41,6 +45,7 @@ const version = (content: string, createdAt: string) => ({
 });
 
 beforeEach(() => {
+  giveSizes({ row: 52, window: 600 });
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -54,7 +59,7 @@ test('people are links to them, under the title of their list', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading');
   await answer({ people: ['a'], normalised: {} });
   expect(screen.queryByRole('dialog', { name: 'Repeated by' })).not.toBeNull();
-  expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
+  expect((await screen.findByRole('link')).textContent).toContain('Ada@ada@b.example');
 });
 
 test('an empty list says so', async () => {
@@ -99,7 +104,7 @@ test.each<[string, Partial<Relationship>, string]>([
 ])('whoever is %s is not named until one asks who it is', async (_, relationship, says) => {
   const { answer } = show('repeats', relationship);
   await answer({ people: ['a'], normalised: {} });
-  expect([screen.getByRole('listitem').textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
+  expect([(await screen.findByRole('listitem')).textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
   act(() => screen.getByRole('button', { name: 'Show' }).click());
   expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
 });
@@ -109,4 +114,26 @@ test('a guest whom the server refuses a list is led to the login', async () => {
   await lose({ kind: 'forbidden', status: 403, message: '' });
   expect(screen.getByRole('alert').textContent).toContain('Please log in to view this status.');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
+test('whom one asked for stays named when the row went out of sight and comes back', async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `p${at}`);
+  const { answer } = show(
+    'favourites',
+    { muting: true },
+    ids.map((id) => [id, anAccount({ id, displayName: `Name of ${id}` })] as const),
+  );
+  await answer({ people: ids, normalised: {} });
+  const scrollPage = (scrollY: number) =>
+    act(async () => {
+      Object.assign(window, { scrollY });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const [first] = await screen.findAllByRole('button', { name: 'Show' });
+  act(() => first?.click());
+  expect(screen.queryByText('Name of p0')).not.toBeNull();
+  await scrollPage(5_000);
+  expect(screen.queryByText('Name of p0')).toBeNull();
+  await scrollPage(0);
+  expect(screen.queryByText('Name of p0')).not.toBeNull();
 });

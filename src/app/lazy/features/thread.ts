@@ -1,4 +1,3 @@
 import './common.ts';
 export { threadGroup as group } from '#app/wiring/feature-groups/thread.ts';
 export { Conversation } from '#views/conversation/conversation.tsx';
-export { StatusDetails } from '#views/people-list/status-details.tsx';

@@ -1,0 +1,2 @@
+import './common.ts';
+export { StatusDetails } from '#views/people-list/status-details.tsx';

@@ -1,0 +1,73 @@
+import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
+import { scrollerOf } from './scroller.ts';
+import { usePlace, type LeftPlace } from './use-place.ts';
+
+type Props = {
+  ids: readonly string[];
+  className?: string | undefined;
+  place?: LeftPlace;
+  children: (id: string) => ReactNode;
+};
+
+const Ids = createContext<readonly string[]>([]);
+
+function Row({ ref, style, index, children }: CustomItemComponentProps) {
+  const ids = useContext(Ids);
+  return (
+    <li ref={ref as Ref<HTMLLIElement>} style={style} data-item={ids[index]} aria-posinset={index + 1} aria-setsize={ids.length}>
+      {children}
+    </li>
+  );
+}
+
+/** Whether a list has other items at its start than before, and the same at its end. */
+const hasMovedStart = (before: readonly string[], now: readonly string[]): boolean => before[0] !== now[0] && before.at(-1) === now.at(-1);
+
+/**
+ * A list that changes at its ends only, in whatever scrolls around it: what is in sight is rendered, and what has the focus. One that
+ * changes in its middle, too, is a `Feed` (decision 14).
+ */
+export function LongList({ ids, className, place, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const [start, setStart] = useState(0);
+  const [focused, setFocused] = useState<string>();
+  const [known, setKnown] = useState({ ids, isShifted: false });
+  if (known.ids !== ids) setKnown({ ids, isShifted: hasMovedStart(known.ids, ids) });
+  const kept = focused === undefined ? -1 : ids.indexOf(focused);
+
+  useLayoutEffect(() => {
+    const over = new AbortController();
+    if (box.current) scroller.current = scrollerOf(box.current, setStart, over.signal);
+    return () => over.abort();
+  }, []);
+  usePlace(list, ids, start, place);
+
+  return (
+    <div
+      ref={box}
+      className={className}
+      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-item]')?.dataset['item'])}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
+    >
+      <Ids value={ids}>
+        <Virtualizer
+          ref={list}
+          as="ul"
+          item={Row}
+          data={ids}
+          scrollRef={scroller}
+          startMargin={start}
+          shift={known.isShifted}
+          keepMounted={kept < 0 ? [] : [kept]}
+        >
+          {(id) => <Fragment key={id}>{children(id)}</Fragment>}
+        </Virtualizer>
+      </Ids>
+    </div>
+  );
+}

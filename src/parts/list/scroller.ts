@@ -1,0 +1,42 @@
+const SCROLLS = /auto|scroll/;
+
+/** What an element scrolls in; none where it scrolls with the page. */
+const innerScroller = ({ parentElement }: Element): HTMLElement | undefined =>
+  parentElement === null || SCROLLS.test(getComputedStyle(parentElement).overflowY)
+    ? (parentElement ?? undefined)
+    : innerScroller(parentElement);
+
+const ON_PAGE = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
+
+/**
+ * An element that is as large as the window and scrolls with the page: virtua keeps what has the focus only in what scrolls in an element.
+ * It goes when `signal` ends.
+ */
+const pageAsScroller = (signal: AbortSignal): HTMLElement => {
+  const stand = document.createElement('div');
+  stand.style.cssText = 'position:fixed;inset:0;visibility:hidden;pointer-events:none';
+  Object.defineProperties(stand, {
+    scrollTop: { get: () => window.scrollY },
+    scrollTo: { value: (to: ScrollToOptions) => window.scrollTo(to) },
+    scrollBy: { value: (by: ScrollToOptions) => window.scrollBy(by) },
+  });
+  for (const type of ON_PAGE) window.addEventListener(type, () => stand.dispatchEvent(new Event(type)), { passive: true, signal });
+  document.body.append(stand);
+  signal.addEventListener('abort', () => stand.remove());
+  return stand;
+};
+
+/** Finds what a list scrolls in, and says how far below its start the list begins, at first and whenever that changes, until `signal` ends. */
+export const scrollerOf = (list: HTMLElement, onStart: (px: number) => void, signal: AbortSignal): HTMLElement => {
+  const inner = innerScroller(list);
+  const scroller = inner ?? pageAsScroller(signal);
+  const measure = () => {
+    const { top } = scroller.getBoundingClientRect();
+    onStart(Math.round(list.getBoundingClientRect().top - top - scroller.clientTop + scroller.scrollTop));
+  };
+  const sizes = new ResizeObserver(measure);
+  for (let around = list.parentElement; around !== null && around !== inner; around = around.parentElement) sizes.observe(around);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  measure();
+  return scroller;
+};

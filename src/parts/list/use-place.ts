@@ -1,0 +1,32 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { placeOf, type ReadingPlace } from '#domain/timeline/place.ts';
+
+/** Where a list was left, and what keeps where it is left next. */
+export interface LeftPlace {
+  readonly left: ReadingPlace | undefined;
+  readonly keep: (place: ReadingPlace | undefined) => void;
+}
+
+/** Begins a list where it was left, and keeps where it is left: the row at the start of what is in sight. */
+export const usePlace = (list: RefObject<VirtualizerHandle | null>, ids: readonly string[], start: number, place?: LeftPlace): void => {
+  const leave = useEffectEvent(() => {
+    const { current } = list;
+    if (!place || !current) return;
+    const at = current.findItemIndex(current.scrollOffset);
+    const id = current.scrollOffset === 0 ? undefined : ids[at];
+    place.keep(id === undefined ? undefined : placeOf(ids, { id, top: start + current.getItemOffset(at) - current.scrollOffset }));
+  });
+  const begin = useEffectEvent(() => {
+    const at = place?.left ? ids.indexOf(place.left.id) : -1;
+    if (place?.left && at >= 0) list.current?.scrollToIndex(at, { offset: -place.left.top });
+  });
+  useLayoutEffect(() => {
+    begin();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+};

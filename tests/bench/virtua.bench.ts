@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { runCommand } from '#scripts/support/run-command.ts';
+import { buildVirtuaClient, VIRTUA_CLIENT } from './virtua/client.ts';
+
+/** The measures of `timeline.bench.ts`, of a client whose feed stands on virtua (decision 14): that it is behind fails nothing. */
+await buildVirtuaClient();
+console.log(`with virtua's list of the window in place of our feed, load ${loadavg()[0]?.toFixed(1)}`);
+await runCommand('node', ['--expose-gc', join(import.meta.dirname, 'timeline.bench.ts')], {
+  env: { E2E_CLIENT_DIR: VIRTUA_CLIENT },
+  isShown: true,
+});

@@ -1,0 +1,136 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { WindowVirtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
+import { isAtTop } from '#parts/feed/anchor.ts';
+import type { Feed as OurFeed } from '#parts/feed/feed.tsx';
+import { createNearEnd } from '#parts/feed/near-end.ts';
+import { createPresence } from '#parts/feed/presence.ts';
+
+type Props = ComponentProps<typeof OurFeed>;
+
+export const FIRST_TOP_PX = 106;
+
+type Named = Pick<Props, 'ids' | 'label' | 'isWhole' | 'isBusy'>;
+const Names = createContext<Named>({ ids: [], label: '', isWhole: false, isBusy: false });
+
+function Container({ ref, style, children }: CustomContainerComponentProps) {
+  const { label, isBusy } = useContext(Names);
+  return (
+    <div ref={ref as ComponentProps<'div'>['ref']} role="feed" aria-label={label} aria-busy={isBusy} style={style}>
+      {children}
+    </div>
+  );
+}
+
+function Item({ ref, style, index, children }: CustomItemComponentProps) {
+  const { ids, isWhole } = useContext(Names);
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const article = own.current?.querySelector('article');
+    article?.setAttribute('aria-posinset', String(index + 1));
+    article?.setAttribute('aria-setsize', String(isWhole ? ids.length : -1));
+  });
+  return (
+    <div
+      ref={(item) => {
+        own.current = item;
+        if (typeof ref === 'function') ref(item);
+        else if (ref) Object.assign(ref, { current: item });
+      }}
+      data-item={ids[index]}
+      style={{ ...style, display: 'flow-root' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Whether items came or went above what is read and nowhere else: then virtua is told to keep the distance from the end. */
+const hasChangedAbove = (before: readonly string[], now: readonly string[], read: string | undefined): boolean => {
+  const [was, is] = [before.indexOf(read ?? ''), now.indexOf(read ?? '')];
+  return was >= 0 && is >= 0 && was !== is && before.length - was === now.length - is;
+};
+
+/** What our feed does, as far as virtua's list of the window does it: built in place of ours to be measured beside it (decision 14). */
+export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const [before, setBefore] = useState(ids);
+  const [shift, setShift] = useState(false);
+  if (before !== ids) {
+    setBefore(ids);
+    const { current } = list;
+    const read = current ? before[current.findItemIndex(current.scrollOffset + FIRST_TOP_PX)] : undefined;
+    setShift(hasChangedAbove(before, ids, read) && (!isAtTop() || hold?.holdsAtTop === true));
+  }
+  const [engagement] = useState(() => {
+    let told: Pick<Props, 'onPresence' | 'onNearEnd'> | undefined;
+    const presence = createPresence((now) => told?.onPresence(now));
+    const nearEnd = createNearEnd(() => told?.onNearEnd());
+    return { presence, nearEnd, tell: (next: typeof told) => void (told = next) };
+  });
+  const { presence, nearEnd, tell } = engagement;
+  const leave = useRef(onLeave);
+  const named = useMemo(() => ({ ids, label, isWhole, isBusy }), [ids, label, isWhole, isBusy]);
+
+  useEffect(() => {
+    tell({ onPresence, onNearEnd });
+    leave.current = onLeave;
+    presence.check();
+    nearEnd.check();
+  }, [tell, presence, nearEnd, onPresence, onNearEnd, onLeave]);
+  useLayoutEffect(() => {
+    const at = hold?.start ? ids.indexOf(hold.start.id) : -1;
+    if (hold?.start && at >= 0) list.current?.scrollToIndex(at, { offset: -hold.start.top });
+    return () => {
+      const { current } = list;
+      const at = current?.findItemIndex(current.scrollOffset + FIRST_TOP_PX) ?? 0;
+      const id = ids[at];
+      leave.current?.(
+        isAtTop() || !current || id === undefined ? undefined : { id, top: current.getItemOffset(at) - current.scrollOffset },
+      );
+      presence.stop();
+      nearEnd.stop();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins is asked once, as in ours
+  }, []);
+
+  return (
+    <div
+      onPointerOver={({ pointerType }) => pointerType === 'mouse' && presence.engage({ hovered: true })}
+      onPointerLeave={() => presence.engage({ hovered: false })}
+      onFocus={() => presence.engage({ focused: true })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) presence.engage({ focused: false });
+      }}
+    >
+      <Names value={named}>
+        <WindowVirtualizer
+          ref={list}
+          as={Container as ComponentType<CustomContainerComponentProps>}
+          item={Item as ComponentType<CustomItemComponentProps>}
+          data={ids}
+          bufferSize={800}
+          shift={shift}
+          onScroll={() => {
+            presence.scrolled();
+            nearEnd.check();
+          }}
+        >
+          {(id, index) => <Row key={id}>{children(index)}</Row>}
+        </WindowVirtualizer>
+      </Names>
+    </div>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => children;

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+type Sizes = { row: number; window: number };
+
+/** Gives what jsdom does not lay out a height: each row of a list that much, whatever else is watched that of the window. */
+export const giveSizes = ({ row, window: height }: Sizes): void => {
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(function parent(this: HTMLElement) {
+    return this.parentElement;
+  });
+  class Observer {
+    readonly #say: (entries: readonly { target: Element; contentRect: { width: number; height: number } }[]) => void;
+    #watched = new Set<Element>();
+    constructor(say: ResizeObserverCallback) {
+      this.#say = say as never;
+    }
+    observe(target: Element): void {
+      this.#watched.add(target);
+      queueMicrotask(() => {
+        if (!this.#watched.has(target) || !target.isConnected) return;
+        this.#say([{ target, contentRect: { width: 300, height: target.matches('[data-item]') ? row : height } }]);
+      });
+    }
+    unobserve(target: Element): void {
+      this.#watched.delete(target);
+    }
+    disconnect(): void {
+      this.#watched.clear();
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+};
