@@ -57,8 +57,13 @@ test('older posts that fail to come say so, and a retry brings them', async ({ p
   await testing.post({ account: 'noor', text: 'Deep', count: 60 });
   await signIn(page);
   await testing.fault({ path: `${HOME_CALL}?max_id`, status: 503 }, { path: '^/api/v1/timelines/home\\?.*max_id', status: 503 });
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  // Posts get their height when they come near, so the end of the list moves away from whoever jumps to it.
+  const atEnd = page.waitForFunction(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return document.querySelector('main [role=alert]') !== null;
+  });
   await expect(notice(page, 'Error fetching timeline: The backend is not available')).toBeVisible();
+  await atEnd;
   await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
   await testing.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { failureLine, secondsBySpec, specTable, type Journey } from '#scripts/testing/spec-times.ts';
+import { failureLine, keepTimes, loadLine, secondsBySpec, specTable, type Journey } from '#scripts/testing/spec-times.ts';
 import { RESULTS } from '#scripts/testing/vitest.ts';
 
 /** The kind of the annotations that become lines of this report. */
@@ -28,10 +27,14 @@ export default class implements Reporter {
 
   onEnd(_: FullResult): void {
     const times = secondsBySpec(this.journeys);
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(join(RESULTS, 'e2e-times.json'), `${JSON.stringify(times, undefined, 2)}\n`);
+    keepTimes(RESULTS, times);
     const failed = this.journeys.filter(({ isFailed }) => isFailed);
-    const parts = [[...this.covers].toSorted(), times.length > 1 ? [specTable(times)] : [], failed.map((journey) => failureLine(journey))];
+    const reason = loadLine(failed);
+    const parts = [
+      [...this.covers].toSorted(),
+      times.length > 1 ? [specTable(times)] : [],
+      [...failed.map((journey) => failureLine(journey)), ...(reason === undefined ? [] : [reason])],
+    ];
     console.log(parts.map((lines) => (lines.length > 0 ? `\n${lines.join('\n')}\n` : '')).join(''));
   }
 

@@ -29,8 +29,9 @@ type Executed = { readonly type: string; readonly params: Readonly<Record<string
 
 /** Computes a step without running any effect; `registered` are the actors that the machine may write to by their systemId. */
 export const stepper = (registered: (systemId: string) => AnyActorRef | undefined, nameOf: (actor: AnyActorRef) => string) => {
-  const recorded = (parent: string, compute: (scope: Scope) => unknown): Stepped => {
-    const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: standIn(parent) });
+  const recorded = (parent: string, before: AnyMachineSnapshot | undefined, compute: (scope: Scope) => unknown): Stepped => {
+    // While it steps, an actor says of itself where it stood before.
+    const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: standIn(parent), getSnapshot: () => before });
     const sent: string[] = [];
     const started: Stepped['started'][number][] = [];
     const cancelled: string[] = [];
@@ -63,8 +64,8 @@ export const stepper = (registered: (systemId: string) => AnyActorRef | undefine
   return {
     /** `parent` is the id of the actor that it is a child of. */
     start: (machine: AnyStateMachine, input: unknown, parent: string) =>
-      recorded(parent, (scope) => machine.getInitialSnapshot(scope, input)),
+      recorded(parent, undefined, (scope) => machine.getInitialSnapshot(scope, input)),
     step: (snapshot: AnyMachineSnapshot, event: AnyEventObject, parent: string) =>
-      recorded(parent, (scope) => (snapshot.machine as AnyStateMachine).transition(snapshot, event, scope)),
+      recorded(parent, snapshot, (scope) => (snapshot.machine as AnyStateMachine).transition(snapshot, event, scope)),
   };
 };

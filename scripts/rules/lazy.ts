@@ -4,7 +4,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 const LOADER = 'src/app/lazy';
 
 /** Who fetches by itself what lies below the loader, or apart from it: each is awaited by an actor, which tries again. */
-const APART = [
+export const APART: readonly string[] = [
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
   'src/i18n/files.ts', // the words of a language
   'src/i18n/emoji-words.ts', // what emoji are called

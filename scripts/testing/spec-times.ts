@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { table } from '../support/table.ts';
 
 /** One try of a journey. */
@@ -40,8 +42,36 @@ export const specTable = (times: readonly SpecTime[]): string =>
     ...times.map(({ spec, journeys, seconds, longest }) => [spec, journeys, seconds.toFixed(1), longest.toFixed(1)]),
   ]);
 
-/** A try that failed, and how busy the machine was then: above one for each core other work held it up. */
+const TIMES = 'e2e-times.json';
+
+/** The times that were kept of the spec files, the longest first. */
+export const keptTimes = (folder: string): SpecTime[] => {
+  const path = join(folder, TIMES);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SpecTime[]) : [];
+};
+
+/** Keeps the times of a run; a spec that did not run, or not with as many of its journeys, keeps what is known of it. */
+export const keepTimes = (folder: string, times: readonly SpecTime[]): void => {
+  const before = new Map(keptTimes(folder).map((time) => [time.spec, time]));
+  for (const time of times) if (time.journeys >= (before.get(time.spec)?.journeys ?? 0)) before.set(time.spec, time);
+  mkdirSync(folder, { recursive: true });
+  const kept = [...before.values()].toSorted((one, other) => other.seconds - one.seconds);
+  writeFileSync(join(folder, TIMES), `${JSON.stringify(kept, undefined, 2)}\n`);
+};
+
+/** A try that failed, and how busy the machine was then. */
 export const failureLine = ({ spec, line, title, retry, load }: Journey, cores = availableParallelism()): string =>
   `failed${retry > 0 ? ` again (try ${retry + 1})` : ''} at load ${load.toFixed(1)} on ${cores} cores: ${spec}:${line} ${title}`;
+
+/** The journeys themselves bring a core about two that run or wait to run; what is above is other work. */
+const OWN_LOAD = 2;
+
+/** Names the machine's load as a reason where journeys failed while other work held it up. */
+export const loadLine = (failed: readonly Journey[], cores = availableParallelism()): string | undefined => {
+  const held = failed.filter(({ load }) => load > cores * OWN_LOAD);
+  if (held.length === 0) return undefined;
+  const worst = Math.max(...held.map(({ load }) => load)).toFixed(1);
+  return `${held.length} of ${failed.length} tries failed while the machine did other work (load ${worst} on ${cores} cores): run them again at rest before you look for a fault.`;
+};
 
 const rounded = (ms: number): number => Math.round(ms / 100) / 10;

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor, fromTransition, type AnyActorRef } from 'xstate';
+import { relationsMachine } from '#machines/follow/relations.machine.ts';
+import { pollsMachine } from '#machines/polls/polls.machine.ts';
+import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
+import { tagsMachine } from '#machines/tags/tags.machine.ts';
 import { useWatchedPoll, useWatchedRelation, useWatchedTag } from '#app/use-watched.ts';
 import type { Poll } from '#domain/status/poll.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
 
 const here = vi.hoisted(() => ({ actors: {} as Record<string, unknown> }));
 vi.mock('#app/hooks.ts', () => ({
@@ -11,9 +15,6 @@ vi.mock('#app/hooks.ts', () => ({
   useMaybeSessionActor: (name: string) => here.actors[name],
   useChild: () => undefined,
 }));
-
-const listening = (sent: unknown[]): AnyActorRef =>
-  createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
 
 const poll = { id: '1', multiple: false } as Poll;
 function ShownPoll({ isOver = false }) {
@@ -31,7 +32,7 @@ function ShownTag({ tag }: { tag: string | undefined }) {
 
 test('what is shown is watched once, whatever else of it changes, and left when it is no longer shown', () => {
   const sent: unknown[] = [];
-  here.actors = { polls: listening(sent) };
+  here.actors = { polls: listenerFor(pollsMachine, sent) };
   const { rerender, unmount } = render(<ShownPoll />);
   rerender(<ShownPoll isOver />);
   const watch = { type: 'poll.watch', pollId: '1', multiple: false, isOver: false };
@@ -42,12 +43,12 @@ test('what is shown is watched once, whatever else of it changes, and left when 
 
 test('its feature group is opened, and whoever looks after it hears of it when he is there, and again when he was started anew', () => {
   const [opened, first, second]: unknown[][] = [[], [], []];
-  here.actors = { featureGroups: listening(opened ?? []) };
+  here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
   const { rerender } = render(<ShownRelation accountId="a" />);
   expect(opened).toEqual([{ type: 'group.open', group: 'people' }]);
-  here.actors['relations'] = listening(first ?? []);
+  here.actors['relations'] = listenerFor(relationsMachine, first);
   rerender(<ShownRelation accountId="a" />);
-  here.actors['relations'] = listening(second ?? []);
+  here.actors['relations'] = listenerFor(relationsMachine, second);
   rerender(<ShownRelation accountId="a" />);
   const look = { type: 'keyed.ask', input: { accountId: 'a' } };
   expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
@@ -55,9 +56,9 @@ test('its feature group is opened, and whoever looks after it hears of it when h
 
 test('what comes in its place is looked at, and nothing is where there is nothing', () => {
   const [opened, sent]: unknown[][] = [[], []];
-  here.actors = { featureGroups: listening(opened ?? []) };
+  here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
   const { rerender } = render(<ShownTag tag={undefined} />);
-  here.actors['tags'] = listening(sent ?? []);
+  here.actors['tags'] = listenerFor(tagsMachine, sent);
   rerender(<ShownTag tag="cats" />);
   rerender(<ShownTag tag="dogs" />);
   rerender(<ShownTag tag={undefined} />);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { TABLE } from '#scripts/rules/import-table.ts';
 import { RULES } from '#scripts/rules/index.ts';
+import { APART as FETCHING_LATE } from '#scripts/rules/late.ts';
 import { APART } from '#scripts/rules/one-client.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -234,6 +235,10 @@ describe('code is loaded lazily in one way', () => {
 
   test('lets types be', () => {
     expect(found(rule, { 'src/views/a.tsx': "export type A = typeof import('./b.ts');" })).toEqual([]);
+  });
+
+  test.each(FETCHING_LATE)('%s is there, and would be refused if it were not named', (path) => {
+    expect(found(rule, { 'src/views/a.tsx': readFileSync(path, 'utf8') })).not.toEqual([]);
   });
 });
 

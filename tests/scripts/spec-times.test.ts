@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { failureLine, secondsBySpec, type Journey } from '#scripts/testing/spec-times.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { failureLine, keepTimes, keptTimes, loadLine, secondsBySpec, type Journey } from '#scripts/testing/spec-times.ts';
 
 const tried = (change: Partial<Journey>): Journey => ({
   spec: 'a.spec.ts',
@@ -23,4 +26,25 @@ test('the time of a spec file is that of all its tries, the longest file first',
 test('a failure is said with the load of the machine', () => {
   expect(failureLine(tried({ load: 12.34 }), 2)).toBe('failed at load 12.3 on 2 cores: a.spec.ts:3 goes');
   expect(failureLine(tried({ retry: 1 }), 2)).toBe('failed again (try 2) at load 1.0 on 2 cores: a.spec.ts:3 goes');
+});
+
+test('where other work held the machine up, its load is named as the reason; at rest it is not', () => {
+  const failed = [tried({ load: 12.34 }), tried({ load: 3 })];
+  expect(loadLine(failed, 2)).toMatch(/^1 of 2 tries failed while the machine did other work \(load 12\.3 on 2 cores\)/);
+  expect([loadLine([tried({ load: 3.9 })], 2), loadLine([], 2)]).toEqual([undefined, undefined]);
+});
+
+test('times are kept from run to run, and a run of a part of a spec does not stand for it', () => {
+  const home = mkdtempSync(join(tmpdir(), 'starling-times-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  expect(keptTimes(home)).toEqual([]);
+  const [long, short] = [
+    { spec: 'a.spec.ts', journeys: 4, seconds: 40, longest: 12 },
+    { spec: 'b.spec.ts', journeys: 1, seconds: 3, longest: 3 },
+  ] as const;
+  keepTimes(home, [short, long]);
+  expect(keptTimes(home)).toEqual([long, short]);
+  const faster = { ...short, seconds: 2 };
+  keepTimes(home, [{ ...long, journeys: 1, seconds: 5 }, faster]);
+  expect(keptTimes(home)).toEqual([long, faster]);
 });

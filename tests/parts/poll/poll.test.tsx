@@ -11,13 +11,13 @@ import { openAmong } from '#tests/support/machines.ts';
 import { aPoll } from '#tests/support/polls.ts';
 import { renderAmong } from '../status/cards.tsx';
 
-const world = vi.hoisted(() => ({ polls: undefined as unknown, isGuest: false }));
+const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, isGuest: false }));
 
 vi.mock('#app/hooks.ts', async () => {
   const { useSelector } = await import('@xstate/react');
   return {
-    useSessionActor: () => world.polls,
-    useMaybeSessionActor: () => world.polls,
+    useSessionActor: (name: string) => world.actors[name],
+    useMaybeSessionActor: (name: string) => world.actors[name],
     useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
     useChild: (parent: never, name: string) =>
       useSelector(parent, (snapshot: { children: Record<string, unknown> }) => snapshot.children[name]),
@@ -36,7 +36,7 @@ const shown = (first: PollRow) => {
   const [fetchPoll, vote] = [heldCall<PollRow>(), heldCall<PollRow>()];
   const poll = pollMachine.provide({ actors: { fetchPoll: fetchPoll.logic, vote: vote.logic } });
   const among = openAmong(pollsMachine.provide({ actors: { poll } }));
-  world.polls = among.actor;
+  world.actors = { polls: among.actor };
   let row = first;
   const watchers = new Set<() => void>();
   const settle = () => {

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createActor, fromTransition, type AnyEventObject } from 'xstate';
+import { createActor, type AnyEventObject } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
+import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ReactionToggle } from '#parts/reactions/reaction-toggle.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -19,7 +21,7 @@ const show = (isGuest = false) => {
   const fetchReactors = heldCall<FoundWho<ReactorsByName>>();
   const reactors = createActor(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }), { logger: () => {} }).start();
   const sent: AnyEventObject[] = [];
-  const statusActions = createActor(fromTransition((_: undefined, event: AnyEventObject) => void sent.push(event), undefined)).start();
+  const statusActions = listenerFor(statusActionsMachine, sent);
   setStage({
     session: { reactors, ...(isGuest ? {} : { statusActions }) },
     rows: {

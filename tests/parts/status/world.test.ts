@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { strays } from '#tests/support/stand-in.ts';
 import { hooks, resetWorld, world } from './world.ts';
 
 beforeEach(resetWorld);
@@ -9,5 +10,5 @@ test('what is sent to the right actor is heard, and to a wrong one it is a stray
   hooks.useSessionActor('polls').send(want);
   hooks.usePageActor('notices').send(want);
   hooks.useSessionActor('nobody').send(want);
-  expect([world.sent, world.strays.splice(0)]).toEqual([[want], ['polls: mark.want', 'notices: mark.want', 'nobody: mark.want']]);
+  expect([world.sent, strays.splice(0)]).toEqual([[want], ['polls: mark.want', 'notices: mark.want', 'nobody: mark.want']]);
 });

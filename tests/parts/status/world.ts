@@ -1,14 +1,5 @@
 /// <reference types="vite/client" />
-import { afterEach } from 'vitest';
-import {
-  createActor,
-  createMachine,
-  fromTransition,
-  StateMachine,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyStateMachine,
-} from 'xstate';
+import { createActor, createMachine, StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
@@ -18,7 +9,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { can, type Ability } from '#domain/server/server.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
-import { handles } from '#tests/support/model-probe.ts';
+import { standIn } from '#tests/support/stand-in.ts';
 
 /** What the views are told in these tests, in place of the running system. */
 export const world = {
@@ -35,8 +26,6 @@ export const world = {
   isGuest: false,
   /** What the actors of the session were sent, but for the feature groups that were opened. */
   sent: [] as unknown[],
-  /** What an actor was sent that its machine does not take, with its name. No test may leave any. */
-  strays: [] as string[],
 };
 
 /** Whatever comes late has come. */
@@ -57,19 +46,9 @@ const machines = new Map<string, AnyStateMachine>(
     .map((machine) => [machine.id, machine]),
 );
 
-/** Stands for an actor: it takes what the machine of its name takes, and nothing else. */
-const hears = <T extends object>(name: string, told: T, hear: (event: AnyEventObject) => void = () => {}): AnyActorRef => {
-  const machine = machines.get(name);
-  const take = (event: AnyEventObject): void => {
-    if (machine && handles(machine, event.type)) hear(event);
-    else world.strays.push(`${name}: ${event.type}`);
-  };
-  return createActor(fromTransition((state: T, event: AnyEventObject) => (take(event), state), told)).start();
-};
-
-afterEach(() => {
-  if (world.strays.length > 0) throw new Error(`no actor takes ${world.strays.join(', ')}`);
-});
+/** Stands for the actor of a name. */
+const hears = (name: string, told: object, hear: (event: AnyEventObject) => void = () => {}): AnyActorRef =>
+  standIn(name, machines.get(name), told, hear);
 
 const pageActor = (name: string): AnyActorRef => {
   const told = {
@@ -121,7 +100,6 @@ export const resetWorld = (): void => {
     node: { features: ['pleroma_api', 'quote_posting', 'editing'] },
     isGuest: false,
     sent: [],
-    strays: [],
   });
   actors.clear();
 };

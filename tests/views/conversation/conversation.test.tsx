@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { createActor, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
+import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
+import { statusDetailsMachine } from '#machines/conversations/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Conversation } from '#views/conversation/conversation.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-const seen = vi.hoisted(() => ({ conversation: undefined as unknown, sent: [] as unknown[] }));
+const seen = vi.hoisted(() => ({ conversation: undefined as unknown }));
 
 vi.mock('#app/hooks.ts', async () => {
   const { hooks } = await import('#tests/shell/stage.tsx');
@@ -22,9 +25,6 @@ const status = (id: string, inReplyToId?: string) =>
   aStatus({ id, content: `<p>Text of ${id}</p>`, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
 const all = [status('root'), status('other', 'root'), status('me', 'root'), status('below', 'me'), status('deep', 'below')];
 const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], normalised: { statuses: all } };
-
-const listener = (): AnyActorRef =>
-  createActor(fromTransition((_: undefined, event: AnyEventObject) => void seen.sent.push(event), undefined)).start();
 
 /** The screen around `me`; what it shows is known to the cache, but for what is left out. */
 const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string, change: Partial<Status> = {}) => {
@@ -47,7 +47,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
   setStage({
     visitor: { origin: 'https://a.example', ...(accountId === undefined ? {} : { accountId }) },
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
-    session: { conversations: listener(), statusDetails: listener() },
+    session: { conversations: listenerFor(conversationsMachine), statusDetails: listenerFor(statusDetailsMachine) },
     rows: {
       statuses: Object.fromEntries(all.filter(({ id }) => !unknown.includes(id)).map((one) => [one.id, { ...one, ...change }])),
       accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },
@@ -70,7 +70,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(() => button(name).click());
 
 beforeEach(() => {
-  seen.sent.length = 0;
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('scrollBy', () => {});

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor, fromTransition, setup } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { useEffect } from 'react';
+import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
+import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { ConversationActor } from '#views/conversation/use-conversation.ts';
 import { useAvatars } from '#views/conversation/use-avatars.ts';
 import { aStatus } from '#tests/support/entities.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -19,9 +22,8 @@ const machine = setup({ types: { events: {} as { type: 'open' | 'settle' } } }).
 const open = () => {
   const sent: unknown[] = [];
   const conversation = createActor(machine).start();
-  const avatars = createActor(fromTransition((state, event) => (sent.push(event), state), undefined)).start();
   setStage({
-    session: { avatars, featureGroups: avatars },
+    session: { avatars: listenerFor(avatarsMachine, sent), featureGroups: listenerFor(featureGroupsMachine) },
     rows: { statuses: { '1': aStatus({ id: '1', favouritesCount: 2, reblogsCount: 0 }) } },
   });
   return { sent, conversation };

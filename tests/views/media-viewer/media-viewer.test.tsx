@@ -9,19 +9,20 @@ import { anAttachment as one } from '#tests/support/attachments.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderAmong } from '#tests/parts/status/cards.tsx';
+import { holding } from '#tests/shell/stage.tsx';
 
-const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, settings: {} as object }));
+const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, page: {} as Record<string, unknown> }));
 
 vi.mock('#app/hooks.ts', () => ({
   useMaybeSessionActor: (name: string) => world.actors[name],
   useSessionActor: (name: string) => world.actors[name],
-  usePageActor: () => ({ getSnapshot: () => ({ context: { settings: world.settings } }), subscribe: () => ({ unsubscribe: () => {} }) }),
+  usePageActor: (name: string) => world.page[name],
 }));
 
 // The part that comes later is slow to come in here.
 beforeAll(() => import('#app/lazy/features/viewer.ts'), 30_000);
 beforeEach(() => {
-  world.settings = defaultSettings;
+  world.page = { settings: holding({ settings: defaultSettings }) };
 });
 
 const three = ['1', '2', '3'].map((id) => one('image', id, { description: `Picture ${id}` }));

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createActor, fromTransition } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
+import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
+import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
+import { translationsMachine } from '#machines/translation/translations.machine.ts';
 import { mustAskFor } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { LineOf } from '#views/conversation/line.tsx';
@@ -12,12 +15,12 @@ import { TranslateItem } from '#parts/status/translate-item.tsx';
 import { useColumns } from '#shell/use-layout.ts';
 import { useMediaSettings } from '#parts/media/use-media-settings.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#app/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => undefined }));
 
 const sent: unknown[] = [];
-const listener = () => createActor(fromTransition((_: undefined, event: { type: string }) => void sent.push(event), undefined)).start();
 const BOOT = {
   instance: { name: 'Here' },
   config: { background: 'https://here.example/harbour.jpg' },
@@ -33,7 +36,12 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
       screens: holding({ screen: { name: screenName, key: 'friends' } }),
       layout: holding({ viewport: { width: 1440, height: 900 } }),
     },
-    session: { session: listener(), featureGroups: listener(), translations: listener(), conversation: listener() },
+    session: {
+      session: listenerFor(credentialCheckMachine),
+      featureGroups: listenerFor(featureGroupsMachine),
+      translations: listenerFor(translationsMachine, sent),
+      conversation: listenerFor(conversationMachine),
+    },
     rows: {
       accounts: { '1': { ...anAccount({ id: '1' }), background: 'https://here.example/mine.jpg' }, '2': anAccount({ id: '2' }) },
       statuses: { s: aStatus({ id: 's', accountId: '2' }) },

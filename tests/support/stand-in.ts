@@ -1,0 +1,29 @@
+import { afterEach } from 'vitest';
+import { createActor, fromTransition, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import { handles } from './model-probe.ts';
+
+/** What an actor was sent that its machine does not take, with its name. No test may leave any. */
+export const strays: string[] = [];
+
+afterEach(() => {
+  const all = strays.splice(0);
+  if (all.length > 0) throw new Error(`no actor takes ${all.join(', ')}`);
+});
+
+/** Stands for an actor of a machine: it takes what that takes, and nothing else. */
+export const standIn = <T>(
+  name: string,
+  machine: AnyStateMachine | undefined,
+  told: T,
+  hear: (event: AnyEventObject) => void,
+): AnyActorRef => {
+  const take = (event: AnyEventObject): void => {
+    if (machine && handles(machine, event.type)) hear(event);
+    else strays.push(`${name}: ${event.type}`);
+  };
+  return createActor(fromTransition((state: T, event: AnyEventObject) => (take(event), state), told)).start();
+};
+
+/** Stands for an actor of a machine of which only what it is sent matters. */
+export const listenerFor = (machine: AnyStateMachine, sent: unknown[] = []): AnyActorRef =>
+  standIn(machine.id, machine, undefined, (event) => void sent.push(event));
