@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { TABLE } from '#scripts/rules/import-table.ts';
 import { RULES } from '#scripts/rules/index.ts';
-import { APART as FETCHING_LATE } from '#scripts/rules/late.ts';
+import { APART as FETCHING_LATE } from '#scripts/rules/lazy.ts';
 import { APART } from '#scripts/rules/one-client.ts';
 import project from '../../package.json' with { type: 'json' };
 
