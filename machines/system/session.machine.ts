@@ -1,6 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
+import { idleMachine } from '../shell/idle.machine.ts';
 import { openedMachine } from '../reading/opened.machine.ts';
 import { credentialCheckMachine } from '../session/credential-check.machine.ts';
 import { action } from '../support/action.ts';
@@ -23,6 +24,7 @@ const forEveryone = {
   timelines: timelinesMachine,
   featureGroups: featureGroupsMachine,
   opened: openedMachine,
+  idle: idleMachine,
 };
 const forAccounts = { credentialCheck: credentialCheckMachine };
 

@@ -40,7 +40,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'rich-text': ['looks', 'opened'],
   routes: ['routes'],
   server: ['flavours', 'start-up'],
-  session: ['models/session', 'models/accounts', 'models/logout', 'models/farewell', 'accounts'],
+  session: ['models/credential-check', 'models/accounts', 'models/logout', 'models/token-revocation', 'accounts'],
   settings: ['models/settings-profile', 'models/settings-file', 'settings'],
   shell: ['shell', 'models/layout', 'models/modals', 'back'],
   shortcuts: ['keyboard', 'shell'],

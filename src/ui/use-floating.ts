@@ -30,7 +30,7 @@ export const useFloating = ({ boxOf, reads, isPassing = false, onBack }: Options
     if (!surface) return;
     const follow = () => place(surface);
     const scrolled = ({ target }: Event) => {
-      if (!surface.contains(target as Node)) follow();
+      if (!(target instanceof Node && surface.contains(target))) follow();
     };
     surface.showPopover();
     follow();

@@ -35,11 +35,11 @@ describe('one’s own card', () => {
   const visitor = { origin: current.origin, accountId: current.accountId };
   const inState = (initial: 'verifying' | 'unverified') =>
     createActor(setup({}).createMachine({ initial, states: { verifying: {}, unverified: { on: { again: 'verifying' } } } })).start();
-  const show = (session: AnyActorRef, account?: object) => {
+  const show = (credentialCheck: AnyActorRef, account?: object) => {
     setStage({
       visitor,
       page: { accounts: holding({ current, known: [current] }) },
-      session: { session },
+      session: { credentialCheck },
       rows: account ? { accounts: { noor: account } } : {},
     });
     return renderOnStage(<OwnCard />).container;
@@ -50,10 +50,10 @@ describe('one’s own card', () => {
   });
 
   test('shows who this device remembers where the server was asked in vain, also while it is asked again', () => {
-    const session = inState('unverified');
-    const card = show(session);
+    const credentialCheck = inState('unverified');
+    const card = show(credentialCheck);
     expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
-    act(() => session.send({ type: 'again' }));
+    act(() => credentialCheck.send({ type: 'again' }));
     expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
   });
 

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
+import { idleMachine } from '#machines/shell/idle.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import { can, type Ability, type Server } from '#domain/server/server.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -65,7 +66,12 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     ...change.page,
   };
-  const session = { opened: createActor(openedMachine).start(), featureGroups: holding({}), ...change.session };
+  const session = {
+    opened: createActor(openedMachine).start(),
+    idle: createActor(idleMachine).start(),
+    featureGroups: holding({}),
+    ...change.session,
+  };
   return Object.assign(stage, {
     timeline: undefined,
     composer: undefined,

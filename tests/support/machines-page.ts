@@ -23,7 +23,7 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
   const watchRefusals = heldSource();
   const light = lightChild(heard);
   const credentialCheck = credentialCheckMachine.provide({ actors: { verifyCredentials: quiet, watchRefusals: watchRefusals.logic } });
-  const children = { entities, timelines: light, featureGroups: light, credentialCheck };
+  const children = { entities, timelines: light, featureGroups: light, idle: light, credentialCheck };
   const logic = rootMachine.provide({
     actors: {
       settings: light,

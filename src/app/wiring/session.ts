@@ -9,6 +9,7 @@ import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 import { createRefusals, wireCredentialCheck } from './credential-check.ts';
+import { wireIdle } from './idle.ts';
 import { wireTimelines } from './timelines.ts';
 
 /** A session with a client and a cache of its own, both fixed here for as long as it lives. */
@@ -26,6 +27,7 @@ export const wireSession = (visitor: Visitor, effects: Effects, config: () => Cl
     actors: {
       entities: entitiesLogic(new EntityCache(), report),
       timelines: wireTimelines(http, effects, visitor.accountId),
+      idle: wireIdle(),
       featureGroups: wireFeatureGroups({ http, visitor, effects, config, waitingStore }),
       ...(token === undefined
         ? {}

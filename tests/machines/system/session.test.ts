@@ -12,7 +12,7 @@ const open = (visitor: Visitor) => {
 
 test('an account has everything that touches it; the cache is the first to be there', () => {
   const { started, heard } = open({ origin, accountId: 'a' });
-  expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened', 'credentialCheck']);
+  expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened', 'idle', 'credentialCheck']);
   expect(heard.filter(([name]) => name === 'featureGroups')).toEqual([
     ['featureGroups', { type: 'started', input: { origin, accountId: 'a' } }],
   ]);
@@ -20,7 +20,7 @@ test('an account has everything that touches it; the cache is the first to be th
 
 test('a guest has no credential check and no feature group of an account, but a way in', () => {
   const { started, heard } = open({ origin });
-  expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened']);
+  expect(started()).toEqual(['entities', 'timelines', 'featureGroups', 'opened', 'idle']);
   expect(heard.at(-1)).toEqual(['featureGroups', { type: 'group.open', group: 'guest' }]);
 });
 

@@ -120,7 +120,7 @@ describe('what boot begins', () => {
 describe('another session', () => {
   test('ends every actor of the one before it, and none of the page', () => {
     const { page, named, sources } = openPage();
-    const names = ['entities', 'timelines', 'featureGroups', 'opened', 'credentialCheck'];
+    const names = ['entities', 'timelines', 'featureGroups', 'opened', 'idle', 'credentialCheck'];
     const before: AnyActorRef[] = names.map(named);
     const notices = named('notices');
     page.send({ type: 'session.open', visitor: { origin: 'https://b.example' } });

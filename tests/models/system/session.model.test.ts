@@ -6,7 +6,7 @@ import { lightChild, lightEndings, openAmong, origin, ring, type Heard } from '#
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const FOR_EVERYONE = ['entities', 'timelines', 'featureGroups', 'opened'];
+const FOR_EVERYONE = ['entities', 'timelines', 'featureGroups', 'opened', 'idle'];
 const FOR_ACCOUNTS = ['credentialCheck'];
 
 const machineWith = (heard: Heard[]) =>

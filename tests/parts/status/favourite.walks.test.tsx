@@ -88,6 +88,6 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
       'xstate.after.*': (event) => ring(favourite, clock, event),
       ...endingsOf({ sendMark }),
     },
-    states: { sending: shows, waiting: shows, settled: shows, refused: shows },
+    states: { sending: shows, waiting: shows, confirmed: shows, refused: shows },
   });
 });

@@ -37,7 +37,7 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
       layout: holding({ viewport: { width: 1440, height: 900 } }),
     },
     session: {
-      session: listenerFor(credentialCheckMachine),
+      credentialCheck: listenerFor(credentialCheckMachine),
       featureGroups: listenerFor(featureGroupsMachine),
       translations: listenerFor(translationsMachine, sent),
       conversation: listenerFor(conversationMachine),

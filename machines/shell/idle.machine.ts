@@ -1,0 +1,42 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+/** What the main column has of what it waited for: nothing, its contents, or the status of a conversation, whose surroundings come next. */
+export type Content = 'none' | 'shown' | 'focused';
+
+const PAINT_MS = 50; // our choice: the statuses are painted by then
+const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversation comes next
+const PATIENCE_MS = 4_000; // our choice: on a slow server the rest of the page waits no longer
+
+/** Whether the main column was painted with what it waited for, or takes long for it, so that the rest of the page may be fetched; once so, until the session ends. */
+export const idleMachine = setup({
+  types: { events: {} as { type: 'content.changed'; content: Content } },
+  actors: { watchContent: unprovidedSource('watchContent') },
+  guards: { is: (_, { content, asked }: Record<'content' | 'asked', Content>) => content === asked },
+  delays: { patience: PATIENCE_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
+}).createMachine({
+  id: 'idle',
+  initial: 'busy',
+  states: {
+    busy: {
+      /** Where nobody says what is there, patience ends. */
+      invoke: { id: 'watchContent', src: 'watchContent', onError: {} },
+      on: {
+        'content.changed': [
+          { guard: { type: 'is', params: ({ event: { content } }) => ({ content, asked: 'none' }) }, target: '.waiting' },
+          { guard: { type: 'is', params: ({ event: { content } }) => ({ content, asked: 'focused' }) }, target: '.answering' },
+          { target: '.painting' },
+        ],
+      },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { patience: '#idle.idle' } },
+        painting: { after: { untilPainted: '#idle.idle' } },
+        answering: { after: { untilAnswered: '#idle.idle' } },
+      },
+    },
+    idle: {},
+  },
+});
+
+export const selectIsIdle = (snapshot: SnapshotFrom<typeof idleMachine>): boolean => snapshot.matches('idle');

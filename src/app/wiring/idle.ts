@@ -1,0 +1,50 @@
+import { fromCallback, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { idleMachine, type Content } from '#machines/shell/idle.machine.ts';
+import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
+import type { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
+import { cacheIn } from '#services/known.ts';
+
+type Timeline = ActorRefFrom<typeof timelineMachine>;
+
+/** Says what the main column has of what it waits for, now and whenever that changes. */
+const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  const followed = new Map<unknown, () => void>();
+  let last: Content | undefined;
+  const follow = (actor: AnyActorRef | undefined) => {
+    if (!actor || followed.has(actor)) return;
+    const subscription = actor.subscribe({ next: look, error: () => {} });
+    followed.set(actor, () => subscription.unsubscribe());
+  };
+  const contentOf = (): Content => {
+    const screens: ActorRefFrom<typeof screensMachine> | undefined = system.get('screens');
+    follow(screens);
+    const screen = screens && selectScreen(screens.getSnapshot());
+    if (screen?.name === 'timeline') {
+      const timelines: ActorRefFrom<typeof timelinesMachine> | undefined = system.get('timelines');
+      const timeline = timelines?.getSnapshot().children[selectTimelineId(screen.key)] as Timeline | undefined;
+      follow(timelines);
+      follow(timeline);
+      return timeline && selectPhase(timeline.getSnapshot()) !== 'loading' ? 'shown' : 'none';
+    }
+    if (screen?.name === 'conversation') {
+      const row = cacheIn(system)?.tables.statuses.row(screen.statusId);
+      if (row && !followed.has(screen.statusId)) followed.set(screen.statusId, row.watch(look));
+      return row?.get() ? 'focused' : 'none';
+    }
+    return screen ? 'shown' : 'none';
+  };
+  const look = () => {
+    const content = contentOf();
+    if (content !== last) sendBack({ type: 'content.changed', content });
+    last = content;
+  };
+  look();
+  return () => {
+    for (const leave of followed.values()) leave();
+  };
+});
+
+/** Fills the slot of what waits for the first contents. */
+export const wireIdle = () => idleMachine.provide({ actors: { watchContent } });

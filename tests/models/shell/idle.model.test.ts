@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { idleMachine, selectIsIdle } from '#machines/shell/idle.machine.ts';
+import { heldSource } from '#tests/support/held.ts';
+import { openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const idleModel = modelOf(idleMachine, {
+  events: (['none', 'shown', 'focused'] as const).map((content) => ({ type: 'content.changed', content })),
+  outcomes: { watchContent: [{ error: new Error('no screens') }] },
+  project: () => 0,
+});
+
+test.each(idleModel.paths)('$name', async (path) => {
+  const watchContent = heldSource();
+  const { actor, clock } = openAmong(idleMachine.provide({ actors: { watchContent: watchContent.logic } }));
+  const isIdle = (idle: boolean) => () => expect(selectIsIdle(actor.getSnapshot())).toBe(idle);
+  const [busy, idle] = [isIdle(false), isIdle(true)];
+  await idleModel.walk(path, {
+    actor,
+    events: {
+      'content.changed': (event) => actor.send(event),
+      'xstate.error.actor.watchContent': (event) => actor.send(event),
+      'xstate.after.*': (event) => ring(actor, clock, event),
+    },
+    states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.answering': busy, idle },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([idleModel])).toEqual({ machine: 'idle', edges: 7, taken: 7, missed: [] });
+});
