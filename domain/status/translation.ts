@@ -3,3 +3,6 @@ export interface Translation {
   readonly text: string;
   readonly detectedLanguage: string;
 }
+
+/** Nobody chose a language to translate into (rule translation-target). */
+export class NoTargetError extends Error {}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { logoutMachine } from '#machines/session/logout.machine.ts';
+import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import { logoutModel } from '#tests/models/session/logout.model.ts';
 import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
@@ -13,7 +13,7 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-type Event = AnyEventObject & { output?: Partial<Losses> };
+type Event = AnyEventObject & { output?: Partial<Weighed> };
 type Way = { mustConfirm: boolean; losses: Partial<Losses> };
 
 /** What each way finds when it asks. */
@@ -23,13 +23,14 @@ const WAYS: Record<string, Way> = {
   sending: { mustConfirm: true, losses: { settings: 2 } },
 };
 const isConfirming = ({ type }: Event) => type === 'logout.confirm';
-const isUnasked = ({ type, output }: Event) => type === 'xstate.done.actor.countLosses' && !!output && !isLossy({ ...noLosses, ...output });
+const isUnasked = ({ type, output }: Event) =>
+  type === 'xstate.done.actor.countLosses' && !!output && !output.mustConfirm && !isLossy({ ...noLosses, ...output });
 
 const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => ({
   can: (event) => {
-    if (event.type === 'logout.request') return event['mustConfirm'] === mustConfirm && !event['other'];
+    if (event.type === 'logout.request') return !event['other'];
     if (event.type !== 'xstate.done.actor.countLosses') return !/error.actor|after.patience.logout.counting/.test(event.type);
-    return Object.entries({ ...noLosses, ...losses }).every(([name, count]) => event['output'][name] === count);
+    return Object.entries({ ...noLosses, ...losses, mustConfirm }).every(([name, count]) => event['output'][name] === count);
   },
   atOnce: /countLosses/,
   ends: (event) => isConfirming(event) || (!mustConfirm && isUnasked(event)),

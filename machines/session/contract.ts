@@ -15,6 +15,6 @@ export type AuthStrategyContract = { type: 'strategy.pageRequired' };
 export type PasswordResetContract = { type: 'passwordReset.require' };
 
 /** Another account of this device, or one's own. */
-export type LogoutContract = { type: 'logout.request'; mustConfirm: boolean; other?: KnownAccount | undefined };
+export type LogoutContract = { type: 'logout.request'; other?: KnownAccount | undefined };
 
 export type TokenRevocationContract = { type: 'tokenRevocation.begin' };

@@ -7,6 +7,8 @@ import type { LogoutContract } from './contract.ts';
 
 /** Another account of this device, or nobody for one's own. */
 type Who = { other: KnownAccount | undefined };
+/** What would be lost, and whether one wants to be asked in any case. */
+export type Weighed = Losses & { mustConfirm: boolean };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
 type Event = LogoutContract | { type: 'logout.confirm' | 'logout.cancel' };
 
@@ -17,7 +19,7 @@ const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobod
 export const logoutMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
   actors: {
-    countLosses: unprovided<Losses, Who>('countLosses'),
+    countLosses: unprovided<Weighed, Who>('countLosses'),
     /** Ends with how many changed settings are still waiting. */
     sendSettings: unprovided<number, Who>('sendSettings'),
   },
@@ -27,7 +29,8 @@ export const logoutMachine = setup({
     isOther: ({ context: { other } }) => !!other,
   },
   actions: {
-    keep: assign((_, { other, mustConfirm }: Omit<Context, 'losses'>) => ({ other, mustConfirm, losses: noLosses })),
+    keep: assign((_, { other }: Who) => ({ other, mustConfirm: true, losses: noLosses })),
+    weigh: assign((_, { mustConfirm, ...losses }: Weighed) => ({ mustConfirm, losses })),
     count: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
     tellSignedOut: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
     tellForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
@@ -42,7 +45,7 @@ export const logoutMachine = setup({
       on: {
         'logout.request': {
           target: 'counting',
-          actions: { type: 'keep', params: ({ event: { mustConfirm, other } }) => ({ mustConfirm, other }) },
+          actions: { type: 'keep', params: ({ event: { other } }) => ({ other }) },
         },
       },
     },
@@ -55,9 +58,9 @@ export const logoutMachine = setup({
           {
             guard: { type: 'isWaiting', params: ({ event }) => event.output },
             target: 'sending',
-            actions: { type: 'count', params: ({ event }) => event.output },
+            actions: { type: 'weigh', params: ({ event }) => event.output },
           },
-          { target: 'deciding', actions: { type: 'count', params: ({ event }) => event.output } },
+          { target: 'deciding', actions: { type: 'weigh', params: ({ event }) => event.output } },
         ],
         onError: 'confirming',
       },

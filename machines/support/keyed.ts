@@ -15,7 +15,7 @@ export type KeyedContract<Input> = { type: 'keyed.ask'; input: Input } | { type:
 
 /**
  * Makes a machine that knows things by their keys and asks about each at most once at a time. Whoever uses it may say when a
- * question is due (`isDue`), and what else becomes of one that is not, of an answer and of a failure.
+ * question is due (`isDue`), and what else becomes of an answer and of a failure.
  */
 export const keyedMachine = <Input extends object, Answer, Known>(
   id: string,
@@ -49,7 +49,6 @@ export const keyedMachine = <Input extends object, Answer, Known>(
         const { [key]: gone, ...rest } = entries;
         return { entries: gone?.asking ? entries : rest };
       }),
-      sayRefused: (_, __: { input: Input }) => {},
       tellLearned: (_, __: { answer: Answer }) => {},
       sayFailed: (_, __: { input: Input | undefined; error: unknown }) => {},
     },
@@ -57,13 +56,10 @@ export const keyedMachine = <Input extends object, Answer, Known>(
     id,
     context: { entries: {} },
     on: {
-      'keyed.ask': [
-        {
-          guard: { type: 'isDue', params: ({ event: { input } }) => ({ input }) },
-          actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) },
-        },
-        { actions: { type: 'sayRefused', params: ({ event: { input } }) => ({ input }) } },
-      ],
+      'keyed.ask': {
+        guard: { type: 'isDue', params: ({ event: { input } }) => ({ input }) },
+        actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) },
+      },
       'keyed.forget': { actions: { type: 'forget', params: ({ event: { key } }) => ({ key }) } },
       'xstate.done.actor.*': {
         actions: [

@@ -52,7 +52,7 @@ test('logging out ends everything of the account, here and on the server (rule l
   const app = openApp(instance.origin, { device });
   await signIn(app);
   const cache = app.cache();
-  app.named('logout').send({ type: 'logout.request', mustConfirm: true });
+  app.named('logout').send({ type: 'logout.request' });
   await app.until(() => expect(app.named('logout').getSnapshot().value).toBe('confirming'));
   app.named('logout').send({ type: 'logout.confirm' });
   await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/main/all']));

@@ -8,7 +8,10 @@ const instance = await openInstance();
 const PROFILE = '/api/v1/akkoma/frontend_settings';
 
 const change = (app: OpenApp, change: object) => app.named('settings').send({ type: 'setting.change', change });
-const leave = (app: OpenApp, other?: unknown) => app.named('logout').send({ type: 'logout.request', mustConfirm: false, other });
+const leave = (app: OpenApp, other?: unknown) => {
+  app.named('settings').send({ type: 'settings.adopt', change: { modalOnLogout: false } });
+  app.named('logout').send({ type: 'logout.request', other });
+};
 const asked = (app: OpenApp) => app.named('logout').getSnapshot();
 const profileOf = async (username: string) => {
   const { send } = await instance.signIn(username);

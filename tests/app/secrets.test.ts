@@ -26,7 +26,8 @@ test('no snapshot, event or input of the system holds the password or a token (r
   await signIn(app, 'quiet', PASSWORD);
   const tokens = [...device.kept].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
   const secrets = tokens.flatMap((value) => value.match(/[\w-]{20,}/g) ?? []).concat(PASSWORD);
-  app.named('logout').send({ type: 'logout.request', mustConfirm: false });
+  app.named('settings').send({ type: 'settings.adopt', change: { modalOnLogout: false } });
+  app.named('logout').send({ type: 'logout.request' });
   await app.until(() => expect(app.isSignedIn()).toBe(false));
   expect([secrets.length >= 4, seen.length > 50]).toEqual([true, true]);
   expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);

@@ -112,7 +112,8 @@ test('on GoToSocial a guest begins at the way to its page, comes back over it, a
   const revoked = async () => (await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length;
   const given = await revoked();
   await app.until(() => openSignedIn(app));
-  app.named('logout').send({ type: 'logout.request', mustConfirm: false });
+  app.named('settings').send({ type: 'settings.adopt', change: { modalOnLogout: false } });
+  app.named('logout').send({ type: 'logout.request' });
   await app.until(() => expect(app.isSignedIn()).toBe(false));
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   await app.until(async () => expect(await revoked()).toBe(given + 1));

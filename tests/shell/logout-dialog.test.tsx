@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { logoutMachine } from '#machines/session/logout.machine.ts';
+import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { LogoutDialog } from '#shell/logout-dialog.tsx';
@@ -12,10 +12,10 @@ vi.mock('#app/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 type Who = { other: KnownAccount | undefined };
 
 const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, Who>(() => new Promise(() => {}))) => {
-  const countLosses = fromPromise<Losses, Who>(async () => ({ ...noLosses, ...losses }));
+  const countLosses = fromPromise<Weighed, Who>(async () => ({ ...noLosses, ...losses, mustConfirm: true }));
   const logout = createActor(logoutMachine.provide({ actors: { countLosses, sendSettings } })).start();
   setStage({ session: { logout } });
-  logout.send({ type: 'logout.request', mustConfirm: true });
+  logout.send({ type: 'logout.request' });
   await waitFor(logout, (snapshot) => snapshot.hasTag('asking'));
   renderOnStage(<LogoutDialog />);
   return { logout, dialog: within(screen.getByRole('alertdialog', { name: 'Log out', hidden: true })) };

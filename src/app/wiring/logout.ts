@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { logoutMachine } from '#machines/session/logout.machine.ts';
-import type { Losses } from '#domain/composer/losses.ts';
+import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { countLosses, sendSettings } from './leaving.ts';
+import { settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 type Who = { other: KnownAccount | undefined };
@@ -11,7 +11,10 @@ type Who = { other: KnownAccount | undefined };
 export const wireLogout = (parts: SessionParts) =>
   logoutMachine.provide({
     actors: {
-      countLosses: fromPromise<Losses, Who>(({ input }) => countLosses(parts, input.other)),
+      countLosses: fromPromise<Weighed, Who>(async ({ input, system }) => ({
+        ...(await countLosses(parts, input.other)),
+        mustConfirm: settingsIn(system).modalOnLogout,
+      })),
       sendSettings: fromPromise<number, Who>(({ input, signal }) => sendSettings(parts, input.other, signal)),
     },
   });

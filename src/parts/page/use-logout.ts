@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useSessionActor } from '#app/hooks.ts';
+import { useSessionActor } from '#app/hooks.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 
 /** Asks to log out, oneself or another account of this device; for accounts only. */
 export const useLogout = () => {
   const featureGroups = useSessionActor('featureGroups');
-  const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
   return (other?: KnownAccount) =>
-    featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'logout', event: { type: 'logout.request', mustConfirm, other } });
+    featureGroups.send({ type: 'group.send', group: 'signedIn', to: 'logout', event: { type: 'logout.request', other } });
 };

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useCan, useMaybeSessionActor, usePageActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Words } from '#i18n/words.tsx';
 import { TranslateIcon } from '#ui/lazy-icons.tsx';
@@ -9,13 +7,12 @@ import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 
 /** Translates a status into the language of the settings, where the server can. */
 export function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
-  const { translationLanguage: language } = useSelector(usePageActor('settings'), selectSettings);
   const translations = useMaybeSessionActor('translations');
   const canTranslate = useCan('translation') && content !== '';
   useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;
   return (
-    <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'keyed.ask', input: { statusId: id, language } })}>
+    <MenuItem icon={<TranslateIcon />} onPick={() => translations?.send({ type: 'keyed.ask', input: { statusId: id } })}>
       <Words id="status.translate" />
     </MenuItem>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectLosses, selectOther } from '#machines/session/logout.machine.ts';
+import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { heldCall } from '#tests/support/held.ts';
@@ -9,7 +9,7 @@ const signedOut = ['accounts', { type: 'accounts.signedOut' }];
 const forget = ['accounts', { type: 'accounts.forget', account: noor }];
 
 const open = () => {
-  const [countLosses, sendSettings] = [heldCall<Losses>(), heldCall<number>()];
+  const [countLosses, sendSettings] = [heldCall<Weighed>(), heldCall<number>()];
   const among = openAmong(logoutMachine.provide({ actors: { countLosses: countLosses.logic, sendSettings: sendSettings.logic } }));
   return {
     ...among,
@@ -17,8 +17,8 @@ const open = () => {
     sendSettings,
     /** Asks to leave, and lets be counted what would be lost. */
     request: async (mustConfirm: boolean, losses: Partial<Losses> = {}, other?: KnownAccount) => {
-      among.actor.send({ type: 'logout.request', mustConfirm, other });
-      await countLosses.answer({ ...noLosses, ...losses });
+      among.actor.send({ type: 'logout.request', other });
+      await countLosses.answer({ ...noLosses, ...losses, mustConfirm });
     },
     isAsking: () => among.actor.getSnapshot().hasTag('asking'),
     losses: () => selectLosses(among.actor.getSnapshot()),
@@ -44,7 +44,7 @@ test('who cancels stays', async () => {
 test('without it one leaves at once, and once', async () => {
   const { actor, request, told } = open();
   await request(false);
-  actor.send({ type: 'logout.request', mustConfirm: false });
+  actor.send({ type: 'logout.request' });
   expect(told).toEqual([signedOut]);
 });
 
@@ -73,7 +73,7 @@ test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('settings
 
 test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked (rule logout-limits)', async (end) => {
   const { actor, clock, countLosses, isAsking, told } = open();
-  actor.send({ type: 'logout.request', mustConfirm: false });
+  actor.send({ type: 'logout.request' });
   if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));
   else clock.increment(2_000);
   expect([isAsking(), told]).toEqual([true, []]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Translation } from '#domain/status/translation.ts';
+import { NoTargetError, type Translation } from '#domain/status/translation.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -12,17 +12,18 @@ const open = () => {
     translate,
     said,
     levels: () => heardBy('notices').map(({ notice }) => (notice as { level: string }).level),
-    want: (language = 'de') => actor.send({ type: 'keyed.ask', input: { statusId: '1', language } }),
+    want: () => actor.send({ type: 'keyed.ask', input: { statusId: '1' } }),
     drop: () => actor.send({ type: 'keyed.forget', key: '1' }),
     shown: () => selectTranslation(actor.getSnapshot(), '1'),
   };
 };
 const hallo = { text: '<p>hallo</p>', detectedLanguage: 'en' };
 
-test('without a language to translate into nothing is asked, and that is said (rule translation-target)', () => {
+test('that there is no language to translate into is said, which is no error (rule translation-target)', async () => {
   const { want, translate, said, levels } = open();
-  want('');
-  expect([translate.asked, said(), levels()]).toEqual([[], ['status.no_translation_target'], ['info']]);
+  want();
+  await translate.refuse(new NoTargetError());
+  expect([said(), levels()]).toEqual([['status.no_translation_target'], ['info']]);
 });
 
 test('each status is asked for once, shown, and put away', async () => {
@@ -30,7 +31,7 @@ test('each status is asked for once, shown, and put away', async () => {
   want();
   want();
   drop();
-  expect([translate.asked, shown()]).toEqual([[{ statusId: '1', language: 'de' }], 'asking']);
+  expect([translate.asked, shown()]).toEqual([[{ statusId: '1' }], 'asking']);
   await translate.answer(hallo);
   expect(shown()).toEqual(hallo);
   drop();

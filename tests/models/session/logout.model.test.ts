@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { logoutMachine, selectLosses, selectOther } from '#machines/session/logout.machine.ts';
-import type { Losses } from '#domain/composer/losses.ts';
+import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { endingsOf, noor, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { logoutModel } from './logout.model.ts';
 
 test.each(logoutModel.paths)('$name', async (path) => {
-  const calls = { countLosses: heldCall<Losses>(), sendSettings: heldCall<number>() };
+  const calls = { countLosses: heldCall<Weighed>(), sendSettings: heldCall<number>() };
   const actors = { countLosses: calls.countLosses.logic, sendSettings: calls.sendSettings.logic };
   const { actor, clock, heardBy } = openAmong(logoutMachine.provide({ actors }));
   const is = (running: readonly string[], isAsking: boolean, hasLeft: boolean) => () => {

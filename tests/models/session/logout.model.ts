@@ -7,16 +7,14 @@ const broken = new Error('no storage');
 
 /** An account's way out, and another's. */
 export const logoutModel = modelOf(logoutMachine, {
-  events: [
-    { type: 'logout.request', mustConfirm: true },
-    { type: 'logout.request', mustConfirm: false },
-    { type: 'logout.request', mustConfirm: true, other: noor },
-    { type: 'logout.request', mustConfirm: false, other: noor },
-    { type: 'logout.confirm' },
-    { type: 'logout.cancel' },
-  ],
+  events: [{ type: 'logout.request' }, { type: 'logout.request', other: noor }, { type: 'logout.confirm' }, { type: 'logout.cancel' }],
   outcomes: {
-    countLosses: [{ done: noLosses }, { done: { ...noLosses, drafts: 1 } }, { done: { ...noLosses, settings: 2 } }, { error: broken }],
+    countLosses: [
+      ...[true, false].flatMap((mustConfirm) =>
+        [{}, { drafts: 1 }, { settings: 2 }].map((lost) => ({ done: { ...noLosses, ...lost, mustConfirm } })),
+      ),
+      { error: broken },
+    ],
     sendSettings: [{ done: 0 }, { done: 1 }, { error: broken }],
   },
   project: ({ other, mustConfirm, losses }) => [other?.accountId, mustConfirm, losses.drafts, losses.settings],

@@ -18,7 +18,7 @@ beforeEach(resetWorld);
 test('nothing, then that it is on its way', () => {
   expect(shownWith({}).textContent).toBe('');
   resetWorld();
-  shownWith({ asking: { statusId: '1', language: 'de' } });
+  shownWith({ asking: { statusId: '1' } });
   expect(screen.getByRole('status').textContent).toBe('Translating…');
 });
 

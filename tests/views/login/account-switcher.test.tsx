@@ -64,7 +64,7 @@ test('another can be added', () => {
 test('one is asked to be logged out with the question that the settings ask for, and the list stays', () => {
   const { dialog, told } = open();
   fireEvent.click(dialog.getByRole('button', named(/^Log out @donau$/)));
-  const event = { type: 'logout.request', mustConfirm: true, other: long };
+  const event = { type: 'logout.request', other: long };
   expect(told).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
 });

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
-import { translationsMachine } from '#machines/translation/translations.machine.ts';
 import { mustAskFor } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { LineOf } from '#views/conversation/line.tsx';
@@ -11,7 +10,6 @@ import { InstancePanel } from '#shell/instance-panel.tsx';
 import { PageLook } from '#shell/page-look.tsx';
 import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
 import { Highlight } from '#parts/status/highlight.tsx';
-import { TranslateItem } from '#parts/status/translate-item.tsx';
 import { useColumns } from '#shell/use-layout.ts';
 import { useMediaSettings } from '#parts/media/use-media-settings.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
@@ -39,7 +37,6 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
     session: {
       credentialCheck: listenerFor(credentialCheckMachine),
       featureGroups: listenerFor(featureGroupsMachine),
-      translations: listenerFor(translationsMachine, sent),
       conversation: listenerFor(conversationMachine),
     },
     rows: {
@@ -145,13 +142,6 @@ test('modalOnBlock, modalOnDelete: nobody is asked who does not want that', () =
     [true, true],
     [false, false],
   ]);
-});
-
-test('translationLanguage: what a post is translated into', () => {
-  wishing({ translationLanguage: 'de' });
-  renderOnStage(<TranslateItem status={{ id: 's', content: '<p>hallo</p>' }} />);
-  fireEvent.click(screen.getByRole('menuitem'));
-  expect(sent).toContainEqual({ type: 'keyed.ask', input: { statusId: 's', language: 'de' } });
 });
 
 test('highlight: a person in any case, with the colour and the pattern', () => {

@@ -1,9 +1,19 @@
+import { fromPromise } from 'xstate';
 import { translationsMachine } from '#machines/translation/translations.machine.ts';
 import { translateStatus } from '#api/status-versions.ts';
-import { calling } from '../calling.ts';
+import { NoTargetError, type Translation } from '#domain/status/translation.ts';
+import { settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Translating statuses, where a server can. */
+/** Translating statuses into the language of the settings, where a server can. */
 export const translationGroup = ({ http }: SessionParts) => ({
-  translations: translationsMachine.provide({ actors: { askServer: calling(http, translateStatus) } }),
+  translations: translationsMachine.provide({
+    actors: {
+      askServer: fromPromise<Translation, { statusId: string }>(async ({ input, system, signal }) => {
+        const { translationLanguage: language } = settingsIn(system);
+        if (language === '') throw new NoTargetError();
+        return translateStatus(http, { ...input, language }, signal);
+      }),
+    },
+  }),
 });
