@@ -1,12 +1,9 @@
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { idleMachine, type Content } from '#machines/shell/idle.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
-import type { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { cacheIn } from '#services/known.ts';
-
-type Timeline = ActorRefFrom<typeof timelineMachine>;
 
 /** Says what the main column has of what it waits for, now and whenever that changes. */
 const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
@@ -23,7 +20,7 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const screen = screens && selectScreen(screens.getSnapshot());
     if (screen?.name === 'timeline') {
       const timelines: ActorRefFrom<typeof timelinesMachine> | undefined = system.get('timelines');
-      const timeline = timelines?.getSnapshot().children[selectTimelineId(screen.key)] as Timeline | undefined;
+      const timeline = timelines?.getSnapshot().children[selectTimelineId(screen.key)];
       follow(timelines);
       follow(timeline);
       return timeline && selectPhase(timeline.getSnapshot()) !== 'loading' ? 'shown' : 'none';

@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
