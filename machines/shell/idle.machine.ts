@@ -10,9 +10,9 @@ const PATIENCE_MS = 4_000; // our choice: on a slow server the rest of the page 
 
 /** Whether the main column was painted with what it waited for, or takes long for it, so that the rest of the page may be fetched; once so, until the session ends. */
 export const idleMachine = setup({
-  types: { events: {} as { type: 'content.changed'; content: Content } },
+  types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent') },
-  guards: { is: (_, { content, asked }: Record<'content' | 'asked', Content>) => content === asked },
+  guards: { is: (_, { now, asked }: Record<'now' | 'asked', Content>) => now === asked },
   delays: { patience: PATIENCE_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
 }).createMachine({
   id: 'idle',
@@ -23,8 +23,8 @@ export const idleMachine = setup({
       invoke: { id: 'watchContent', src: 'watchContent', onError: {} },
       on: {
         'content.changed': [
-          { guard: { type: 'is', params: ({ event: { content } }) => ({ content, asked: 'none' }) }, target: '.waiting' },
-          { guard: { type: 'is', params: ({ event: { content } }) => ({ content, asked: 'focused' }) }, target: '.answering' },
+          { guard: { type: 'is', params: ({ event: { now } }) => ({ now, asked: 'none' }) }, target: '.waiting' },
+          { guard: { type: 'is', params: ({ event: { now } }) => ({ now, asked: 'focused' }) }, target: '.answering' },
           { target: '.painting' },
         ],
       },

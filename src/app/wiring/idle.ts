@@ -33,9 +33,9 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
     return screen ? 'shown' : 'none';
   };
   const look = () => {
-    const content = contentOf();
-    if (content !== last) sendBack({ type: 'content.changed', content });
-    last = content;
+    const now = contentOf();
+    if (now !== last) sendBack({ type: 'content.changed', now });
+    last = now;
   };
   look();
   return () => {

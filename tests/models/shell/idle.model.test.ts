@@ -6,7 +6,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const idleModel = modelOf(idleMachine, {
-  events: (['none', 'shown', 'focused'] as const).map((content) => ({ type: 'content.changed', content })),
+  events: (['none', 'shown', 'focused'] as const).map((now) => ({ type: 'content.changed', now })),
   outcomes: { watchContent: [{ error: new Error('no screens') }] },
   project: () => 0,
 });
