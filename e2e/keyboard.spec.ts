@@ -112,6 +112,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await expect(page.getByRole('form', { name: 'New post' })).toBeVisible();
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Do not show this notice again' })).toBeVisible();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   const passed = await walkToFeed(page);
   const form = passed.indexOf('textarea Text of your post');
