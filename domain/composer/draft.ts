@@ -1,5 +1,5 @@
 import { outputOf, type PollDraft } from './poll-form.ts';
-import type { PollLimits } from '../status/poll-limits.ts';
+import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';
 
 /** A file that goes with a post; `attachmentId` once the server has it. */
@@ -58,7 +58,7 @@ export const draftIn = ({ purpose: _, idempotencyKey: __, ...draft }: Submission
 /** What is sent: the draft, what it is for, and the random key that makes a repeat harmless. */
 export type Submission = Draft & { readonly purpose: Purpose; readonly idempotencyKey: string };
 
-/** What an instance and a person's settings allow; it is known to the page and not to the session. */
+/** What an instance and a person's settings allow. */
 export interface Limits {
   /** Characters; none at 0. */
   readonly textLimit: number;
@@ -66,6 +66,9 @@ export interface Limits {
   /** Whether a medium without a description may not be posted (a setting). */
   readonly needsDescriptions: boolean;
 }
+
+/** Until it is known what is allowed. */
+export const NO_LIMITS: Limits = { textLimit: 0, poll: DEFAULT_POLL_LIMITS, needsDescriptions: false };
 
 /** Why a draft cannot be posted. */
 export type Obstacle =

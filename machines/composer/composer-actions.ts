@@ -26,6 +26,8 @@ export type Context = {
   draft: Draft;
   /** How a post begins. */
   start: Draft;
+  /** What it may hold. */
+  limits: Limits;
   /** It came before what was kept of this form could be read. */
   brought: Brought | undefined;
   /** It was written in another tab since this form handed its own over. */
@@ -59,11 +61,11 @@ const restore = action<Machine, { kept: Draft | undefined }>(({ context: { draft
 });
 
 /** A form that nobody wrote in follows what changed about how a post begins. */
-const begin = action<Machine, { start: Draft }>(({ context: { draft, start: before }, enqueue }, { start }) => {
-  enqueue.assign({ start, draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) } });
+const begin = action<Machine, { start: Draft; limits: Limits }>(({ context: { draft, start: before }, enqueue }, { start, limits }) => {
+  enqueue.assign({ start, limits, draft: isWorthKeeping(draft) ? draft : { ...draft, ...startChanges(before, start) } });
 });
 
-const sayObstacle = action<Machine, { limits: Limits }>(({ context: { draft }, enqueue }, { limits }) => {
+const sayObstacle = action<Machine>(({ context: { draft, limits }, enqueue }) => {
   const key = obstacleOf(draft, limits);
   if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
 });

@@ -7,13 +7,12 @@ import type { PollChanged } from './poll-form.machine.ts';
 /** What a post form is told by its view, by what it is made of and by the outbox. */
 export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
-  | { type: 'composer.submit'; limits: Limits }
-  | { type: 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
+  | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
   | ({ type: 'composer.bring' } & Brought)
   | { type: 'composer.taken'; entryId: string }
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
   | { type: 'uploads.changed'; media: readonly DraftMedia[] }
   | PollChanged
-  | { type: 'composer.begin'; start: Draft }
+  | { type: 'composer.begin'; start: Draft; limits: Limits }
   | DraftFollowed
   | DraftRestored;

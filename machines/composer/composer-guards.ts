@@ -1,4 +1,4 @@
-import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf, type Limits } from '#domain/composer/draft.ts';
+import { emptyDraft, isSameDraft, isWorthKeeping, obstacleOf } from '#domain/composer/draft.ts';
 import type { Context } from './composer-actions.ts';
 import type { FormOutcome } from './contract.ts';
 
@@ -11,7 +11,7 @@ export const composerGuards = {
   isUnused: ({ context: { draft, fill } }: Known) => !isWorthKeeping(draft) || isSameDraft(draft, { ...emptyDraft, ...fill }),
   hasBrought: ({ context: { brought } }: Known) => brought !== undefined,
   hasFollowed: ({ context: { followed } }: Known) => followed !== undefined,
-  isObstructed: ({ context: { draft } }: Known, { limits }: { limits: Limits }) => obstacleOf(draft, limits) !== undefined,
+  isObstructed: ({ context: { draft, limits } }: Known) => obstacleOf(draft, limits) !== undefined,
   isOthers: ({ context }: Known, { entryId }: Which) => context.entryId !== entryId,
   isOwn: ({ context }: Known, { entryId }: Which) => context.entryId === entryId,
   isReturned: (_: Known, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',

@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { emptyDraft, purposeOf, type Draft } from '#domain/composer/draft.ts';
+import { emptyDraft, NO_LIMITS, purposeOf, type Draft } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { composerActions, type ComposerEmitted, type Context, type Stamp } from './composer-actions.ts';
@@ -30,7 +30,7 @@ export const composerMachine = setup({
     poll: pollFormMachine,
     preview: previewMachine,
     parent: parentMachine,
-    /** Says `composer.begin` at once and whenever a post begins in another way: settings, account and instance have their part in it. */
+    /** Says `composer.begin` at once and whenever a post begins in another way or may hold something else: settings, account and instance have their part in it. */
     watchStart: unprovidedSource('watchStart'),
   },
   guards: composerGuards,
@@ -43,6 +43,7 @@ export const composerMachine = setup({
     fill,
     draft: emptyDraft,
     start: emptyDraft,
+    limits: NO_LIMITS,
     brought: undefined,
     followed: undefined,
     entryId: '',
@@ -65,7 +66,7 @@ export const composerMachine = setup({
   ],
   on: {
     'composer.dismiss': { actions: 'dismiss' },
-    'composer.begin': { actions: { type: 'begin', params: ({ event: { start } }) => ({ start }) } },
+    'composer.begin': { actions: { type: 'begin', params: ({ event: { start, limits } }) => ({ start, limits }) } },
   },
   states: {
     restoring: {
@@ -108,13 +109,7 @@ export const composerMachine = setup({
         'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },
         'draft.followed': { actions: [{ type: 'follow', params: ({ event: { draft } }) => ({ draft }) }, 'showParts'] },
         'composer.discard': { actions: ['clear', 'dropDraft', 'showParts'] },
-        'composer.submit': [
-          {
-            guard: { type: 'isObstructed', params: ({ event: { limits } }) => ({ limits }) },
-            actions: { type: 'sayObstacle', params: ({ event: { limits } }) => ({ limits }) },
-          },
-          { target: 'stamping' },
-        ],
+        'composer.submit': [{ guard: 'isObstructed', actions: 'sayObstacle' }, { target: 'stamping' }],
       },
     },
     stamping: {

@@ -3,7 +3,6 @@ import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectEmoji } from '#machines/emoji/emoji-list.machine.ts';
 import type { Mark } from '#domain/status/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
-import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -128,7 +127,7 @@ test('a reply begins with whom it answers, in their scope, and is one (rules rep
   const form = () => app.named('composers').getSnapshot().children[`composer:reply:${id}`];
   await app.until(() => expect(selectDraft(form().getSnapshot())).toMatchObject({ text: '@noor ', visibility: 'unlisted' }));
   form().send({ type: 'composer.edit', change: { text: '@noor Yes.' } });
-  form().send({ type: 'composer.submit', limits: limits() });
+  form().send({ type: 'composer.submit' });
   await app.until(() => expect(app.texts('friends')[0]).toContain('Yes.'));
   const [own = ''] = app.items('friends').flatMap((item) => ('id' in item ? [item.id] : []));
   expect(statusIn(app, own)).toMatchObject({ inReplyToId: id, visibility: 'unlisted' });

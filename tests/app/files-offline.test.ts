@@ -3,7 +3,6 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import type { Live } from '#services/effects.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
-import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -49,7 +48,7 @@ const pick = (app: ReturnType<typeof openApp>) =>
   });
 const submit = (app: ReturnType<typeof openApp>, text: string) => {
   app.composer().send({ type: 'composer.edit', change: { text } });
-  app.composer().send({ type: 'composer.submit', limits: limits() });
+  app.composer().send({ type: 'composer.submit' });
 };
 const uploadsAsked = async () =>
   (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v2/media').length;

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
-import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -26,7 +25,7 @@ test.each<[flavour: string, visibility: Visibility]>([
     }, 5_000);
     const composer = tab.composer();
     composer.send({ type: 'composer.edit', change: { text: 'For us alone', visibility } });
-    composer.send({ type: 'composer.submit', limits: limits() });
+    composer.send({ type: 'composer.submit' });
     await vi.waitFor(() => expect(composer.getSnapshot().context.problem).toBeDefined(), 5_000);
     expect(JSON.stringify(composer.getSnapshot().context.problem)).toContain('errors.not_here.scope');
     expect([composer.getSnapshot().matches('editing'), composer.getSnapshot().context.draft.text]).toEqual([true, 'For us alone']);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '#browser/storage.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
-import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -102,7 +101,7 @@ test('a post whose answer was lost exists once', async () => {
   await signIn(app);
   await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
   app.composer().send({ type: 'composer.edit', change: { text: 'Answer lost' } });
-  app.composer().send({ type: 'composer.submit', limits: limits() });
+  app.composer().send({ type: 'composer.submit' });
   const delivery = () => app.named('outbox').getSnapshot().children['delivery'];
   await app.until(() => expect(delivery()?.getSnapshot().matches('doubting')).toBe(true));
   await app.until(() => expect(app.composer().getSnapshot()).toMatchObject({ value: 'editing', context: { draft: { text: '' } } }));

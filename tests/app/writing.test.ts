@@ -8,7 +8,6 @@ import { followTag } from '#api/tags.ts';
 import { replyKey } from '#domain/composer/draft.ts';
 import { keyOfSuggestion } from '#domain/autocomplete/suggestion.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
-import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -54,7 +53,7 @@ test('an unlisted post is answered to the instance alone', async () => {
   const [id = ''] = await instance.post({ account: 'noor', text: 'Quietly', visibility: 'unlisted' });
   const { app, key } = await answering(id, '@noor among us');
   formOf(app, key).send({ type: 'composer.edit', change: { visibility: 'local' } });
-  formOf(app, key).send({ type: 'composer.submit', limits: limits() });
+  formOf(app, key).send({ type: 'composer.submit' });
   const sent = async () => ((await instance.testing('GET', 'statuses?text=among%20us')) as { statuses: { visibility: string }[] }).statuses;
   await app.until(async () => expect((await sent()).map(({ visibility }) => visibility)).toEqual(['local']));
 });
@@ -69,4 +68,13 @@ test('hashtags: what is followed is suggested, and nothing that is written alrea
       .send({ type: 'autocomplete.typed', field: 'text', word: { kind: 'tag', query, start: 0, end: query.length + 1 } });
   type('quay');
   await app.until(() => expect(selectSuggestions(app.named('autocomplete').getSnapshot()).map(keyOfSuggestion)).toEqual(['quayside']));
+});
+
+test('what a form may hold follows the settings and the instance (rules post-blocked, description-needed)', async () => {
+  const app = openApp(instance.origin);
+  await signIn(app);
+  const limits = () => app.composer().getSnapshot().context.limits;
+  await app.until(() => expect([limits().textLimit, limits().needsDescriptions]).toEqual([5_000, false]));
+  app.named('settings').send({ type: 'settings.adopt', change: { requireMediaDescriptions: true } });
+  expect(limits().needsDescriptions).toBe(true);
 });

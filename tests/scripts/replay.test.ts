@@ -6,7 +6,6 @@ import type { Trace } from '#inspector/trace/format.ts';
 import { createRecorder } from '#app/recorder.ts';
 import { writeTrace } from '#inspector/trace/write.ts';
 import { openApp, signIn } from '../support/app.ts';
-import { limits } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { allMachines, savedTrace } from '../support/traces.ts';
 
@@ -37,7 +36,7 @@ const aSession = async (): Promise<Trace> => {
   await app.until(() => expect(app.texts('friends')[0]).toBe('Seen while recording'));
   app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
   app.composer().send({ type: 'composer.edit', change: { text: 'My secret diary' } });
-  app.composer().send({ type: 'composer.submit', limits: limits() });
+  app.composer().send({ type: 'composer.submit' });
   await app.until(() => expect(app.texts('friends')[0]).toBe('My secret diary'));
   app.composer().send({ type: 'composer.edit', change: { text: 'A draft' } });
   const keeper = () => app.composer().getSnapshot().children['draft'].getSnapshot();

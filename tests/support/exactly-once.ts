@@ -6,7 +6,6 @@ import type { Live } from '#services/effects.ts';
 import { tabChannel } from '#browser/tab-channel.ts';
 import { takeTurn } from '#browser/turn.ts';
 import { aDevice, openApp, signIn } from './app.ts';
-import { limits } from './drafts.ts';
 import type { openInstance } from './instance.ts';
 
 /** How much faster than the world the walks go. */
@@ -104,7 +103,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   const sends = async () =>
     (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v1/statuses').length;
   const write = (where: Tab, words: string) => where.composer().send({ type: 'composer.edit', change: { text: words } });
-  const press = (where: Tab) => where.composer().send({ type: 'composer.submit', limits: limits() });
+  const press = (where: Tab) => where.composer().send({ type: 'composer.submit' });
 
   /** What a person does who wants it posted: he takes back what was refused and presses Post again. True when nothing is left to do. */
   const insist = (where: Tab, seen: string[]): boolean => {

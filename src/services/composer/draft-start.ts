@@ -1,9 +1,9 @@
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { startOf } from '#domain/composer/draft-start.ts';
-import type { Draft } from '#domain/composer/draft.ts';
+import { NO_LIMITS, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { actorIn, cacheIn, nodeIn, settingsIn } from '../known.ts';
+import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '../known.ts';
 
 type System = AnyActorRef['system'];
 
@@ -15,16 +15,22 @@ export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
     (nodeIn(system) ?? unknownNode).postFormats,
   );
 
-/** A source of how a post begins: now, and whenever the settings, the account or the instance say something else. */
+const limitsIn = (system: System): Limits => ({
+  textLimit: instanceIn(system)?.textLimit ?? NO_LIMITS.textLimit,
+  poll: nodeIn(system)?.pollLimits ?? NO_LIMITS.poll,
+  needsDescriptions: settingsIn(system).requireMediaDescriptions,
+});
+
+/** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
 export const watchStart = (visitor: Visitor) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     let told = '';
     const tell = () => {
-      const start = startIn(system, visitor);
-      const words = JSON.stringify(start);
+      const begin = { start: startIn(system, visitor), limits: limitsIn(system) };
+      const words = JSON.stringify(begin);
       if (words === told) return;
       told = words;
-      sendBack({ type: 'composer.begin', start });
+      sendBack({ type: 'composer.begin', ...begin });
     };
     const watching = { next: tell, error: () => {} };
     const subscriptions = [actorIn(system, 'settings')?.subscribe(watching), actorIn(system, 'boot')?.subscribe(watching)];

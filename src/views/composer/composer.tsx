@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useComposer, usePageActor } from '#app/hooks.ts';
 import { useEmitted } from '#app/use-emitted.ts';
 import { lengthOf, type Draft } from '#domain/composer/draft.ts';
@@ -47,9 +47,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const isParentGone = useIsParentGone(composer);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
-  const { pollLimits } = useSelector(usePageActor('boot'), selectNode);
-  const settings = useSelector(usePageActor('settings'), selectSettings);
-  const { submitOnEnter, alwaysShowSubjectInput, requireMediaDescriptions: needsDescriptions } = settings;
+  const { submitOnEnter, alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEmitted(composer, 'composer.posted', () => {
@@ -64,7 +62,7 @@ function Form({ composer, scopes, isFocused = false, onPosted }: Omit<Props, 'dr
   const isInert = isPosting || uploading > 0 || isParentGone || (remaining !== undefined && remaining < 0);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const submit = () => {
-    if (!isInert) composer.send({ type: 'composer.submit', limits: { textLimit, poll: pollLimits, needsDescriptions } });
+    if (!isInert) composer.send({ type: 'composer.submit' });
   };
   const press = (event: KeyboardEvent) => {
     const { target } = event;

@@ -20,13 +20,17 @@ const openRestoring = (key: string, fill?: Partial<Draft>) => {
   });
   const among = openAmong(machine, { key, ...(fill ? { fill } : {}) });
   const { actor, heardBy } = among;
-  const submit = (change?: Partial<Limits>) => actor.send({ type: 'composer.submit', limits: limits(change) });
+  const allow = (change?: Partial<Limits>) =>
+    actor.send({ type: 'composer.begin', start: actor.getSnapshot().context.start, limits: limits(change) });
+  allow();
+  const submit = () => actor.send({ type: 'composer.submit' });
   let posted = 0;
   actor.on('composer.posted', () => void (posted += 1));
   heard.splice(0);
   return {
     ...among,
     stamp,
+    allow,
     submit,
     /** What the keeper of the draft and the uploads were told since it was last asked. */
     takeHeard: () => heard.splice(0),
@@ -110,9 +114,10 @@ describe('what stands in the way (rule post-blocked)', () => {
     [{ text: 'a', poll: emptyPoll }, {}, 'polls.not_enough_options 5000'],
     [{ text: 'a', poll: { ...emptyPoll, options: ['Pier', ' Pier'] } }, {}, 'polls.not_enough_options 5000'],
   ])('%j with %j is not handed over', (change, allowed, words) => {
-    const { actor, edit, submit, stamp, problem } = open();
+    const { actor, allow, edit, submit, stamp, problem } = open();
+    allow(allowed);
     edit(change);
-    submit(allowed);
+    submit();
     expect([stamp.asked.length, problem()]).toEqual([0, words]);
     actor.send({ type: 'composer.dismiss' });
     expect(problem()).toBe(undefined);

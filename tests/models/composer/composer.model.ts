@@ -16,15 +16,15 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'draft.restored', draft: undefined },
     { type: 'draft.restored', draft: stored },
     { type: 'composer.edit', change: { text: 'hello' } },
-    { type: 'composer.begin', start: aDraft({ text: '', visibility: 'private' }) },
+    { type: 'composer.begin', start: aDraft({ text: '', visibility: 'private' }), limits: limits() },
+    { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits({ textLimit: 2 }) },
     { type: 'composer.fill', change: { text: '@noor ' } },
     { type: 'composer.bring', draft: aDraft({ text: 'back' }), from },
     { type: 'uploads.changed', media: [] },
     { type: 'uploads.changed', media: [aMedium()] },
     { type: 'poll.changed', poll: undefined },
     { type: 'poll.changed', poll: emptyPoll },
-    { type: 'composer.submit', limits: limits() },
-    { type: 'composer.submit', limits: limits({ textLimit: 2 }) },
+    { type: 'composer.submit' },
     { type: 'composer.dismiss' },
     { type: 'composer.discard' },
     { type: 'composer.putAside' },
@@ -46,7 +46,7 @@ export const composerModel = modelOf(composerMachine, {
     parent: [crash],
     watchStart: [crash],
   },
-  project: ({ draft, brought, followed, entryId, problem }) => [
+  project: ({ draft, limits: { textLimit }, brought, followed, entryId, problem }) => [
     draft.text !== '',
     draft.media.length > 0,
     draft.poll !== undefined,
@@ -54,13 +54,14 @@ export const composerModel = modelOf(composerMachine, {
     followed !== undefined,
     entryId,
     problem?.key,
+    textLimit,
   ],
 });
 
 /** What a person can do where the form stands: it takes text while it can be edited, sends nothing that is too long, and shows "Dismiss" beside a problem. */
-export const atForm: Reach<typeof composerMachine>['can'] = (event, { value, context: { problem } }) => {
+export const atForm: Reach<typeof composerMachine>['can'] = (event, { value, context: { problem, limits } }) => {
   if (/^composer\.(edit|discard|putAside)$/.test(event.type)) return value === 'editing';
-  if (event.type === 'composer.submit') return event['limits'].textLimit > 2 && value === 'editing';
+  if (event.type === 'composer.submit') return value === 'editing' && (limits.textLimit === 0 || limits.textLimit > 2);
   if (event.type === 'composer.dismiss') return problem !== undefined;
   return true;
 };

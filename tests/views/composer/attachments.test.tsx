@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { emptyDraft, NO_LIMITS } from '#domain/composer/draft.ts';
 import type { MediaLimits } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -25,6 +26,8 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
   const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads } });
   const { actor: composer } = openAmong(machine, { key: 'status' });
   composer.send({ type: 'draft.restored', draft: undefined });
+  const { requireMediaDescriptions: needsDescriptions = false } = settings;
+  composer.send({ type: 'composer.begin', start: emptyDraft, limits: { ...NO_LIMITS, needsDescriptions } });
   setStage({
     composer,
     session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
