@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import { HIDEABLE, type Account, type Role } from '#domain/account/account.ts';
+import type { Account, Hideable, Role } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
@@ -24,7 +24,8 @@ const pleromas = shape({
 });
 
 /** Pleroma has a mark for each that may be hidden, Mastodon and GoToSocial one for both lists (rule profile-hidden). */
-const hiddenOf = (marks: Readonly<Record<string, unknown>>) => HIDEABLE.filter((one) => marks[`hide_${one}`] === true);
+const hiddenOf = (marks: Readonly<Record<string, unknown>>) =>
+  Object.keys(marks).flatMap((key) => (key.startsWith('hide_') && marks[key] === true ? (key.slice(5) as Hideable) : []));
 
 /** An account; without a display name it goes by its username. */
 export const accountSchema = pipe(
@@ -68,7 +69,7 @@ export const accountSchema = pipe(
       deactivated: suspended || pleroma.deactivated === true,
       role: roleOf(pleroma, role?.name),
       tags: pleroma.tags ?? [],
-      hides: hideCollections ? HIDEABLE.slice(0, 2) : pleroma.hides,
+      hides: hideCollections ? ['follows', 'followers'] : pleroma.hides,
       ...(isVisibility(source?.privacy) && { postDefaults: { scope: source.privacy, sensitive: source.sensitive } }),
     };
   }),
