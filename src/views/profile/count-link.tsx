@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 export function CountLink({ of, children }: { of: Counted; children: ReactNode }) {
   const [path] = useLocation();
   return (
-    <Link className={styles.count} href={`${path}#${of}`}>
+    <Link replace className={styles.count} href={`${path}#${of}`}>
       {children}
     </Link>
   );
