@@ -1,6 +1,6 @@
 import { isLocalAccount, type Account } from './account.ts';
 
-/** Whose profile an address asks for: an id, which on some servers is a name too, or a name. */
+/** Whose profile an address asks for (rule profile-address): an id, which on some servers is a name too, or a name. */
 export interface AskedProfile {
   readonly by: 'id' | 'name';
   readonly who: string;

@@ -7,7 +7,7 @@ import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hoo
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
 
-/** What somebody wants of the page as a whole (rule page-look): headings that scroll away, scrollbars of columns, the picture behind it all. */
+/** What somebody wants of the page as a whole (rules page-look, profile-background): headings that scroll away, scrollbars of columns, the picture behind it all. */
 export function PageLook() {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { background } = useSelector(usePageActor('boot'), selectConfig);

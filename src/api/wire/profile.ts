@@ -12,7 +12,7 @@ type Extras = Pick<Account, 'avatarDescription' | 'headerDescription' | 'hidesRo
 /** Mastodon and GoToSocial have one mark for both lists (rule profile-hidden). */
 const BOTH_LISTS: readonly Hideable[] = ['follows', 'followers'];
 
-/** The rest of an account, which is read where its profile is asked for; GoToSocial and Mastodon name the roles of others in a list. */
+/** The rest of an account, which is read where its profile is asked for (rule profile-extras); GoToSocial and Mastodon name the roles of others in a list. */
 export const profileSchema = pipe(
   shape({
     avatarDescription: words,

@@ -7,7 +7,7 @@ import { MenuItem, MenuLink } from '#ui/menu.tsx';
 import { useProfilePath } from '#parts/account/use-profile-path.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The address of a profile: to be copied, and to be opened on the server that it lives on. */
+/** The address of a profile: to be copied, and to be opened on the server that it lives on (rule profile-menu). */
 export function LinkItems({ account }: { account: Account }) {
   const copy = useCopy();
   const path = useProfilePath(account);

@@ -8,7 +8,7 @@ import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuLine } from '#ui/menu.tsx';
 import { LinkItems } from './link-items.tsx';
 
-/** What one may do about whoever's profile it is (rule account-menu), and the ways by which it is taken elsewhere. */
+/** What one may do about whoever's profile it is (rules account-menu, profile-menu), and the ways by which it is taken elsewhere. */
 export function ProfileMenu({ account }: { account: Account }) {
   const { words } = useWords();
   const { accountId: ownId } = useVisitor();
