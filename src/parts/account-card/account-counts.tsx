@@ -9,8 +9,10 @@ export type Counted = 'statuses' | 'followees' | 'followers';
 /** What a count becomes where it leads to what it counts. */
 type Props = { account: Account; link?: (of: Counted, count: ReactNode) => ReactNode };
 
+const bare = (_: Counted, count: ReactNode): ReactNode => count;
+
 /** How much somebody wrote, follows and is followed, but for what its owner hides (rule profile-hidden). */
-export function AccountCounts({ account, link = (_, count) => count }: Props) {
+export function AccountCounts({ account, link = bare }: Props) {
   const hidden = hiddenFrom(account, useVisitor().accountId);
   return (
     <>

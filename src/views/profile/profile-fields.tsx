@@ -6,6 +6,9 @@ import { EmojiText } from '#parts/text/emoji-text.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import styles from './profile-fields.module.css';
 
+/** The same name may stand there twice. */
+const keyOf = (name: string, at: number): string => `${at} ${name}`;
+
 /** What somebody wrote of themselves in pairs; a link whose page says that it is theirs is marked (rule profile-fields). */
 export function ProfileFields({ account: { fields, emojis } }: { account: Pick<Account, 'fields' | 'emojis'> }) {
   const { words } = useWords();
@@ -15,7 +18,7 @@ export function ProfileFields({ account: { fields, emojis } }: { account: Pick<A
       {fields.map(({ name, value, verifiedAt }, at) => {
         const verified = verifiedAt && words('profile.verified', { date: formatDate(verifiedAt, { dateStyle: 'long' }) });
         return (
-          <div key={at} className={`${styles.field} ${verified ? styles.verified : ''}`}>
+          <div key={keyOf(name, at)} className={`${styles.field} ${verified ? styles.verified : ''}`}>
             <dt dir="auto">
               <EmojiText text={name} emojis={emojis} />
             </dt>

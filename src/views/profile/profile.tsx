@@ -48,7 +48,7 @@ function FromTheTop() {
   return null;
 }
 
-/** What the staff of this server has hidden is shown to whoever asks for it, and to followers. */
+/** What the staff of this server has hidden is shown to whoever asks for it, and to followers (rule profile-state). */
 function Known({ account }: { account: Account }) {
   const { id, limited = false } = account;
   const { accountId: ownId } = useVisitor();

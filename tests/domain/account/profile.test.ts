@@ -67,7 +67,7 @@ const answered = (kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected',
   status,
   message,
 });
-test.each([
+test.each<[Failure, string, string, boolean]>([
   [answered('not_found', 404, "Can't find user"), 'does_not_exist', 'does_not_exist', true],
   [answered('rejected', 400, 'No user with such user_id'), 'does_not_exist', 'does_not_exist', false],
   [answered('rejected', 410), 'does_not_exist', 'does_not_exist', true],
@@ -75,7 +75,7 @@ test.each([
   [answered('forbidden', 403, 'This API requires an authenticated user'), 'unauthorized', 'unauthorized', true],
   [answered('rejected', 500, 'Something broke'), 'said', 'said', false],
   [answered('rejected', 502), 'lost', 'lost', false],
-  [{ kind: 'offline' } as Failure, 'lost', 'lost', false],
+  [{ kind: 'offline' }, 'lost', 'lost', false],
 ])('%j is %s to a guest and %s to a member (rule profile-failure)', (failure, guest, member, refused) => {
   expect([refusalOf(failure, true), refusalOf(failure, false), isRefused(failure)]).toEqual([guest, member, refused]);
 });
