@@ -6,6 +6,7 @@ import { Img } from '#ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './user-card.module.css';
 
 /** What a card shows of an account; the rest is only known once the server said it. */
@@ -16,18 +17,20 @@ type Props = {
   account: CardAccount | undefined;
   /** Instead of all of them. */
   counts?: ReactNode;
+  /** Whether the name leads to the profile. */
+  isLinked?: boolean;
   end?: ReactNode;
 };
 
 /** An account's header, avatar, names and counts; in its shape until the account is known. */
-export function UserCard({ account, counts, end }: Props) {
+export function UserCard({ account, counts, isLinked, end }: Props) {
   return (
     <div className={styles.card}>
       <div className={styles.banner}>{account?.headerStatic && <Img src={account.headerStatic} alt="" instead={null} />}</div>
       <div className={styles.who}>
         <span className={styles.avatar}>{account && <Avatar account={account} size="l" />}</span>
         <div className={styles.names}>
-          {account && <AccountName account={account} />}
+          {account && (isLinked ? <LinkedName account={account} /> : <AccountName account={account} />)}
           <div className={styles.handle}>{account && <Handle acct={account.acct} />}</div>
         </div>
         {end}
@@ -42,6 +45,14 @@ export function UserCard({ account, counts, end }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function LinkedName({ account }: { account: CardAccount }) {
+  return (
+    <ProfileLink className={styles.name} person={account}>
+      <AccountName account={account} />
+    </ProfileLink>
   );
 }
 
