@@ -27,7 +27,7 @@ test('axe finds nothing on the screens of guests', async ({ page }) => {
     ['/login', 'Log in'],
     ['/password-reset', 'Password reset'],
     ['/about', 'About'],
-    ['/nowhere', 'Not found'],
+    ['/no/where', 'Not found'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

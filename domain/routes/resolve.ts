@@ -6,6 +6,7 @@ import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './tab
 export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
+  | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
@@ -20,6 +21,9 @@ export interface RouteFacts {
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
 
+/** Whose it is says what comes late. */
+const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
+
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   friends: timeline('friends'),
@@ -32,6 +36,10 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
+  'external-user-profile': profile,
+  'user-profile': profile,
+  'remote-user': profile,
+  'remote-user-at': profile,
   login: { name: 'login' },
   'password-reset': { name: 'password-reset' },
   about: { name: 'about' },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, page, thread } from '#app/lazy/features.ts';
+import { guest, page, profile, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -21,6 +21,12 @@ export function MainScreen() {
       return (
         <Lazy of={thread} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
+        </Lazy>
+      );
+    case 'profile':
+      return (
+        <Lazy of={profile} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+          {({ ProfileScreen }) => <ProfileScreen params={screen.params} />}
         </Lazy>
       );
     case 'login':
@@ -56,7 +62,7 @@ export function MainScreen() {
     case 'unknown':
       return (
         <Lazy of={page} failed={ScreenFailed}>
-          {({ NotFound }) => <NotFound path={screen.path} />}
+          {({ NotFound }) => <NotFound />}
         </Lazy>
       );
   }

@@ -13,7 +13,7 @@ export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const end = late && <late.AccountsButton />;
   return (
     <Panel isBare>
-      {account || !late ? <UserCard account={account} end={end} /> : <late.OwnCard end={end} />}
+      {account || !late ? <UserCard account={account} isLinked end={end} /> : <late.OwnCard end={end} />}
       {hasForm && (
         <div className={styles.composer}>
           <OwnComposer />

@@ -8,6 +8,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { layoutMachine } from '#machines/shell/layout.machine.ts';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { OwnCard } from '#shell/own-card.tsx';
+import { UserPanel } from '#shell/user-panel.tsx';
 import { anAccount } from '../support/entities.ts';
 import { heldSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
@@ -61,6 +62,13 @@ describe('one’s own card', () => {
     const account = anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor of the sea' });
     expect(show(inState('unverified'), account).textContent).toContain('Noor of the sea');
   });
+});
+
+test('one’s own name leads to one’s profile', () => {
+  const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
+  setStage({ visitor: { origin: 'https://a.example', accountId: 'a' }, rows: { accounts: { a: own } } });
+  renderOnStage(<UserPanel hasForm={false} />);
+  expect(screen.getByRole('link', { name: 'Noor' }).getAttribute('href')).toBe('/noor');
 });
 
 test('an instance may hide its features panel', () => {

@@ -15,6 +15,14 @@ test.each([
   expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
 });
 
+test('behind an open profile lies its own picture, whatever else there is (rule profile-background)', () => {
+  const profile = 'https://a.example/theirs.jpg';
+  expect(backgroundOf({ instance, own, profile }, { hideInstanceWallpaper: true, overrideInstanceWallpaper: true })).toBe(
+    `url("${profile}")`,
+  );
+  expect(backgroundOf({ instance, own, profile: '' }, all)).toBe(`url("${instance}")`);
+});
+
 test('an address cannot end where it is written', () => {
   expect(backgroundOf({ instance: '/a b".jpg\\\n', own: undefined }, all)).toBe('url("/a%20b%22.jpg%5C%0A")');
 });

@@ -1,18 +1,31 @@
 import { pipe, transform } from 'valibot';
-import type { Account, Role } from '#domain/account/account.ts';
+import type { Account, Hideable, Role } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
-import { count, flag, group, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
+import { count, flag, group, id, lenient, moment, part, partOf, parts, shape, text } from './tolerant.ts';
 
 const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
 
 /** Pleroma and Akkoma say rights, Mastodon and GoToSocial a role's name. */
-const roleOf = (rights: { isAdmin: boolean; isModerator: boolean } | undefined, name: string | undefined): Role => {
-  if (rights?.isAdmin || /^(admin|owner)$/i.test(name ?? '')) return 'admin';
-  return rights?.isModerator || /^moderator$/i.test(name ?? '') ? 'moderator' : 'member';
+const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, name: string | undefined): Role => {
+  if (rights.isAdmin || /^(admin|owner)$/i.test(name ?? '')) return 'admin';
+  return rights.isModerator || /^moderator$/i.test(name ?? '') ? 'moderator' : 'member';
 };
+
+const pleromas = shape({
+  isAdmin: flag,
+  isModerator: flag,
+  deactivated: flag,
+  favicon: maybeMediaUrl,
+  backgroundImage: maybeMediaUrl,
+  tags: parts(id, MOST_FIELDS),
+});
+
+/** Pleroma has a mark for each that may be hidden (rule profile-hidden). */
+const hiddenOf = (marks: Readonly<Record<string, unknown>>) =>
+  Object.keys(marks).flatMap((key) => (key.startsWith('hide_') && marks[key] === true ? (key.slice(5) as Hideable) : []));
 
 /** An account; without a display name it goes by its username. */
 export const accountSchema = pipe(
@@ -36,34 +49,26 @@ export const accountSchema = pipe(
     statusesCount: count,
     followingCount: count,
     followersCount: count,
-    pleroma: group(
-      shape({
-        isAdmin: flag,
-        isModerator: flag,
-        deactivated: flag,
-        favicon: maybeMediaUrl,
-        backgroundImage: maybeMediaUrl,
-        tags: parts(id, MOST_FIELDS),
-      }),
-    ),
+    pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })) })),
     role: group(shape({ name: text() })),
     source: group(shape({ privacy: text(), sensitive: flag })),
   }),
   transform(({ pleroma, akkoma, role, source, suspended, ...rest }): Account => {
-    const favicon = akkoma?.instance?.favicon || pleroma?.favicon;
+    const favicon = akkoma?.instance?.favicon || pleroma.favicon;
     const username = rest.username || (rest.acct.split('@')[0] ?? '');
     return {
       ...rest,
       ...(favicon && { favicon }),
-      ...(pleroma?.backgroundImage && { background: pleroma.backgroundImage }),
+      ...(pleroma.backgroundImage && { background: pleroma.backgroundImage }),
       username,
       displayName: rest.displayName.trim() || username,
       avatarStatic: rest.avatarStatic || rest.avatar,
       headerStatic: rest.headerStatic || rest.header,
-      deactivated: suspended || pleroma?.deactivated === true,
+      deactivated: suspended || pleroma.deactivated === true,
       role: roleOf(pleroma, role?.name),
-      tags: pleroma?.tags ?? [],
+      tags: pleroma.tags ?? [],
+      hides: pleroma.hides,
       ...(isVisibility(source?.privacy) && { postDefaults: { scope: source.privacy, sensitive: source.sensitive } }),
     };
   }),

@@ -6,35 +6,58 @@ import { Img } from '#ui/img.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { Handle } from '../account/handle.tsx';
+import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './user-card.module.css';
 
 /** What a card shows of an account; the rest is only known once the server said it. */
 export type CardAccount = Pick<Account, 'id' | 'acct' | 'username' | 'displayName' | 'emojis' | 'avatar' | 'avatarStatic'> &
   Partial<Pick<Account, 'headerStatic' | 'statusesCount' | 'followingCount' | 'followersCount'>>;
 
+type Props = {
+  account: CardAccount | undefined;
+  /** Instead of all of them. */
+  counts?: ReactNode;
+  /** Whether the name leads to the profile. */
+  isLinked?: boolean;
+  end?: ReactNode;
+};
+
 /** An account's header, avatar, names and counts; in its shape until the account is known. */
-export function UserCard({ account, end }: { account: CardAccount | undefined; end?: ReactNode }) {
+export function UserCard({ account, counts, isLinked, end }: Props) {
   return (
     <div className={styles.card}>
       <div className={styles.banner}>{account?.headerStatic && <Img src={account.headerStatic} alt="" instead={null} />}</div>
       <div className={styles.who}>
         <span className={styles.avatar}>{account && <Avatar account={account} size="l" />}</span>
         <div className={styles.names}>
-          {account && <AccountName account={account} />}
+          {account && (isLinked ? <LinkedName account={account} /> : <AccountName account={account} />)}
           <div className={styles.handle}>{account && <Handle acct={account.acct} />}</div>
         </div>
         {end}
       </div>
       <div className={styles.counts}>
-        <Count value={account?.statusesCount} of="user_card.statuses" />
-        <Count value={account?.followingCount} of="user_card.followees" />
-        <Count value={account?.followersCount} of="user_card.followers" />
+        {counts ?? (
+          <>
+            <Count value={account?.statusesCount} of="user_card.statuses" />
+            <Count value={account?.followingCount} of="user_card.followees" />
+            <Count value={account?.followersCount} of="user_card.followers" />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function Count({ value, of }: { value: number | undefined; of: MessageId }) {
+function LinkedName({ account }: { account: CardAccount }) {
+  return (
+    <ProfileLink className={styles.name} person={account}>
+      <AccountName account={account} />
+    </ProfileLink>
+  );
+}
+
+/** How many there are of something, in its words. */
+export function Count({ value, of }: { value: number | undefined; of: MessageId }) {
   const { count } = useWords();
   return (
     <span>

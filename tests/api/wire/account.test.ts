@@ -28,6 +28,7 @@ test('an account of which little is said', () => {
     deactivated: false,
     role: 'member',
     tags: [],
+    hides: [],
     statusesCount: 0,
     followingCount: 0,
     followersCount: 0,
@@ -69,6 +70,18 @@ test.each([
   ],
 ])('%j reads as %j', (changes, expected) => {
   expect(readAccount(changes)).toEqual(account('ann', expected));
+});
+
+test.each([
+  [{ pleroma: { hide_follows: true, hide_favorites: true } }, ['follows', 'favorites']],
+  [
+    { pleroma: { hide_followers: true, hide_followers_count: true, hide_follows_count: true } },
+    ['followers', 'followers_count', 'follows_count'],
+  ],
+  [{ pleroma: { hide_follows: 'yes', hide_followers: null } }, []],
+  [{ pleroma: null }, []],
+])('%j hides %j (rule profile-hidden)', (changes, hides) => {
+  expect(readAccount(changes)).toEqual(account('ann', { hides }));
 });
 
 test('absent fields are absent, so that they erase nothing', () => {

@@ -181,7 +181,8 @@ describe('redirects end', () => {
 test.each([
   ['/about', true],
   ['/main/public/', true],
-  ['/nowhere', false],
+  ['/nowhere', true],
+  ['/nowhere/at/all', false],
 ])('whether %s has a screen: %s', (path, expected) => expect(hasScreen(path)).toBe(expected));
 
 test.each<[string, string, Record<string, string>]>([

@@ -1,3 +1,4 @@
 import './common.ts';
 export { peopleGroup as group } from '#app/wiring/feature-groups/people.ts';
+export { FollowAction } from '#parts/account-card/follow-action.tsx';
 export { AccountActions } from '#parts/account-card/account-actions.tsx';

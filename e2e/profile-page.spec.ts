@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { PAYLOADS } from '#tests/support/payloads.ts';
+import { expect, test } from './support/fixtures.ts';
+import { postWith, signIn } from './support/journey.ts';
+import { inBothThemes } from './support/themes.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const card = (page: Page) => page.getByRole('main').locator('header');
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Nothing stands wider than the window. */
+const expectInside = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+};
+
+test('from a timeline: the profile shows at once what is known, its picture opens, the handle copies itself, and Back leads back', async ({
+  page,
+  testing,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await testing.post({ account: 'noor', text: 'Low tide at seven' });
+  await signIn(page);
+  await testing.fault({ method: 'GET', path: '^/api/v1/accounts/[^/]+(\\?|$)', latencyMs: 3_000 });
+  const asked = page.waitForRequest(/\/api\/v1\/accounts\/lookup/);
+  await postWith(page, 'Low tide at seven')
+    .getByRole('link', { name: /^Noor .*@noor$/ })
+    .click();
+  await asked;
+  await expect(heading(page, 'Noor')).toBeVisible();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'This server' })).toBeVisible();
+  await expect(page).toHaveURL('/noor');
+  await expect(page).toHaveTitle(/Noor/);
+  await testing.clearFaults();
+  await card(page).getByRole('button', { name: 'Picture of Noor' }).click();
+  await expect(page.getByRole('dialog', { name: 'Media viewer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card(page)
+    .getByRole('button', { name: /^Copy @noor@/ })
+    .click();
+  await expect(page.getByText(/^@noor@[^ ]+ copied$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@noor@/);
+  await page.goBack();
+  await expect(heading(page, 'Home')).toBeVisible();
+});
+
+test('by its address: by name, by id and from elsewhere, with the tab that it names; and what is not there says so', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/accounts\/lookup|\/accounts\/nobody|api\/v2\/search/);
+  const { id } = await testing.account({ username: 'ines', domain: 'lago.example', displayName: 'Inês' });
+  await page.goto('/noor');
+  await expect(heading(page, 'Noor')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Follow from your own server' })).toBeVisible();
+  for (const path of ['/remote-users/@ines@lago.example#media', '/remote-users/lago.example/ines#media']) {
+    await page.goto(path);
+    await expect(heading(page, 'Inês')).toBeVisible();
+    await expect(page).toHaveURL(`/users/${id}#media`);
+  }
+  await page.goto('/nobody');
+  await expect(page.getByRole('alert')).toContainText('Sorry, this profile does not exist.');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goto('/remote-users/@nobody@lago.example');
+  await expect(page.getByRole('alert')).toContainText('Not found.');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Open on lago.example' })).toBeVisible();
+});
+
+test('whatever somebody writes of themselves is inert and within its column, in both themes and widths', async ({ page, testing }) => {
+  const look = inBothThemes(page);
+  await look.prepare();
+  const fields = Array.from({ length: 30 }, (_, at) => ({
+    name: at % 3 === 0 ? `Donaudampfschifffahrtsgesellschaft ${at}` : `<b>${at}</b>`,
+    value: PAYLOADS[at % PAYLOADS.length],
+    verified_at: at % 4 === 0 ? '2026-01-02T00:00:00Z' : null,
+  }));
+  const note = `<p>${'حين يكون البحر عاليًا '.repeat(100)}</p><p>${'x'.repeat(600)}</p>${PAYLOADS.join('')}`;
+  await testing.account({ username: 'odd', displayName: '<img src=x onerror=alert(1)> بسمة \u202e', note: 'x', raw: { note, fields } });
+  await page.setViewportSize(WIDE);
+  await look.signIn();
+  await page.goto('/odd');
+  await expect(page.locator('dl > div')).toHaveCount(30);
+  await expectInside(page);
+  await look.expectClean('an odd profile, wide', 'main');
+  await page.setViewportSize(PHONE);
+  await expectInside(page);
+  await look.expectClean('an odd profile on a phone', 'main');
+});
+
+test('on every server a profile is asked for what that has', async ({ page, testing, complaints }) => {
+  complaints.allow(/frontend_configurations/);
+  await signIn(page);
+  const { id } = await testing.account({ username: 'ines', domain: 'lago.example', displayName: 'Inês' });
+  for (const flavour of ['akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const) {
+    await testing.call('POST', 'instance', { flavour });
+    await page.goto(`/users/${id}`);
+    await expect(heading(page, 'Inês')).toBeVisible();
+    await expect(card(page).getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    await card(page).getByRole('button', { name: 'More about Inês' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Open on lago.example' })).toBeVisible();
+    const failed = await testing.requests('GET', /^\/api\/v1\/(accounts|pleroma)/);
+    expect
+      .soft(
+        failed.filter(({ status }) => status >= 400),
+        flavour,
+      )
+      .toEqual([]);
+    await testing.call('DELETE', 'requests');
+  }
+});
+
+test('a server that shows guests nothing says to log in', async ({ page, testing, complaints }) => {
+  complaints.allow(/api\//);
+  await testing.call('POST', 'instance', { flavour: 'gotosocial' });
+  await page.goto('/noor');
+  await expect(page.getByRole('alert')).toContainText('Please log in to view this profile.');
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+});
