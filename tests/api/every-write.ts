@@ -48,6 +48,7 @@ const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
   permitFollowback: true,
   allowFollowingMove: true,
   discoverable: true,
+  showRole: true,
   indexable: true,
   hideCollections: true,
   hideFavorites: true,

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
@@ -18,7 +18,12 @@ export function CropFrame({ kind, address, onArea }: Props) {
   const id = useId();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.least);
-  const [part, setPart] = useState({ x: 0, y: 0 });
+  const [part, setPart] = useState<{ x: number; y: number }>();
+  const stage = useRef<HTMLDivElement>(null);
+  /** The frame is there once the picture is; the dialog was opened for it. */
+  const arrive = () => {
+    if (part === undefined) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     const by = BY[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey) return;
@@ -28,7 +33,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the frame within has the focus, and takes the keys */}
-      <div className={styles.stage} onKeyDown={press}>
+      <div ref={stage} className={styles.stage} onKeyDown={press}>
         <Cropper
           image={address}
           crop={place}
@@ -44,12 +49,12 @@ export function CropFrame({ kind, address, onArea }: Props) {
               role: 'application',
               'aria-label': words('profile.cut_area'),
               'aria-describedby': `${id}-help`,
-              'data-autofocus': true,
             } as never
           }
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(percent, pixels) => {
+            arrive();
             setPart(percent);
             onArea(pixels);
           }}
@@ -74,7 +79,7 @@ export function CropFrame({ kind, address, onArea }: Props) {
       </p>
       <VisuallyHidden>
         <span aria-live="polite">
-          {words('profile.cut_at', { left: Math.round(part.x), top: Math.round(part.y), zoom: Math.round(zoom * 100) })}
+          {part && words('profile.cut_at', { left: Math.round(part.x), top: Math.round(part.y), zoom: Math.round(zoom * 100) })}
         </span>
       </VisuallyHidden>
     </>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useCan, useSessionActor } from '#app/hooks.ts';
-import { Words } from '#i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import settings from '../settings.module.css';
 import { BioField } from './bio-field.tsx';
 import { FieldRows } from './field-rows.tsx';
@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 
 /** What a person writes about themselves. Its button saves the pictures, too. */
 export function ProfileForm() {
+  const { words } = useWords();
   const form = useSessionActor('ownProfile');
   const hasFields = useCan('profileFields');
   const save = (event: FormEvent) => {
@@ -18,10 +19,7 @@ export function ProfileForm() {
     form.send({ type: 'profile.save' });
   };
   return (
-    <form className={`${settings.rows} ${styles.form}`} onSubmit={save}>
-      <h3 className={settings.heading}>
-        <Words id="settings.tab.profile" />
-      </h3>
+    <form aria-label={words('settings.tab.profile')} className={`${settings.rows} ${styles.form}`} onSubmit={save}>
       <NameField />
       <BioField />
       {hasFields && <FieldRows />}
