@@ -17,6 +17,7 @@ import type { Message } from '#domain/text/message.ts';
 import { NOTICE_MS } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
+import { noticeStopped } from '../support/supervision.ts';
 import type { Source } from '../support/unprovided.ts';
 import type { pictureMachine, PictureChosen } from './picture.machine.ts';
 
@@ -95,7 +96,7 @@ export const ownProfileActions = {
   dismiss: action<Machine, { spot: ProblemSpot }>(({ context: { problems }, enqueue }, { spot }) =>
     enqueue.assign({ problems: without(problems, [spot]) }),
   ),
-  sayObstacles: action<Machine>(({ context, enqueue }) => enqueue.assign({ problems: obstaclesIn(context) })),
+  sayObstacles: action<Machine>(({ context, enqueue }) => enqueue.assign({ problems: obstaclesIn(context), hasSaved: false })),
   begin: action<Machine>(({ context: { edits }, enqueue }) =>
     enqueue.assign({ sent: edits, queue: changedParts(edits), problems: {}, hasSaved: false }),
   ),
@@ -112,5 +113,6 @@ export const ownProfileActions = {
     enqueue.assign({ profile, edits: left, queue: rest, hasSaved: Object.keys(problems).length === 0 && rest.length === 0 });
     enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
   }),
+  noticeStopped,
   sayKept: sendToActor('notices', () => keep),
 };

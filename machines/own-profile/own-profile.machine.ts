@@ -20,6 +20,9 @@ const NOTHING: OwnProfile = {
   pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '', description: '' } },
 };
 
+/** What a picture's way that crashes is answered with: the form goes on without it. */
+const stopped = (actorId: PictureKind) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
+
 /** The form of one's own profile, as long as the session lives: closing the settings ends nothing, and what was changed stays until the server has it (rules profile-kept, profile-parts). */
 export const ownProfileMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'saving' },
@@ -42,9 +45,9 @@ export const ownProfileMachine = setup({
   context: { profile: undefined, limits: unknownLimits, edits: noEdits, sent: noEdits, queue: [], problems: {}, hasSaved: false },
   invoke: [
     { id: 'keepEdits', src: 'keepEdits', onError: {} },
-    { id: 'avatar', src: 'picture', input: { kind: 'avatar' }, onError: {} },
-    { id: 'header', src: 'picture', input: { kind: 'header' }, onError: {} },
-    { id: 'background', src: 'picture', input: { kind: 'background' }, onError: {} },
+    { id: 'avatar', src: 'picture', input: { kind: 'avatar' }, onError: stopped('avatar') },
+    { id: 'header', src: 'picture', input: { kind: 'header' }, onError: stopped('header') },
+    { id: 'background', src: 'picture', input: { kind: 'background' }, onError: stopped('background') },
   ],
   initial: 'unasked',
   states: {
