@@ -15,6 +15,8 @@ import {
 } from './own-profile-actions.ts';
 import { pictureMachine } from './picture.machine.ts';
 
+const SPOTS: readonly ProblemSpot[] = ['name', 'bio', 'fields', 'texts', 'avatar', 'header', 'background'];
+
 const NOTHING: OwnProfile = {
   texts: { name: '', bio: '', fields: [] },
   pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '', description: '' } },
@@ -71,6 +73,9 @@ export const ownProfileMachine = setup({
         },
         'profile.picture': { actions: { type: 'wish', params: ({ event: { picture, wish } }) => ({ picture, wish }) } },
         'picture.chosen': { actions: { type: 'wish', params: ({ event: { picture, file } }) => ({ picture, wish: file }) } },
+        'profile.discard': {
+          actions: { type: 'change', params: { edits: noEdits, spots: SPOTS } },
+        },
         'profile.dismiss': { actions: { type: 'dismiss', params: ({ event: { spot } }) => ({ spot }) } },
         /** Closing is no end: what is not saved is kept, and that is said. */
         'profile.leave': { guard: 'isEdited', actions: 'sayKept' },
@@ -80,12 +85,6 @@ export const ownProfileMachine = setup({
           on: {
             'profile.look': 'looking',
             'edits.followed': { target: 'looking', actions: { type: 'hold', params: ({ event: { edits } }) => ({ edits }) } },
-            'profile.discard': {
-              actions: {
-                type: 'change',
-                params: { edits: noEdits, spots: ['name', 'bio', 'fields', 'texts', 'avatar', 'header', 'background'] },
-              },
-            },
             'profile.save': [
               { guard: 'isUnchanged' },
               { guard: 'isObstructed', actions: 'sayObstacles' },

@@ -109,7 +109,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         bot: wishes,
         discoverable: wishes,
         'source.sensitive': wishes,
-        'source.privacy': scope,
+        'source.privacy': (value, server) => (server.can('accountSettings') ? scope(value, server) : 'call'),
         show_role: pleromas,
         default_scope: ifKnown('accountExtras'),
         indexable: onlyIf('indexable'),

@@ -60,7 +60,13 @@ describe('fields (rule profile-fields)', () => {
 
 describe('what was kept', () => {
   test('comes back as it was (rule profile-kept)', () => {
-    const edits = someEdits({ name: '', bio: 'Half', fields: rows, pictures: { avatar: aPicture(), header: 'none' }, descriptions: { avatar: 'me' } });
+    const edits = someEdits({
+      name: '',
+      bio: 'Half',
+      fields: rows,
+      pictures: { avatar: aPicture(), header: 'none' },
+      descriptions: { avatar: 'me' },
+    });
     expect(editsOf(JSON.parse(JSON.stringify(edits)))).toEqual(edits);
     expect(pictureKeysOf(edits)).toEqual(['p1']);
   });

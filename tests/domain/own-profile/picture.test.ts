@@ -12,7 +12,12 @@ const frames = (count: number) =>
   );
 
 test('what moves is told from what stands still, by its bytes (rule picture-cut)', async () => {
-  const gifOf = async (count: number) => new Uint8Array(await frames(count).gif({ delay: Array.from({ length: count }, () => 80) }).toBuffer());
+  const gifOf = async (count: number) =>
+    new Uint8Array(
+      await frames(count)
+        .gif({ delay: Array.from({ length: count }, () => 80) })
+        .toBuffer(),
+    );
   const moving = await gifOf(3);
   expect(isAnimated(moving)).toBe(true);
   expect(isAnimated(new Uint8Array(await frames(3).webp({ loop: 0 }).toBuffer()))).toBe(true);
