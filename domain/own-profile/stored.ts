@@ -11,18 +11,18 @@ export const pictureName = (owner: string, key: string): string => `profile-pict
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+
 const rowsOf = (value: unknown): readonly FieldRow[] | undefined =>
   Array.isArray(value)
-    ? value.flatMap((row, at) =>
-        isRecord(row) ? [{ key: String(at), name: String(row['name'] ?? ''), value: String(row['value'] ?? '') }] : [],
-      )
+    ? value.flatMap((row, at) => (isRecord(row) ? [{ key: String(at), name: textOf(row['name']), value: textOf(row['value']) }] : []))
     : undefined;
 
 const wishOf = (value: unknown): PictureWish | undefined => {
   if (value === 'none') return value;
   if (!isRecord(value) || !isText(value['key']) || value['key'] === '') return undefined;
   const { key, name, type, size } = value;
-  return { key, name: String(name), type: String(type), size: Number(size) || 0 } satisfies PickedFile;
+  return { key, name: textOf(name), type: textOf(type), size: Number(size) || 0 } satisfies PickedFile;
 };
 
 const perPicture = <T>(value: unknown, read: (one: unknown) => T | undefined): Partial<Record<PictureKind, T>> =>

@@ -9,7 +9,6 @@ import {
   type EditsChanged,
   type Event,
   type Fetched,
-  type PictureActor,
   type ProblemSpot,
   type Saving,
 } from './own-profile-actions.ts';
@@ -145,4 +144,4 @@ export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('saving');
 export const selectIsDirty = ({ context: { edits } }: Snapshot) => isEdited(edits);
 export const selectHasSaved = ({ context: { hasSaved } }: Snapshot) => hasSaved;
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
-export const selectPicture = ({ children }: Snapshot, kind: PictureKind) => children[kind] as PictureActor | undefined;
+export const selectPicture = ({ children }: Snapshot, kind: PictureKind) => children[kind];

@@ -57,7 +57,3 @@ export const useWatchedFlash = (): void => {
   useWatch('mediaViewer', { key: 'flash', look: { type: 'media.loaded' } });
   useWatch('flash', { key: 'flash', leave: { type: 'flash.stop' } });
 };
-
-/** One's own profile is looked at when its form is shown, and what is not saved when that goes is said to be kept. */
-export const useWatchedProfile = (): void =>
-  useWatch('ownProfile', { key: 'profile', look: { type: 'profile.look' }, leave: { type: 'profile.leave' } });

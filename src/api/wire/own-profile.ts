@@ -1,9 +1,9 @@
-import { object, pipe, rawTransform, safeParse, transform, unknown } from 'valibot';
+import { custom, object, pipe, safeParse, transform, unknown } from 'valibot';
 import type { Account } from '#domain/account/account.ts';
 import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import { accountSchema } from './account.ts';
 import { maybeMediaUrl } from './emoji.ts';
-import { group, lenient, parts, present, shape, text } from './tolerant.ts';
+import { group, lenient, partOf, parts, present, shape, text } from './tolerant.ts';
 
 const MOST_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_TEXT = 100_000; // our choice
@@ -19,7 +19,7 @@ const ownProfileSchema = pipe(
     pleroma: group(shape({ backgroundImage: maybeMediaUrl, avatarDescription: text(), headerDescription: text() })),
     source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MOST_FIELDS) })),
   }),
-  transform(({ displayName, avatar = '', header = '', avatarDescription, headerDescription, pleroma, source }): OwnProfile => ({
+  transform(({ displayName, avatar, header, avatarDescription, headerDescription, pleroma, source }): OwnProfile => ({
     texts: { name: displayName, bio: source?.note ?? '', fields: source?.fields ?? [] },
     pictures: {
       avatar: { url: avatar, description: avatarDescription || (pleroma?.avatarDescription ?? '') },
@@ -32,13 +32,8 @@ const ownProfileSchema = pipe(
 /** The same answer twice: what others see of the account, and what its owner typed. */
 export const ownAccountSchema = pipe(
   unknown(),
-  rawTransform(({ dataset, addIssue, NEVER }): { account: Account; profile: OwnProfile } => {
-    const account = safeParse(accountSchema, dataset.value);
-    const profile = safeParse(ownProfileSchema, dataset.value);
-    if (account.success && profile.success) return { account: account.output, profile: profile.output };
-    addIssue({ message: 'no account' });
-    return NEVER;
-  }),
+  transform((body) => ({ account: partOf(accountSchema, body), profile: partOf(ownProfileSchema, body) })),
+  custom<{ account: Account; profile: OwnProfile }>((both) => Object.values(both as object).every((one) => one !== undefined)),
 );
 
 const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import type { EditsChanged, Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
 import { ownProfileMachine } from '#machines/own-profile/own-profile.machine.ts';
 import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
@@ -62,7 +62,7 @@ export const wireOwnProfile = (parts: SessionParts) => {
         tellAccount(system, answer);
         return answer.profile;
       }),
-      keepEdits: fromCallback<EditsChanged, NonReducibleUnknown>(({ receive, sendBack }) => {
+      keepEdits: fromCallback<EditsChanged>(({ receive, sendBack }) => {
         receive(({ edits }) => kept.keep(edits));
         return kept.watch((edits) => sendBack({ type: 'edits.followed', edits }));
       }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedParts, changedTexts, isEdited, noEdits, settled, shownTexts, withoutSaved } from '#domain/own-profile/edits.ts';
 import { withField, withMovedField, withNewField, withoutField } from '#domain/own-profile/fields.ts';
 import { editsOf, pictureKeysOf } from '#domain/own-profile/stored.ts';
-import { aPicture, aProfile, someEdits } from '../../support/own-profile.ts';
+import { aPicture, aProfile, someEdits } from '#tests/support/own-profile.ts';
 
 const rows = shownTexts(aProfile(), noEdits).fields;
 

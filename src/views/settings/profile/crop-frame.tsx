@@ -44,13 +44,11 @@ export function CropFrame({ kind, address, onArea }: Props) {
           // The policy of a server refuses styles that a script writes into the page.
           disableAutomaticStylesInjection
           keyboardStep={10}
-          cropperProps={
-            {
-              role: 'application',
-              'aria-label': words('profile.cut_area'),
-              'aria-describedby': `${id}-help`,
-            } as never
-          }
+          cropperProps={{
+            role: 'application',
+            'aria-label': words('profile.cut_area'),
+            'aria-describedby': `${id}-help`,
+          }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(percent, pixels) => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectHasFailed, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
 import { useServerCan, useSessionActor } from '#app/hooks.ts';
-import { useWatchedProfile } from '#app/use-watched.ts';
+import { useWatchedProfile } from '#app/use-watched-profile.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { Words } from '#i18n/words.tsx';
 import { PartFailed } from '#parts/page/part-failed.tsx';

@@ -12,10 +12,10 @@ vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react');
   type Props = { onCropComplete: (percent: object, pixels: object) => void; cropperProps: object; zoom: number };
   return {
-    default: ({ onCropComplete, cropperProps, zoom }: Props) => {
+    default: function Frame({ onCropComplete, cropperProps, zoom }: Props) {
       // oxlint-disable-next-line react/exhaustive-deps -- as the real one, when it is there
       useEffect(() => onCropComplete({ x: 5, y: 0 }, area), []);
-      return <div tabIndex={0} data-zoom={zoom} {...cropperProps} />;
+      return <div data-zoom={zoom} {...{ tabIndex: 0, ...cropperProps }} />;
     },
   };
 });
