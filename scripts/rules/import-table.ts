@@ -56,7 +56,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/views',
     mayImport: { ...view, 'src/parts': all },
-    packages: [...REACT, 'xstate', 'react-easy-crop', 'react-easy-crop/react-easy-crop.css'],
+    packages: [...REACT, 'xstate', 'react-easy-crop'],
   },
   { folder: 'src/shell', mayImport: { ...view, 'src/parts': all, 'src/views': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
