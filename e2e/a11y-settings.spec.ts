@@ -35,7 +35,7 @@ for (const size of [PHONE, WIDE])
     await signIn();
     await open(page);
     await modal.getByRole('checkbox', { name: 'Show advanced settings' }).check();
-    for (const name of ['General', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
+    for (const name of ['General', 'Your profile', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
       await modal.getByRole('tab', { name }).click();
       await expect(modal.getByRole('tabpanel', { name })).toBeVisible();
       await expectClean(`the settings, ${name}`);

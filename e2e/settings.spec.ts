@@ -41,7 +41,7 @@ test('opened, changed and closed by keyboard; a reload and a second tab keep to 
   await expect(modal(page)).toBeVisible();
   await tab(page, 'General').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(tab(page, 'Posts')).toBeFocused();
+  await expect(tab(page, 'Your profile')).toBeFocused();
   await page.keyboard.press('Home');
   await modal(page).getByRole('combobox', { name: 'Theme' }).focus();
   const second = await context.newPage();
@@ -225,7 +225,7 @@ test('in the smallest windows every tab can be read and used', async ({ page }) 
     [640, 320],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const name of ['General', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
+    for (const name of ['General', 'Your profile', 'Posts', 'Timelines', 'Filters', 'Notifications', 'Privacy', 'Profiles']) {
       await tab(page, name).click();
       const panel = modal(page).getByRole('tabpanel', { name });
       const last = panel.locator(':is(input, select, button):not([aria-disabled])').last();

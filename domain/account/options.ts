@@ -12,6 +12,8 @@ export interface AccountOptions {
   readonly permitFollowback: boolean;
   readonly allowFollowingMove: boolean;
   readonly discoverable: boolean;
+  /** Whether everybody sees that one is of the staff. */
+  readonly showRole: boolean;
   /** Whether others may find one's posts by their words (Mastodon). */
   readonly indexable: boolean;
   /** Whom one follows and who follows, hidden together (Mastodon). */
@@ -43,6 +45,7 @@ export const OPTION_NEEDS: Readonly<Record<AccountOption, Ability>> = {
   permitFollowback: 'followBack',
   allowFollowingMove: 'accountExtras',
   discoverable: 'accountSettings',
+  showRole: 'accountExtras',
   indexable: 'indexable',
   hideCollections: 'hideCollections',
   hideFavorites: 'accountExtras',

@@ -5,8 +5,10 @@ export interface Losses {
   readonly posts: number;
   /** Changed settings that the profile may not have. */
   readonly settings: number;
+  /** Whether the profile was changed and not saved: 1, else 0. */
+  readonly profiles: number;
 }
 
-export const noLosses: Losses = { drafts: 0, posts: 0, settings: 0 };
+export const noLosses: Losses = { drafts: 0, posts: 0, settings: 0, profiles: 0 };
 
-export const isLossy = ({ drafts, posts, settings }: Losses): boolean => drafts + posts + settings > 0;
+export const isLossy = ({ drafts, posts, settings, profiles }: Losses): boolean => drafts + posts + settings + profiles > 0;

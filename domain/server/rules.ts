@@ -93,6 +93,13 @@ const LATE = {
   accountSettings: isNotOf('snac'),
   /** What of it only Pleroma and its kin keep. */
   accountExtras: isPleroma,
+  /** Lines of a profile, and its pictures. */
+  profileFields: isNotOf('snac'),
+  profilePictures: isNotOf('snac'),
+  /** A call that takes a picture of a profile away; Pleroma is sent an empty one. */
+  pictureRemoval: every(other, isNotOf('snac')),
+  /** What a picture of a profile shows, in words. */
+  pictureDescriptions: isOf('pleroma', 'gotosocial'),
   /** Following back whoever follows. */
   followBack: isOf('akkoma'),
   indexable: isOf('mastodon'),
@@ -145,6 +152,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v2\/suggestions/, 'suggestions'],
   [/^api\/v1\/announcements$/, 'announcements'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
+  [/^api\/v1\/profile\//, 'pictureRemoval'],
   [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],
 ];
 

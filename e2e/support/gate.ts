@@ -10,6 +10,7 @@ export const CALLS = {
   challenge: { method: 'POST', path: '^/oauth/mfa/challenge$' },
   apps: { method: 'POST', path: '^/api/v1/apps$' },
   verify: { method: 'GET', path: '^/api/v1/accounts/verify_credentials$' },
+  updateProfile: { method: 'PATCH', path: '^/api/v1/accounts/update_credentials$' },
   reset: { method: 'POST', path: '^/auth/password' },
   profiles: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe$' },
   readProfile: { method: 'GET', path: '^/api/v1/akkoma/frontend_settings/pleroma-fe/' },

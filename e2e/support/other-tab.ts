@@ -41,6 +41,12 @@ export const otherTabOf = async (page: Page) => {
       )
       .toEqual([held, waiting]);
   return {
+    /** Keeps something of the account in the storage of the browser, as never before. */
+    keep: (name: string, value: object): Promise<void> =>
+      tab.evaluate(([key, kept]) => localStorage.setItem(key, JSON.stringify({ ...kept, at: performance.now() })), [
+        `starling:${name}/${owner}`,
+        value,
+      ] as const),
     /** Writes a value under a name of the account, or removes what is there, where it is none. */
     write: (kind: 'draft' | 'outbox', key: string, value: unknown): Promise<void> =>
       tab.evaluate(

@@ -21,8 +21,8 @@ export function readProfileFields(value: Field): RawField[] | undefined {
 }
 
 /** What is wrong with profile fields, in Pleroma's words. */
-export function fieldsProblem(fields: readonly RawField[]): string | undefined {
-  if (fields.length > fieldsLimits.maxFields) return 'Too many field entries';
+export function fieldsProblem(fields: readonly RawField[], most: number): string | undefined {
+  if (fields.length > most) return 'Too many field entries';
   const isLong = fields.some(({ name, value }) => name.length > fieldsLimits.nameLength || value.length > fieldsLimits.valueLength);
   return isLong ? 'Field name or value is too long' : undefined;
 }

@@ -8,32 +8,38 @@ import { Refusal } from '../http/errors.ts';
 import { flag, text, texts } from '../http/fields.ts';
 import type { Fields } from '../http/fields.ts';
 import type { Instance, JsonObject } from '../instance.ts';
-import { uploadLimits } from '../site.ts';
+import { fieldsLimits, uploadLimits } from '../site.ts';
 import { withoutControls } from '../text/local-links.ts';
 import { storePicture } from './pictures.ts';
 import { fieldsProblem, formatProfileFields, readProfileFields } from './profile-fields.ts';
 import { flattened, optionsFrom } from './profile-options.ts';
 import { formatted } from './publish.ts';
 
-const maxName = 100;
-const maxNote = 5000;
+/** What the servers take of a profile, in characters and lines; Mastodon counts fewer. */
+const takes = { name: 100, note: 5000, fields: fieldsLimits.maxFields } as const;
+const mastodonTakes = { name: 30, note: 500, fields: 4 } as const;
 
-/** The two servers refuse the same profiles, Pleroma 2.7 with the reason. */
-function refused(instance: Instance, reason: string): Refusal {
-  return instance.settings.flavour === 'pleroma' ? new Refusal(413, { error: reason }) : new Refusal(403, { error: 'Invalid request' });
+/** The two servers refuse the same profiles, Pleroma 2.7 with the reason; Mastodon with its own. */
+function refused({ settings }: Instance, reason: string, mastodons = reason): Refusal {
+  if (settings.flavour === 'mastodon') return new Refusal(422, { error: `Validation failed: ${mastodons}` });
+  return settings.flavour === 'pleroma' ? new Refusal(413, { error: reason }) : new Refusal(403, { error: 'Invalid request' });
 }
+
+const tooLong = (what: string, most: number): string => `${what} is too long (maximum is ${most} characters)`;
 
 function textColumns(instance: Instance, fields: Fields): Params {
   const columns: Params = {};
+  const isMastodon = instance.settings.flavour === 'mastodon';
+  const most = isMastodon ? mastodonTakes : takes;
   const name = text(fields, 'display_name');
   if (name !== undefined) {
-    if (name.length > maxName) throw refused(instance, 'Name is too long');
-    if (name.trim() === '') throw new Refusal(403, { error: 'Invalid request' });
+    if (name.length > most.name) throw refused(instance, 'Name is too long', tooLong('Display name', most.name));
+    if (name.trim() === '' && !isMastodon) throw new Refusal(403, { error: 'Invalid request' });
     columns['display_name'] = withoutControls(name);
   }
   const note = text(fields, 'note');
   if (note !== undefined) {
-    if (note.length > maxNote) throw refused(instance, 'Bio is too long');
+    if (note.length > most.note) throw refused(instance, 'Bio is too long', tooLong('Note', most.note));
     const raw = withoutControls(note);
     columns['raw_note'] = raw;
     columns['note'] = formatted(instance, raw, 'text/plain').html;
@@ -41,8 +47,8 @@ function textColumns(instance: Instance, fields: Fields): Params {
   const attributes = fields['fields_attributes'];
   if (attributes !== undefined && attributes !== null) {
     const rows = readProfileFields(attributes);
-    const problem = rows === undefined ? 'Invalid request' : fieldsProblem(rows);
-    if (rows === undefined || problem !== undefined) throw refused(instance, problem ?? 'Invalid request');
+    const problem = rows === undefined ? 'Invalid request' : fieldsProblem(rows, most.fields);
+    if (rows === undefined || problem !== undefined) throw refused(instance, problem ?? 'Invalid request', tooLong('Fields', most.fields));
     columns['raw_fields'] = JSON.stringify(rows);
     columns['fields'] = JSON.stringify(formatProfileFields(instance, rows));
   }

@@ -20,7 +20,7 @@ export const FEATURE_GROUPS = {
     'suggestions',
     'report',
   ],
-  settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
+  settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver'],

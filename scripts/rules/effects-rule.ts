@@ -7,8 +7,7 @@ const EFFECT = /^use(Layout|Insertion)?Effect(Event)?$/;
 /** Files whose effects may send, and why: nearly all bind the DOM to an actor, where what happens is an event of a machine. */
 const SENDING: Readonly<Record<string, string>> = {
   'src/parts/account-card/use-pointed-account.ts': 'the pointer is followed over all that stands for a person, wherever it is in the page',
-  'src/views/composer/autocomplete/use-autocomplete.tsx':
-    'where the caret stands in a text that was put in from elsewhere, only the field knows',
+  'src/parts/autocomplete/use-autocomplete.tsx': 'where the caret stands in a text that was put in from elsewhere, only the field knows',
   'src/views/media-viewer/use-gestures.ts':
     'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
   'src/views/media-viewer/use-keys.ts': 'keys are heard wherever the focus is',

@@ -53,7 +53,11 @@ export const TABLE: readonly Row[] = [
     packages: ['xstate'],
   },
   { folder: 'src/parts', mayImport: { ...view }, packages: [...REACT, 'xstate', 'virtua'] },
-  { folder: 'src/views', mayImport: { ...view, 'src/parts': all }, packages: [...REACT, 'xstate'] },
+  {
+    folder: 'src/views',
+    mayImport: { ...view, 'src/parts': all },
+    packages: [...REACT, 'xstate', 'react-easy-crop'],
+  },
   { folder: 'src/shell', mayImport: { ...view, 'src/parts': all, 'src/views': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
   { folder: 'src/worker', mayImport: { domain: all }, packages: [] },

@@ -10,7 +10,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/ui/use-floating.ts': { lets: ['showPopover'], why: 'tells the history' },
   'src/ui/question.tsx': { lets: ['role alertdialog'], why: 'asks before something is done, for everybody' },
   'src/parts/account-card/account-popover.tsx': { lets: ['isPassing'], why: 'comes and goes with a pointer that rests on somebody' },
-  'src/views/composer/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
+  'src/parts/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
   'src/views/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
   'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list that stands in its pane' },
   'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },

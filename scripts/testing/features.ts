@@ -29,6 +29,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   notification: ['notifications', 'models/notices'],
   notifications: ['notifications', 'push'],
   outbox: ['models/outbox', 'models/delivery', 'models/exactly-once', 'posting'],
+  'own-profile': ['models/own-profile', 'own-profile'],
   page: ['shell', 'keyboard'],
   'people-list': ['people-list', 'avatars', 'thread'],
   playing: ['opened', 'media'],

@@ -16,11 +16,11 @@ const ABSENT = { kind: 'not_found', status: 404, message: '' } as const;
 
 type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
 
-/** What a write says: JSON, a form, or a query. */
+/** What a write says: JSON, a form (with files or without), or a query. */
 export interface Write {
   readonly method: 'post' | 'put' | 'patch' | 'delete';
   readonly json?: object | undefined;
-  readonly form?: URLSearchParams | undefined;
+  readonly form?: URLSearchParams | FormData | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -37,6 +37,8 @@ export interface CallOptions {
   as?: 'json' | 'text';
   /** Never a shared answer. */
   isFresh?: boolean;
+  /** How long it may take, in milliseconds, where files go with it. */
+  timeout?: number;
   /** Refusals whose body is an answer all the same. */
   accepts?: (body: unknown) => boolean;
 }
@@ -83,7 +85,7 @@ export const createHttp = (
     const url = addressOf(origin, path, options.write?.query ?? options.query);
     const ability = abilityOf(path);
     if (ability !== undefined && !server.can(ability)) throw new CallError(ABSENT);
-    const { response, text } = await exchange(url, authorization, options, timeout);
+    const { response, text } = await exchange(url, authorization, { timeout, ...options });
     const body = bodyOf(response, text, options.as);
     if (response.ok || (body.isReadable && options.accepts?.(body.value))) {
       if (!body.isReadable) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
@@ -131,8 +133,7 @@ const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, red
 const exchange = async (
   url: URL,
   authorization: Readonly<Record<string, string>>,
-  { signal, write, headers, as = 'json' }: CallOptions,
-  totalTimeout: number,
+  { signal, write, headers, as = 'json', timeout: totalTimeout }: CallOptions & { timeout: number },
 ) => {
   const { method = 'get', json, form } = write ?? {};
   const accept = as === 'json' ? 'application/json' : 'text/html, text/plain';

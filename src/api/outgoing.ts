@@ -26,6 +26,13 @@ const sift = (body: object, rules: FieldRules, http: Http, path: string, within 
     }),
   );
 
+/** A form of the same kind with what is left of it. */
+const refilled = (form: URLSearchParams | FormData, fields: Record<string, string | Blob>): URLSearchParams | FormData => {
+  const left = new (form.constructor as new () => FormData)();
+  for (const [name, value] of Object.entries(fields)) left.append(name, value as string);
+  return left;
+};
+
 /** The gate: what leaves for this server, or `unsupported` where it would not be what was meant. What is not listed never leaves. */
 const checked = (http: Http, path: string, { method, json, form, query }: Write): Outgoing => {
   const listed = writeOf(method, path);
@@ -38,7 +45,7 @@ const checked = (http: Http, path: string, { method, json, form, query }: Write)
   return {
     method,
     json: json && known(json),
-    form: form && new URLSearchParams(known<Record<string, string>>(Object.fromEntries(form))),
+    form: form && refilled(form, known(Object.fromEntries(form))),
     query: query && known<Record<string, string>>(query),
   } as Outgoing;
 };

@@ -1,7 +1,7 @@
 import type { Http } from './http.ts';
 
 const OWN = 'api/v1/accounts/verify_credentials';
-const ABOUT_ONESELF = /update_credentials|notification_settings|follow_requests/;
+const ABOUT_ONESELF = /update_credentials|v1.profile|notification_settings|follow_requests/;
 const FRESH_MS = 5_000; // our choice: a start's several readers, and nobody later
 
 /** A client whose account is asked for once although several read it at a start; `forget` lets the next one ask anew. */

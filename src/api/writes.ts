@@ -34,6 +34,7 @@ const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : valu
 const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
 const nothing: Listed = { fields: {} };
 const pleromas = onlyIf('accountExtras');
+const wishes = onlyIf('accountSettings');
 
 const written = { ...all('status', 'spoiler_text', 'sensitive', 'media_ids'), content_type: format };
 const poll = onlyIf('polls', 'poll');
@@ -96,10 +97,20 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [
     /^patch api\/v1\/accounts\/update_credentials$/,
     {
-      needs: 'accountSettings',
       fields: {
-        ...all('locked', 'bot', 'discoverable', 'source.sensitive'),
-        'source.privacy': scope,
+        ...all('display_name', 'note'),
+        fields_attributes: onlyIf('profileFields'),
+        avatar: onlyIf('profilePictures'),
+        header: onlyIf('profilePictures'),
+        pleroma_background_image: pleromas,
+        avatar_description: onlyIf('pictureDescriptions'),
+        header_description: onlyIf('pictureDescriptions'),
+        locked: wishes,
+        bot: wishes,
+        discoverable: wishes,
+        'source.sensitive': wishes,
+        'source.privacy': (value, server) => (server.can('accountSettings') ? scope(value, server) : 'call'),
+        show_role: pleromas,
         default_scope: ifKnown('accountExtras'),
         indexable: onlyIf('indexable'),
         hide_collections: onlyIf('hideCollections'),
@@ -116,6 +127,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
       },
     },
   ],
+  [/^delete api\/v1\/profile\/(avatar|header)$/, { fields: {}, needs: 'pictureRemoval' }],
   [/^put api\/pleroma\/notification_settings$/, { fields: all('hide_notification_contents', 'block_from_strangers') }],
   [/^post api\/v1\/apps$/, { fields: all('client_name', 'redirect_uris', 'scopes', 'website') }],
   [/^post oauth\/token$/, { fields: all(...app, 'grant_type', 'username', 'password', 'code', 'redirect_uri', 'code_verifier', 'scope') }],

@@ -37,7 +37,7 @@ export function LogoutDialog() {
   );
 }
 
-function LossList({ losses: { drafts, posts, settings } }: { losses: Losses }) {
+function LossList({ losses: { drafts, posts, settings, profiles } }: { losses: Losses }) {
   return (
     <div className={styles.losses}>
       <Words id="login.logout_loses" />
@@ -55,6 +55,11 @@ function LossList({ losses: { drafts, posts, settings } }: { losses: Losses }) {
         {settings > 0 && (
           <li>
             <Words id="login.logout_settings" values={{ count: settings }} />
+          </li>
+        )}
+        {profiles > 0 && (
+          <li>
+            <Words id="login.logout_profile" />
           </li>
         )}
       </ul>

@@ -5,6 +5,7 @@ import { describeMedia } from '#api/media.ts';
 import { readConversation } from '#api/conversations.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
 import { challengeMfa, isAppKnown, registerApp, revokeToken, tokenByCode, tokenByPassword, type AppCredentials } from '#api/oauth.ts';
+import { removePicture, savePicture, saveTexts } from '#api/own-profile.ts';
 import { requestPasswordReset } from '#api/password-reset.ts';
 import { vote } from '#api/polls.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
@@ -15,6 +16,7 @@ import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
 import { followTag } from '#api/tags.ts';
+import { PICTURES } from '#domain/own-profile/own-profile.ts';
 import type { AccountOption, OptionChange } from '#domain/account/options.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import type { Tool } from '#domain/account/moderation.ts';
@@ -48,6 +50,7 @@ const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
   permitFollowback: true,
   allowFollowingMove: true,
   discoverable: true,
+  showRole: true,
   indexable: true,
   hideCollections: true,
   hideFavorites: true,
@@ -104,6 +107,19 @@ export const EVERY_WRITE: Readonly<Record<string, Readonly<Record<string, Act>>>
     challengeMfa: (http, { app }) => challengeMfa(http, { app, mfaToken: 'x', code: '1', type: 'totp' }, signal),
     revokeToken: (http, { app }) => revokeToken(http, { app, token: 'x' }, signal),
   },
+  'own-profile': {
+    saveTexts: each([{ name: 'Wren' }, { bio: 'Hello' }, { fields: [{ name: 'Site', value: 'https://wren.example' }] }], (http, texts) =>
+      saveTexts(http, texts, signal),
+    ),
+    savePicture: each(
+      PICTURES.flatMap((picture) => [
+        { picture, file: { bytes: new Blob(['x'], { type: 'image/png' }), name: 'a.png' } },
+        { picture, description: 'a bird' },
+      ]),
+      (http, change) => savePicture(http, change, signal),
+    ),
+    removePicture: each(PICTURES, (http, picture) => removePicture(http, { picture }, signal)),
+  },
   'password-reset': { requestPasswordReset: (http) => requestPasswordReset(http, { email: 'nobody@example.com' }, signal) },
   polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
   push: {
@@ -153,6 +169,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   conversations: ['fetchConversations'],
   notifications: ['fetchNotifications', 'fetchReadMark'],
   oauth: ['authorizeUrl'],
+  'own-profile': ['fetchOwnProfile', 'fetchProfileLimits'],
   polls: ['fetchPoll'],
   'settings-profiles': ['listProfiles', 'fetchProfile'],
   'settings-store': ['listStored', 'fetchStored'],

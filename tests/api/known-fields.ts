@@ -13,6 +13,9 @@ const poll = ['poll.options', 'poll.expires_in', 'poll.multiple'];
 const alerts = ['follow', 'favourite', 'mention', 'reblog'].map((one) => `data.alerts.${one}`);
 const subscription = ['subscription.endpoint', 'subscription.keys.auth', 'subscription.keys.p256dh'];
 const app = ['client_id', 'client_secret'];
+const profile = ['display_name', 'note', 'avatar', 'header'];
+const numbered = ['fields_attributes.0.name', 'fields_attributes.0.value'];
+const described = ['avatar_description', 'header_description'];
 
 const everywhere = {
   'put media/:id': ['description'],
@@ -39,6 +42,10 @@ const pleromas = {
   'post pleroma/notifications/read': ['id', 'max_id'],
   'put pleroma/notification_settings': ['hide_notification_contents', 'block_from_strangers'],
   'patch accounts/update_credentials': [
+    ...profile,
+    'fields_attributes',
+    'pleroma_background_image',
+    'show_role',
     'locked',
     'bot',
     'discoverable',
@@ -92,7 +99,11 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
   },
   union: akkoma,
   akkoma,
-  pleroma: { ...akkoma, formats: akkoma.formats.slice(0, 4), fields: pleromas },
+  pleroma: {
+    ...akkoma,
+    formats: akkoma.formats.slice(0, 4),
+    fields: { ...pleromas, 'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described] },
+  },
   mastodon: {
     visibilities: ['public', 'unlisted', 'private', 'direct'],
     formats: [],
@@ -101,6 +112,8 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
       'post statuses': [...post, ...poll, 'language'],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
       'patch accounts/update_credentials': [
+        ...profile,
+        ...numbered,
         'locked',
         'bot',
         'discoverable',
@@ -119,7 +132,17 @@ export const KNOWN: Readonly<Record<Flavour | 'snac', Known>> = {
       ...everywhere,
       'post statuses': [...post, ...poll, 'language', 'content_type'],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'content_type'],
-      'patch accounts/update_credentials': ['locked', 'bot', 'discoverable', 'source.privacy', 'source.sensitive', 'source.language'],
+      'patch accounts/update_credentials': [
+        ...profile,
+        ...numbered,
+        ...described,
+        'locked',
+        'bot',
+        'discoverable',
+        'source.privacy',
+        'source.sensitive',
+        'source.language',
+      ],
     },
   },
 };

@@ -51,9 +51,11 @@ describe('snac', () => {
     const { http, requests } = await snac();
     for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
     const written = requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
-    const absent = /DELETE \/api\/v1\/statuses|mute$|reports|tags|dismiss|domain_blocks|remove_from|update_credentials|pleroma|akkoma/;
+    const absent = /DELETE \/api\/v1\/statuses|mute$|reports|tags|dismiss|domain_blocks|remove_from|profile|pleroma|akkoma/;
     expect(written.filter((one) => absent.test(one))).toEqual([]);
     expect(written).toContain('POST /api/v1/statuses/17/favourite');
+    const own = requests.filter(({ url }) => url === '/api/v1/accounts/update_credentials');
+    expect(own.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ display_name: 'Wren' }, { note: 'Hello' }]);
   });
 
   test('a domain cannot be blocked there, and that is said without asking', async () => {

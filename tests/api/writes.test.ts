@@ -31,7 +31,11 @@ interface Sent {
 let sent: Sent[] = [];
 const bodyOf = (text: string, { headers }: Request, url: URL): Record<string, unknown> => ({
   ...Object.fromEntries(url.searchParams),
-  ...(headers.get('content-type') === 'application/json' ? (JSON.parse(text) as object) : Object.fromEntries(new URLSearchParams(text))),
+  ...(headers.get('content-type')?.startsWith('multipart/')
+    ? Object.fromEntries([...text.matchAll(/ name="(\w+)"/g)].map(([, name]) => [name, '']))
+    : headers.get('content-type') === 'application/json'
+      ? (JSON.parse(text) as object)
+      : Object.fromEntries(new URLSearchParams(text))),
 });
 beforeEach(() => {
   sent = [];

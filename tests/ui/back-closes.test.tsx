@@ -9,7 +9,7 @@ import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Question } from '#ui/question.tsx';
-import { Suggestions } from '#views/composer/autocomplete/suggestions.tsx';
+import { Suggestions } from '#parts/autocomplete/suggestions.tsx';
 import { Locale } from '#i18n/locale.tsx';
 
 keepBack(layers);

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { updateProfile } from '#instance/actions/update-profile.ts';
-import { accountById } from '#instance/db/accounts.ts';
 import { extraOf, putExtra } from '#instance/db/extras.ts';
 import { Refusal } from '#instance/http/errors.ts';
 import { readFields, text } from '#instance/http/fields.ts';
@@ -16,7 +15,8 @@ import type { Only } from './only.ts';
 import { policyFrom } from './policy.ts';
 
 const bad = (detail: string): Refusal => new Refusal(400, { error: `Bad Request: ${detail}` });
-const heard = 'display_name note locked bot discoverable avatar header fields_attributes source'.split(' ');
+const heard =
+  'display_name note locked bot discoverable avatar header avatar_description header_description fields_attributes source'.split(' ');
 const notAMap =
   'json: cannot unmarshal array into Go struct field UpdateCredentialsRequest.fields_attributes of type map[string]model.UpdateField';
 const longest = 100;
@@ -59,18 +59,6 @@ export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only
       return c.json(renderAccount(instance, viewer, { viewer, base: c.var.base }));
     }),
   );
-
-  for (const picture of ['avatar', 'header'] as const) {
-    app.delete(
-      `/api/v1/profile/${picture}`,
-      only((c) => {
-        const { id } = requireUser(c, 'write:accounts');
-        store.run(`UPDATE accounts SET ${picture} = NULL WHERE id = :id`, { id });
-        const viewer = accountById(store, id) ?? null;
-        return c.json(viewer === null ? {} : renderAccount(instance, viewer, { viewer, base: c.var.base }));
-      }),
-    );
-  }
 
   const kind = 'policies';
   const policiesOf = (id: string): JsonObject => extraOf<JsonObject>(store, kind, id)?.value ?? defaultPolicies();

@@ -9,6 +9,7 @@ import { frontendSettingsRoutes } from './frontend-settings.ts';
 import { markerRoutes } from './markers.ts';
 import { notificationSettingsRoutes } from './notification-settings.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { profilePictureRoutes } from './profile-pictures.ts';
 import { remoteFollowRoutes } from './remote-follow.ts';
 import { scrobbleRoutes } from './scrobbles.ts';
 import { searchRoutes } from './search.ts';
@@ -19,6 +20,7 @@ import { webfingerRoutes } from './webfinger.ts';
 
 const parts = [
   updateCredentialsRoutes,
+  profilePictureRoutes,
   searchRoutes,
   profileRoutes,
   suggestionRoutes,

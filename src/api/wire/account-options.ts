@@ -17,7 +17,7 @@ const pleroma = shape({
 const source = shape({
   privacy: lenient((value) => (isVisibility(value) ? value : 'public')),
   sensitive: flag,
-  pleroma: group(shape({ discoverable: flag, noRichText: flag })),
+  pleroma: group(shape({ discoverable: flag, noRichText: flag, showRole: flag })),
 });
 
 /** What one's own account says of one's wishes; Akkoma keeps the follow-back wish beside its version of the account. */
@@ -42,6 +42,7 @@ export const accountOptionsSchema = pipe(
     permitFollowback: akkoma?.permitFollowback === true,
     allowFollowingMove: theirs?.allowFollowingMove === true,
     discoverable: own?.pleroma?.discoverable ?? discoverable === true,
+    showRole: own?.pleroma?.showRole === true,
     indexable,
     hideCollections: hide_collections,
     hideFavorites: theirs?.hideFavorites === true,

@@ -9,7 +9,7 @@ export function ComposerShape() {
   return (
     <div className={styles.form} aria-hidden="true">
       {alwaysShowSubjectInput && <div className={styles.row} />}
-      <div className={`${styles.box} ${styles.shape}`} />
+      <div className={styles.shape} />
       <div className={styles.row} />
       {!hideScopeNotice && <div className={styles.row} />}
       <div className={styles.row} />

@@ -11,7 +11,7 @@ import { SubjectIcon } from '#ui/lazy-icons.tsx';
 import { DraftsButton } from './drafts/drafts-button.tsx';
 import { AttachTools } from './attaching/attach-tools.tsx';
 import type { ComposerActor } from './composer-actor.ts';
-import { EmojiButton } from './emoji-button.tsx';
+import { EmojiButton } from '#parts/autocomplete/emoji-button.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { PollButton } from './poll-button.tsx';
 import { PostLanguageSelect } from '#parts/language/post-language-select.tsx';

@@ -14,7 +14,7 @@ import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { ComposerProblem } from './composer-problem.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { GrowingText } from './growing-text.tsx';
+import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { ParentGone, useIsParentGone } from './parent-gone.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';

@@ -5,7 +5,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { withSubject } from '#domain/composer/draft-start.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useAutocomplete } from './autocomplete/use-autocomplete.tsx';
+import { useAutocomplete } from '#parts/autocomplete/use-autocomplete.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import styles from './composer.module.css';
 

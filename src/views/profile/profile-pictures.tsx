@@ -37,7 +37,7 @@ export function BannerPicture({ account, isCovered }: Props) {
 export function AvatarPicture({ account, isCovered }: Props) {
   const { words } = useWords();
   const { avatar, avatarStatic: still, avatarDescription: description = '' } = account;
-  const name = description || words('profile.avatar', { name: plainName(account) });
+  const name = description || words('profile.picture_of', { name: plainName(account) });
   const open = usePicture('avatar', { url: avatar, still, description: name });
   const isThere = !isCovered && safeMediaUrl(avatar) !== undefined;
   const shown = isThere ? account : { ...account, avatar: '', avatarStatic: '' };

@@ -32,7 +32,8 @@ export function RowsTab({ tab }: { tab: Rowed }) {
   );
 }
 
-function Options({ names }: { names: readonly AccountOption[] }) {
+/** What the server keeps of an account's wishes. */
+export function Options({ names }: { names: readonly AccountOption[] }) {
   const options = useSessionActor('accountOptions');
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (

@@ -25,10 +25,10 @@ export interface RowGroup {
   readonly rows: readonly SettingRow[];
 }
 
-/** The tabs of the settings; `profiles` has a view of its own. */
-export const TABS = ['general', 'posts', 'timelines', 'filters', 'notifications', 'privacy', 'profiles'] as const;
+/** The tabs of the settings; `profile` and `profiles` have views of their own. */
+export const TABS = ['general', 'profile', 'posts', 'timelines', 'filters', 'notifications', 'privacy', 'profiles'] as const;
 export type Tab = (typeof TABS)[number];
-export type Rowed = Exclude<Tab, 'profiles'>;
+export type Rowed = Exclude<Tab, 'profile' | 'profiles'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));
 const expert = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name, isExpert: true }));
@@ -126,27 +126,25 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
 };
 
 /** What the server keeps of an account's wishes, by tab (rule account-options). */
-export const OPTION_ROWS: Readonly<Record<Rowed, readonly AccountOption[]>> = {
+export const OPTION_ROWS: Readonly<Record<Exclude<Tab, 'profiles'>, readonly AccountOption[]>> = {
   general: [],
-  posts: ['defaultScope', 'defaultNSFW', 'stripRichContent'],
-  timelines: [],
-  filters: [],
-  notifications: ['blockNotificationsFromStrangers', 'webPushHideContents'],
-  privacy: [
+  profile: [
     'locked',
     'bot',
-    'permitFollowback',
-    'allowFollowingMove',
-    'acceptChatMessages',
+    'showRole',
     'discoverable',
-    'indexable',
-    'hideCollections',
     'hideFavorites',
     'hideFollows',
     'hideFollowsCount',
     'hideFollowers',
     'hideFollowersCount',
+    'hideCollections',
   ],
+  posts: ['defaultScope', 'defaultNSFW', 'stripRichContent'],
+  timelines: [],
+  filters: [],
+  notifications: ['blockNotificationsFromStrangers', 'webPushHideContents'],
+  privacy: ['locked', 'permitFollowback', 'allowFollowingMove', 'acceptChatMessages', 'indexable'],
 };
 
 /** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose. */

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useLogout } from '#parts/page/use-logout.ts';
 import { BackupMenu } from './backup-menu.tsx';
+import { ProfileTab } from './profile/profile-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { RowsTab } from './rows-tab.tsx';
 import { TABS } from './rows.ts';
@@ -35,7 +36,7 @@ export function SettingsContent() {
         picked={picked}
         onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
       >
-        {picked === 'profiles' ? <ProfilesTab /> : <RowsTab tab={picked} />}
+        {picked === 'profile' ? <ProfileTab /> : picked === 'profiles' ? <ProfilesTab /> : <RowsTab tab={picked} />}
       </Tabs>
       <SavedBanner />
       <footer className={styles.foot}>

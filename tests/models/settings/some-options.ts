@@ -11,6 +11,7 @@ export const someOptions: AccountOptions = {
   permitFollowback: false,
   allowFollowingMove: true,
   discoverable: false,
+  showRole: true,
   indexable: false,
   hideCollections: false,
   hideFavorites: true,

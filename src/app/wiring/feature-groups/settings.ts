@@ -7,6 +7,7 @@ import { fetchAccountOptions, setAccountOption } from '#api/account-options.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { asking } from '../calling.ts';
+import { wireOwnProfile } from '../own-profile.ts';
 import { actorIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -18,15 +19,16 @@ const tellAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor,
 };
 
 /** What the settings need while they are open. */
-export const settingsGroup = ({ http, visitor }: SessionParts) => ({
+export const settingsGroup = (parts: SessionParts) => ({
+  ownProfile: wireOwnProfile(parts),
   accountOptions: accountOptionsMachine.provide({
     actors: {
-      fetchOptions: asking(http, fetchAccountOptions),
+      fetchOptions: asking(parts.http, fetchAccountOptions),
       accountOption: accountOptionMachine.provide({
         actors: {
           setOption: fromPromise<AccountOptions, OptionChange>(async ({ input, signal, system }) => {
-            const options = await setAccountOption(http, input, signal);
-            tellAccount(system, visitor, options);
+            const options = await setAccountOption(parts.http, input, signal);
+            tellAccount(system, parts.visitor, options);
             return options;
           }),
         },

@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
-import { GrowingText } from '#views/composer/growing-text.tsx';
+import { GrowingText } from '#parts/autocomplete/growing-text.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { heldCall } from '#tests/support/held.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -4,8 +4,8 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
 import { emojiInserted } from '#domain/autocomplete/suggestion.ts';
 import { useWords } from '#i18n/words.tsx';
-import { changeText } from './autocomplete/change-text.ts';
 import { EmojiMenu } from '#parts/emoji/emoji-menu.tsx';
+import { changeText, type TextField } from './change-text.ts';
 import styles from './emoji-button.module.css';
 
 const keepEnter = (event: KeyboardEvent) => {
@@ -13,17 +13,20 @@ const keepEnter = (event: KeyboardEvent) => {
 };
 
 /** Opens the emoji picker; what is picked comes to where the caret of the text stands, and the focus goes back there. */
-export function EmojiButton({ text }: { text: RefObject<HTMLTextAreaElement | null> }) {
+export function EmojiButton({ text, label }: { label?: string; text: RefObject<TextField | null> }) {
   const { words } = useWords();
   const { padEmoji } = useSelector(usePageActor('settings'), selectSettings);
   const insert = (emoji: string) => {
     const field = text.current;
     if (!field || field.readOnly) return;
-    changeText(field, emojiInserted(field.value, field.selectionStart, field.selectionEnd, emoji, padEmoji));
+    changeText(
+      field,
+      emojiInserted(field.value, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, emoji, padEmoji),
+    );
   };
   return (
     <span role="presentation" className={styles.place} onKeyDown={keepEnter}>
-      <EmojiMenu label={words('post_status.emoji')} onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)} />
+      <EmojiMenu label={label ?? words('post_status.emoji')} onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)} />
     </span>
   );
 }

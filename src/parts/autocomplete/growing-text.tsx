@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useAutocomplete } from './autocomplete/use-autocomplete.tsx';
-import styles from './composer.module.css';
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { useAutocomplete } from './use-autocomplete.tsx';
+import styles from './growing-text.module.css';
 
-type Props = {
+type Props = Pick<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby'> & {
   ref: RefObject<HTMLTextAreaElement | null>;
   label: string;
   placeholder: string;

@@ -1,0 +1,94 @@
+import type { PickedFile } from '../composer/upload.ts';
+import { PICTURES, type OwnProfile, type PictureKind, type ProfileField, type ProfileTexts } from './own-profile.ts';
+
+/** A line that is being written; its key stays when it is moved. */
+export interface FieldRow extends ProfileField {
+  readonly key: string;
+}
+
+/** What becomes of a picture: another one, or none. */
+export type PictureWish = PickedFile | 'none';
+
+/** What was changed here and is not saved (rule profile-kept). What is not named follows the server (rule profile-follows). */
+export interface ProfileEdits {
+  readonly name?: string;
+  readonly bio?: string;
+  readonly fields?: readonly FieldRow[];
+  readonly pictures: Readonly<Partial<Record<PictureKind, PictureWish>>>;
+  readonly descriptions: Readonly<Partial<Record<PictureKind, string>>>;
+}
+
+/** What is saved by one request of its own: a picture that fails takes nothing with it (rule profile-parts). */
+export type ProfilePart = 'texts' | PictureKind;
+
+export const noEdits: ProfileEdits = { pictures: {}, descriptions: {} };
+
+/** Lines with keys by their places. */
+const rowsOf = (fields: readonly ProfileField[]): readonly FieldRow[] =>
+  fields.map(({ name, value }, at) => ({ key: String(at), name, value }));
+
+/** What the form shows: what the server has, and over it what was changed here. */
+export const shownTexts = ({ texts }: OwnProfile, { name, bio, fields }: ProfileEdits) => ({
+  name: name ?? texts.name,
+  bio: bio ?? texts.bio,
+  fields: fields ?? rowsOf(texts.fields),
+});
+export type ShownTexts = ReturnType<typeof shownTexts>;
+
+const bare = (fields: readonly ProfileField[]): readonly ProfileField[] =>
+  fields.map(({ name, value }) => ({ name, value })).filter(({ name, value }) => name.trim() !== '' || value.trim() !== '');
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same without what is as the server has it. An empty line that was added is kept: somebody is about to write in it. */
+export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): ProfileEdits => {
+  const { name, bio, fields } = edits;
+  const descriptions = Object.entries(edits.descriptions).filter(([kind, said]) => said !== pictures[kind as PictureKind].description);
+  return {
+    ...(name !== undefined && name !== texts.name && { name }),
+    ...(bio !== undefined && bio !== texts.bio && { bio }),
+    ...(fields &&
+      !isSame(
+        fields.map(({ name, value }) => ({ name, value })),
+        texts.fields,
+      ) && { fields }),
+    pictures: edits.pictures,
+    descriptions: Object.fromEntries(descriptions),
+  };
+};
+
+/** The texts that were changed, as they are sent; lines that say nothing are left out. */
+export const changedTexts = ({ name, bio, fields }: ProfileEdits): Partial<ProfileTexts> => ({
+  ...(name !== undefined && { name }),
+  ...(bio !== undefined && { bio }),
+  ...(fields && { fields: bare(fields) }),
+});
+
+/** What is to be saved, in this order. */
+export const changedParts = (edits: ProfileEdits): readonly ProfilePart[] => [
+  ...(Object.keys(changedTexts(edits)).length > 0 ? (['texts'] as const) : []),
+  ...PICTURES.filter((kind) => edits.pictures[kind] !== undefined || edits.descriptions[kind] !== undefined),
+];
+
+export const isEdited = (edits: ProfileEdits): boolean => changedParts(edits).length > 0;
+
+/** What is left to save after a part was, which somebody may have gone on to change meanwhile. */
+export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: ProfileEdits): ProfileEdits => {
+  const { name, bio, fields, pictures, descriptions } = edits;
+  if (part !== 'texts') {
+    const { [part]: wish, ...otherPictures } = pictures;
+    const { [part]: said, ...otherDescriptions } = descriptions;
+    return {
+      ...edits,
+      pictures: isSame(wish, sent.pictures[part]) ? otherPictures : pictures,
+      descriptions: said === sent.descriptions[part] ? otherDescriptions : descriptions,
+    };
+  }
+  return {
+    ...(name !== undefined && name !== sent.name && { name }),
+    ...(bio !== undefined && bio !== sent.bio && { bio }),
+    ...(fields && !isSame(fields, sent.fields) && { fields }),
+    pictures,
+    descriptions,
+  };
+};

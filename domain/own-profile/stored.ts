@@ -1,0 +1,55 @@
+import type { PickedFile } from '../composer/upload.ts';
+import { isRecord } from '../settings/kinds.ts';
+import { noEdits, type FieldRow, type PictureWish, type ProfileEdits } from './edits.ts';
+import { PICTURES, type PictureKind } from './own-profile.ts';
+
+/** Under which name a visitor's unsaved changes lie in the storage. */
+export const editsName = (owner: string): string => `profile-edits/${owner}`;
+
+/** And each picture of them, by its key. */
+export const pictureName = (owner: string, key: string): string => `profile-picture/${owner}/${key}`;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+
+const rowsOf = (value: unknown): readonly FieldRow[] | undefined =>
+  Array.isArray(value)
+    ? value.flatMap((row, at) => (isRecord(row) ? [{ key: String(at), name: textOf(row['name']), value: textOf(row['value']) }] : []))
+    : undefined;
+
+const wishOf = (value: unknown): PictureWish | undefined => {
+  if (value === 'none') return value;
+  if (!isRecord(value) || !isText(value['key']) || value['key'] === '') return undefined;
+  const { key, name, type, size } = value;
+  return { key, name: textOf(name), type: textOf(type), size: Number(size) || 0 } satisfies PickedFile;
+};
+
+const perPicture = <T>(value: unknown, read: (one: unknown) => T | undefined): Partial<Record<PictureKind, T>> =>
+  Object.fromEntries(
+    PICTURES.flatMap((kind) => {
+      const one = read(isRecord(value) ? value[kind] : undefined);
+      return one === undefined ? [] : [[kind, one]];
+    }),
+  );
+
+/** Unsaved changes as they were kept, read as anything could have put them there. */
+export const editsOf = (stored: unknown): ProfileEdits => {
+  if (!isRecord(stored)) return noEdits;
+  const fields = rowsOf(stored['fields']);
+  const { name, bio } = stored;
+  return {
+    ...(isText(name) && { name }),
+    ...(isText(bio) && { bio }),
+    ...(fields && { fields }),
+    pictures: perPicture(stored['pictures'], wishOf),
+    descriptions: perPicture(stored['descriptions'], (one) => (isText(one) ? one : undefined)),
+  };
+};
+
+/** The keys of the pictures among them. */
+export const pictureKeysOf = ({ pictures }: ProfileEdits): readonly string[] =>
+  PICTURES.flatMap((kind) => {
+    const wish = pictures[kind];
+    return wish === undefined || wish === 'none' ? [] : [wish.key];
+  });

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { settingsModal } from './settings-modal.ts';
+
+/** What stands in the settings where one's own profile is written. */
+export const ownProfile = (page: Page) => {
+  const modal = settingsModal(page);
+  const crop = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const picture = (name: string) => modal.getByRole('region', { name, exact: true });
+  return {
+    modal,
+    crop,
+    picture,
+    tab: modal.getByRole('tab', { name: 'Your profile' }),
+    name: modal.getByRole('textbox', { name: 'Name', exact: true }),
+    bio: modal.getByRole('textbox', { name: 'About you' }),
+    labels: modal.getByRole('textbox', { name: 'Label' }),
+    save: modal.getByRole('button', { name: 'Save profile' }),
+    discard: modal.getByRole('button', { name: 'Discard changes' }),
+    status: modal.getByRole('form', { name: 'Your profile' }).getByRole('status'),
+    alert: modal.getByRole('tabpanel').getByRole('alert'),
+    input: (name: string): Locator => picture(name).locator('input[type=file]'),
+  };
+};

@@ -1,0 +1,116 @@
+import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
+import { tooBig, type PickedFile } from '#domain/composer/upload.ts';
+import type { CutArea, PictureLook } from '#domain/own-profile/picture.ts';
+import type { PictureKind } from '#domain/own-profile/own-profile.ts';
+import type { Message } from '#domain/text/message.ts';
+import { action } from '../support/action.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+type Input = { kind: PictureKind };
+/** `limit` is in bytes; any number where the server does not say. */
+type Context = Input & {
+  file: PickedFile | undefined;
+  limit: number | undefined;
+  look: PictureLook | undefined;
+  problem: Message | undefined;
+};
+type Picked = { file: PickedFile; limit: number | undefined };
+type Cut = Input & { file: PickedFile; area: CutArea; limit: number | undefined };
+type Event =
+  | ({ type: 'picture.pick' } & Picked)
+  | { type: 'picture.cut'; area: CutArea }
+  | { type: 'picture.asItIs' | 'picture.cancel' | 'picture.dismiss' };
+/** What the form is told: the picture that is to be saved. */
+export type PictureChosen = { type: 'picture.chosen'; picture: PictureKind; file: PickedFile };
+type Machine = { context: Context; events: Event };
+
+const NONE: PickedFile = { key: '', name: '', type: '', size: 0 };
+
+/** The way of one picture of the profile from the device to the form, as long as the form lives: it is looked at, framed and cut, or taken as it is (rule picture-cut). */
+export const pictureMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'framing' | 'busy' },
+  actors: {
+    lookAt: unprovided<PictureLook, { file: PickedFile }>('lookAt'),
+    /** Ends with a picture of its own, small enough for the server where that can be. */
+    cut: unprovided<PickedFile, Cut>('cut'),
+  },
+  guards: {
+    isTooBig: ({ context: { limit } }, { file }: { file: PickedFile }) => tooBig(file, { any: limit }) !== undefined,
+  },
+  actions: {
+    take: assign((_, { file, limit }: Picked) => ({ file, limit, look: undefined, problem: undefined })),
+    see: assign((_, params: { look: PictureLook }) => params),
+    sayUnreadable: assign({ problem: { key: 'profile.picture_unreadable' } as Message, file: undefined }),
+    sayUncut: assign({ problem: { key: 'profile.picture_uncut' } as Message }),
+    sayTooBig: assign(({ context: { limit } }, { file }: { file: PickedFile }) => ({ problem: tooBig(file, { any: limit }) })),
+    dismiss: assign({ problem: undefined }),
+    letGo: assign({ file: undefined, look: undefined, problem: undefined }),
+    choose: action<Machine, { file: PickedFile }>(({ context: { kind }, enqueue }, { file }) =>
+      enqueue(sendParent((): PictureChosen => ({ type: 'picture.chosen', picture: kind, file }))),
+    ),
+  },
+}).createMachine({
+  id: 'picture',
+  context: ({ input }) => ({ ...input, file: undefined, limit: undefined, look: undefined, problem: undefined }),
+  initial: 'resting',
+  on: { 'picture.dismiss': { actions: 'dismiss' } },
+  states: {
+    resting: {
+      on: { 'picture.pick': { target: 'looking', actions: { type: 'take', params: ({ event: { file, limit } }) => ({ file, limit }) } } },
+    },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'lookAt',
+        src: 'lookAt',
+        input: ({ context: { file = NONE } }) => ({ file }),
+        onDone: { target: 'framing', actions: { type: 'see', params: ({ event }) => ({ look: event.output }) } },
+        onError: { target: 'resting', actions: 'sayUnreadable' },
+      },
+    },
+    framing: {
+      tags: 'framing',
+      on: {
+        'picture.cancel': { target: 'resting', actions: 'letGo' },
+        'picture.cut': 'cutting',
+        'picture.asItIs': [
+          {
+            guard: { type: 'isTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
+            actions: { type: 'sayTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
+          },
+          { target: 'resting', actions: [{ type: 'choose', params: ({ context: { file = NONE } }) => ({ file }) }, 'letGo'] },
+        ],
+      },
+    },
+    cutting: {
+      tags: ['framing', 'busy'],
+      invoke: {
+        id: 'cut',
+        src: 'cut',
+        input: ({ context: { kind, file = NONE, limit }, event }) => ({
+          kind,
+          file,
+          limit,
+          area: event.type === 'picture.cut' ? event.area : { x: 0, y: 0, width: 1, height: 1 },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isTooBig', params: ({ event }) => ({ file: event.output }) },
+            target: 'framing',
+            actions: { type: 'sayTooBig', params: ({ event }) => ({ file: event.output }) },
+          },
+          { target: 'resting', actions: [{ type: 'choose', params: ({ event }) => ({ file: event.output }) }, 'letGo'] },
+        ],
+        onError: { target: 'framing', actions: 'sayUncut' },
+      },
+      on: { 'picture.cancel': { target: 'resting', actions: 'letGo' } },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof pictureMachine>;
+export const selectFile = ({ context }: Snapshot) => context.file;
+export const selectLook = ({ context }: Snapshot) => context.look;
+export const selectPictureProblem = ({ context }: Snapshot) => context.problem;
+export const selectIsFraming = (snapshot: Snapshot) => snapshot.hasTag('framing');
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -1,0 +1,2 @@
+import './common.ts';
+export { CropDialog } from '#views/settings/profile/crop-dialog.tsx';

@@ -1,0 +1,5 @@
+import { useWatch } from './use-watch.ts';
+
+/** One's own profile is looked at when its form is shown, and what is not saved when that goes is said to be kept. */
+export const useWatchedOwnProfile = (): void =>
+  useWatch('ownProfile', { key: 'profile', look: { type: 'profile.look' }, leave: { type: 'profile.leave' } });

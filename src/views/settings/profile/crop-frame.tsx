@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { PictureKind } from '#domain/own-profile/own-profile.ts';
+import { FRAMES, ZOOM, type CutArea } from '#domain/own-profile/picture.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './crop.module.css';
+
+type Props = { kind: PictureKind; address: string; onArea: (area: CutArea) => void };
+
+const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(zoom * 10) / 10));
+const BY: Readonly<Record<string, number>> = { '+': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step };
+
+/** A picture behind a frame: it is moved and enlarged by pointer, fingers, wheel and keys (rule picture-cut; decision 64). */
+export function CropFrame({ kind, address, onArea }: Props) {
+  const { words } = useWords();
+  const id = useId();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(ZOOM.least);
+  const [part, setPart] = useState<{ x: number; y: number }>();
+  const stage = useRef<HTMLDivElement>(null);
+  /** The frame is there once the picture is; the dialog was opened for it. */
+  const arrive = () => {
+    if (part === undefined) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = BY[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setZoom((before) => within(before + by));
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the frame within has the focus, and takes the keys */}
+      <div ref={stage} className={styles.stage} onKeyDown={press}>
+        <Cropper
+          image={address}
+          crop={place}
+          zoom={zoom}
+          minZoom={ZOOM.least}
+          maxZoom={ZOOM.most}
+          aspect={FRAMES[kind].aspect}
+          // The policy of a server refuses styles that a script writes into the page.
+          disableAutomaticStylesInjection
+          keyboardStep={10}
+          cropperProps={{
+            role: 'application',
+            'aria-label': words('profile.cut_area'),
+            'aria-describedby': `${id}-help`,
+          }}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(percent, pixels) => {
+            arrive();
+            setPart(percent);
+            onArea(pixels);
+          }}
+        />
+      </div>
+      <div className={styles.zoom}>
+        <label htmlFor={`${id}-zoom`}>
+          <Words id="profile.cut_zoom" />
+        </label>
+        <input
+          id={`${id}-zoom`}
+          type="range"
+          min={ZOOM.least}
+          max={ZOOM.most}
+          step={ZOOM.step}
+          value={zoom}
+          onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
+        />
+      </div>
+      <p id={`${id}-help`} className={styles.note}>
+        <Words id="profile.cut_help" />
+      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {part && words('profile.cut_at', { left: Math.round(part.x), top: Math.round(part.y), zoom: Math.round(zoom * 100) })}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

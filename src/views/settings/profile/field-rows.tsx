@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
+import { withNewField } from '#domain/own-profile/fields.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FieldRow } from './field-row.tsx';
+import { SpotProblem } from './spot-problem.tsx';
+import styles from './profile.module.css';
+
+/** The lines of the profile: added, moved and removed by buttons, which say aloud what they did (rule own-fields). */
+export function FieldRows() {
+  const { words } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const form = useSessionActor('ownProfile');
+  const { fields } = useSelector(form, selectTexts);
+  const { fields: limit } = useSelector(form, selectLimits);
+  const [said, say] = useState('');
+  const isFull = limit !== undefined && fields.length >= limit;
+  const change = (next: readonly Row[], what: string) => {
+    flushSync(() => form.send({ type: 'profile.edit', change: { fields: next } }));
+    say(what);
+  };
+  const add = () => {
+    change(withNewField(fields), words('profile.field_added', { at: fields.length + 1 }));
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  };
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.label}>
+        <Words id="profile.fields" />
+        {limit !== undefined && (
+          <span className={styles.count}>
+            <Words id="profile.fields_limit" values={{ count: fields.length, limit }} />
+          </span>
+        )}
+      </legend>
+      {fields.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {fields.map((row, at) => (
+            <FieldRow key={row.key} row={row} at={at} rows={fields} onChange={change} />
+          ))}
+        </ul>
+      )}
+      <Button data-add look="quiet" className={styles.add} isInert={isFull} onClick={add}>
+        <Words id="profile.add_field" />
+      </Button>
+      <SpotProblem spot="fields" />
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}

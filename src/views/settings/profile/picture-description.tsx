@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { selectEdits, selectLimits, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
+import { useCan, useSessionActor } from '#app/hooks.ts';
+import type { PictureKind } from '#domain/own-profile/own-profile.ts';
+import { useWords } from '#i18n/words.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** What a picture shows, in words, where the server keeps them. */
+export function PictureDescription({ kind }: { kind: PictureKind }) {
+  const { words } = useWords();
+  const form = useSessionActor('ownProfile');
+  const isKept = useCan('pictureDescriptions') && kind !== 'background';
+  const { description: limit } = useSelector(form, selectLimits);
+  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].description ?? '');
+  const written = useSelector(form, (snapshot) => selectEdits(snapshot).descriptions[kind]);
+  const value = written ?? there;
+  if (!isKept) return null;
+  return (
+    <TextField
+      label={words('profile.describe', { picture: words(`profile.${kind}`) })}
+      dir={value === '' ? undefined : 'auto'}
+      maxLength={limit}
+      value={value}
+      onChange={({ currentTarget }) => form.send({ type: 'profile.describe', picture: kind, description: currentTarget.value })}
+    />
+  );
+}

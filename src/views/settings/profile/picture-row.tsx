@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { cropping } from '#app/lazy/further.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
+import { selectIsBusy, selectIsFraming } from '#machines/own-profile/picture.machine.ts';
+import { useSessionActor } from '#app/hooks.ts';
+import { usePickedPicture } from '#app/use-picked-files.ts';
+import { AVATAR_LEAST } from '#domain/own-profile/picture.ts';
+import type { PictureKind } from '#domain/own-profile/own-profile.ts';
+import { fileSize } from '#domain/media/file-size.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Img } from '#ui/img.tsx';
+import settings from '../settings.module.css';
+import { PictureButtons } from './picture-buttons.tsx';
+import { PictureDescription } from './picture-description.tsx';
+import { PictureProblem } from './picture-problem.tsx';
+import { SpotProblem } from './spot-problem.tsx';
+import styles from './profile.module.css';
+
+/** One picture of the profile: as it is or is to be, and the ways to another one. */
+export function PictureRow({ kind }: { kind: PictureKind }) {
+  const { words } = useWords();
+  const form = useSessionActor('ownProfile');
+  const { bytes } = useSelector(form, selectLimits);
+  const limit = bytes[kind];
+  const wish = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].url ?? '');
+  const picked = usePickedPicture(wish === undefined || wish === 'none' ? '' : wish.key);
+  const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
+  const isFraming = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsFraming(snapshot));
+  const isBusy = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
+  const shown = wish === 'none' ? '' : (picked ?? there);
+  const name = words(`profile.${kind}`);
+  const size = limit === undefined ? undefined : fileSize(limit);
+  return (
+    <section className={styles.picture} aria-label={name} aria-busy={isBusy || undefined}>
+      <div className={`${styles.shown} ${styles[kind]}`}>{shown !== '' && <Img src={shown} alt="" instead={null} />}</div>
+      <div className={styles.about}>
+        <h4>{name}</h4>
+        <p className={settings.help}>
+          {kind === 'avatar' && <Words id="profile.avatar_advice" values={{ side: AVATAR_LEAST }} />}{' '}
+          {size && <Words id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}
+        </p>
+        {wish !== undefined && (
+          <p role="status" className={styles.wish}>
+            <Words id={wish === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
+          </p>
+        )}
+        <PictureButtons kind={kind} isThere={there !== ''} />
+        <PictureDescription kind={kind} />
+        {picture && !isFraming && <PictureProblem picture={picture} />}
+        <SpotProblem spot={kind} />
+      </div>
+      {picture && isFraming && <Lazy of={cropping}>{({ CropDialog }) => <CropDialog kind={kind} picture={picture} />}</Lazy>}
+    </section>
+  );
+}

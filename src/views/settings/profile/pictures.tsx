@@ -1,0 +1,20 @@
+import { useCan } from '#app/hooks.ts';
+import { PICTURES } from '#domain/own-profile/own-profile.ts';
+import { Words } from '#i18n/words.tsx';
+import settings from '../settings.module.css';
+import { PictureRow } from './picture-row.tsx';
+
+/** The pictures of the profile. They stand outside of the form: what is cut in a dialog of theirs must not send it. */
+export function Pictures() {
+  const hasBackground = useCan('accountExtras');
+  return (
+    <section className={settings.rows}>
+      <h3 className={settings.heading}>
+        <Words id="profile.pictures" />
+      </h3>
+      {PICTURES.filter((kind) => kind !== 'background' || hasBackground).map((kind) => (
+        <PictureRow key={kind} kind={kind} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createStorage } from '#browser/storage.ts';
+import { editsName } from '#domain/own-profile/stored.ts';
+import type { ProfileEdits } from '#domain/own-profile/edits.ts';
+import { hasKeptEdits, keptEdits } from '#services/own-profile/kept-edits.ts';
+import { aDevice } from '../support/app.ts';
+import { someEdits } from '../support/own-profile.ts';
+
+const OWNER = 'https://here.example/1';
+
+const tabOf = (device: ReturnType<typeof aDevice>, events: EventTarget) => {
+  const storage = createStorage(device, { events });
+  const effects = { storage, report: () => {}, live: async () => ({ createPostStore: () => device.posts }) };
+  return { effects, edits: keptEdits({ effects } as never, OWNER) };
+};
+
+test('two tabs of an account write one form: what one makes of it the other has (rule profile-kept)', async () => {
+  const device = aDevice();
+  const events = new EventTarget();
+  const [one, other] = [tabOf(device, new EventTarget()), tabOf(device, events)];
+  const heard: ProfileEdits[] = [];
+  const leave = other.edits.watch((edits) => void heard.push(edits));
+  const tell = async () => {
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: `starling:${editsName(OWNER)}` }));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  one.edits.keep(someEdits({ name: 'Wren' }));
+  await tell();
+  expect([hasKeptEdits(other as never, OWNER), heard]).toEqual([true, [someEdits({ name: 'Wren' })]]);
+  one.edits.keep(someEdits());
+  await tell();
+  expect([hasKeptEdits(other as never, OWNER), heard.at(-1)]).toEqual([false, someEdits()]);
+  leave();
+  one.edits.keep(someEdits({ name: 'Jay' }));
+  await tell();
+  expect(heard).toHaveLength(2);
+});

@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { selectLosses } from '#machines/session/logout.machine.ts';
+import {
+  selectEdits,
+  selectHasSaved,
+  selectIsDirty,
+  selectProblem,
+  selectProfile,
+  selectTexts,
+} from '#machines/own-profile/own-profile.machine.ts';
+import type { Event } from '#machines/own-profile/own-profile-actions.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+URL.createObjectURL = () => 'blob:picked';
+URL.revokeObjectURL = () => {};
+
+const instance = await openInstance();
+const PATH = 'api/v1/accounts/update_credentials';
+
+const openForm = async (device = aDevice()) => {
+  const app = openApp(instance.origin, { device });
+  await signIn(app, await someone());
+  return { device, app, ...(await formOf(app)) };
+};
+let people = 0;
+const someone = async () => {
+  const username = `wren${++people}`;
+  await instance.testing('POST', 'account', { username });
+  return username;
+};
+const formOf = async (app: OpenApp) => {
+  app.named('featureGroups').send({ type: 'group.open', group: 'settings' });
+  await app.until(() => expect(app.named('ownProfile')).toBeDefined());
+  const form = app.named('ownProfile');
+  const say = (event: Event) => form.send(event);
+  const now = () => form.getSnapshot();
+  say({ type: 'profile.look' });
+  await app.until(() => expect(selectProfile(now())).toBeDefined());
+  const own = () => app.cache().tables.accounts.row(app.named('accounts').getSnapshot().context.current.accountId).get();
+  return { say, now, own };
+};
+const picked = async (bytes: Uint8Array<ArrayBuffer>) => pickedFiles.add(new File([bytes], 'me.png', { type: 'image/png' }));
+const teal = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 160, height: 160, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  );
+
+test('what is saved shows at once wherever the account does, and nothing of it is kept here any more', async () => {
+  const { app, device, say, now, own } = await openForm();
+  say({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });
+  say({ type: 'picture.chosen', picture: 'background', file: await picked(await teal()) });
+  expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
+  say({ type: 'profile.save' });
+  await app.until(() => expect(selectHasSaved(now())).toBe(true));
+  expect([own()?.displayName, own()?.note, own()?.background]).toEqual(['Wren', 'By the sea', expect.stringMatching(/^http/)]);
+  say({ type: 'profile.picture', picture: 'background', wish: 'none' });
+  say({ type: 'profile.save' });
+  await app.until(() => expect(own()?.background).toBe(''));
+  expect([selectIsDirty(now()), [...device.kept.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);
+  await app.until(async () => expect(await device.posts.all('profile-picture/')).toEqual([]));
+  expect(app.reported).toEqual([]);
+});
+
+test('a picture that fails does not take the text with it, and a refused text keeps every field (rules profile-parts, profile-refused)', async () => {
+  const { app, say, now, own } = await openForm();
+  say({ type: 'profile.edit', change: { bio: 'By the sea' } });
+  const broken = await picked(new Uint8Array([1, 2, 3]));
+  say({ type: 'picture.chosen', picture: 'avatar', file: broken });
+  say({ type: 'profile.save' });
+  await app.until(() => expect(selectProblem(now(), 'avatar')).toEqual({ key: 'errors.said', args: { text: 'Invalid request' } }));
+  expect([own()?.note, selectEdits(now())]).toEqual(['By the sea', { pictures: { avatar: broken }, descriptions: {} }]);
+  say({ type: 'profile.picture', picture: 'avatar' });
+  await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, status: 413, body: { error: 'Bio is too long' } });
+  say({ type: 'profile.edit', change: { name: 'Jay', bio: 'By the river' } });
+  say({ type: 'profile.save' });
+  await app.until(() => expect(selectProblem(now(), 'bio')).toEqual({ key: 'errors.said', args: { text: 'Bio is too long' } }));
+  expect([selectTexts(now()).name, selectTexts(now()).bio, own()?.note, selectHasSaved(now())]).toEqual([
+    'Jay',
+    'By the river',
+    'By the sea',
+    false,
+  ]);
+});
+
+test('what is not saved is there after a reload, its picture too, and is named before it is lost with the account (rule profile-kept)', async () => {
+  const device = aDevice();
+  const { app, say, now } = await openForm(device);
+  const file = await picked(await teal());
+  say({ type: 'profile.edit', change: { name: 'Half' } });
+  say({ type: 'picture.chosen', picture: 'avatar', file });
+  say({ type: 'profile.leave' });
+  expect(app.notices()).toContain('profile.kept');
+  await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
+  app.root.stop();
+  pickedFiles.clear();
+  const again = openApp(instance.origin, { device });
+  await again.until(() => expect(again.isSignedIn()).toBe(true));
+  const { now: then } = await formOf(again);
+  expect(selectEdits(then())).toEqual(selectEdits(now()));
+  expect((await pickedFiles.bytesOf(file.key))?.size).toBe(file.size);
+  again.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+  await again.until(() => expect(again.named('logout')).toBeDefined());
+  again.named('logout').send({ type: 'logout.request', other: undefined });
+  await again.until(() => expect(again.named('logout').getSnapshot().value).toBe('confirming'));
+  expect(selectLosses(again.named('logout').getSnapshot())).toMatchObject({ profiles: 1 });
+  again.named('logout').send({ type: 'logout.confirm' });
+  await again.until(() => expect(again.isSignedIn()).toBe(false));
+  expect([...device.kept.keys()].filter((key) => key.includes('profile-edits/'))).toEqual([]);
+  expect(await device.posts.all('profile-picture/')).toEqual([]);
+});
+
+test('a picture whose bytes are gone is not promised any more', async () => {
+  const device = aDevice();
+  const { app, say } = await openForm(device);
+  say({ type: 'profile.edit', change: { name: 'Half' } });
+  say({ type: 'picture.chosen', picture: 'avatar', file: await picked(await teal()) });
+  await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
+  for (const [key] of await device.posts.all('profile-picture/')) await device.posts.remove(key);
+  app.root.stop();
+  pickedFiles.clear();
+  const again = openApp(instance.origin, { device });
+  await again.until(() => expect(again.isSignedIn()).toBe(true));
+  const { now } = await formOf(again);
+  expect(selectEdits(now())).toEqual({ name: 'Half', pictures: {}, descriptions: {} });
+});
+
+test('another device changed the profile meanwhile: what was touched here stays, the rest follows (rule profile-follows)', async () => {
+  const { app, say, now } = await openForm();
+  say({ type: 'profile.edit', change: { name: 'Mine' } });
+  const { send } = await instance.signIn(`wren${people}`);
+  const json = { display_name: 'Theirs', note: 'From elsewhere' };
+  await send(PATH, { write: { method: 'patch', json } as never, signal: new AbortController().signal });
+  say({ type: 'profile.look' });
+  await app.until(() => expect(selectTexts(now()).bio).toBe('From elsewhere'));
+  expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { changedParts, changedTexts, isEdited, noEdits, settled, shownTexts, withoutSaved } from '#domain/own-profile/edits.ts';
+import { withField, withMovedField, withNewField, withoutField } from '#domain/own-profile/fields.ts';
+import { editsOf, pictureKeysOf } from '#domain/own-profile/stored.ts';
+import { aPicture, aProfile, someEdits } from '#tests/support/own-profile.ts';
+
+const rows = shownTexts(aProfile(), noEdits).fields;
+
+describe('what was changed here', () => {
+  test('lies over what the server has, and the rest follows the server (rule profile-follows)', () => {
+    const edits = someEdits({ name: 'Wren' });
+    expect(shownTexts(aProfile(), edits)).toMatchObject({ name: 'Wren', bio: 'Walks by the sea' });
+    const elsewhere = aProfile({ name: 'Jay', bio: 'Walks by the river' });
+    expect(shownTexts(elsewhere, settled(edits, elsewhere))).toMatchObject({ name: 'Wren', bio: 'Walks by the river' });
+  });
+
+  test('is nothing where it is as the server has it', () => {
+    const same = someEdits({ name: 'Robin', bio: 'Walks by the sea', fields: rows, descriptions: { avatar: 'a gull' } });
+    expect(settled(same, aProfile())).toEqual(noEdits);
+    expect([isEdited(noEdits), isEdited(someEdits({ pictures: { avatar: 'none' } }))]).toEqual([false, true]);
+  });
+
+  test('goes out in parts, the texts first, and only what was touched (rule profile-parts)', () => {
+    const edits = someEdits({ bio: '', fields: withNewField(rows), pictures: { header: aPicture() }, descriptions: { avatar: 'me' } });
+    expect(changedParts(edits)).toEqual(['texts', 'avatar', 'header']);
+    expect(changedTexts(edits)).toEqual({ bio: '', fields: [{ name: 'Site', value: 'https://robin.example' }] });
+  });
+
+  test('is kept where somebody went on while it was saved', () => {
+    const sent = someEdits({ name: 'Wren', bio: 'New', pictures: { avatar: aPicture() }, descriptions: { avatar: 'one' } });
+    const now = { ...sent, bio: 'Newer', descriptions: { avatar: 'two' } };
+    expect(withoutSaved(now, 'texts', sent)).toEqual({ bio: 'Newer', pictures: sent.pictures, descriptions: { avatar: 'two' } });
+    expect(withoutSaved(now, 'avatar', sent)).toEqual({ ...now, pictures: {}, descriptions: { avatar: 'two' } });
+    const next = { ...sent, pictures: { avatar: aPicture({ key: 'p2' }) } };
+    expect(withoutSaved(next, 'avatar', sent).pictures).toEqual(next.pictures);
+    expect(withoutSaved(sent, 'avatar', sent)).toEqual({ ...sent, pictures: {}, descriptions: {} });
+  });
+});
+
+describe('fields (rule own-fields)', () => {
+  const three = withNewField(withNewField(rows));
+  const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key);
+
+  test('keep their keys when they are moved, and a new one has a key that none had', () => {
+    expect(keys(three)).toEqual(['0', '1', '2']);
+    expect(keys(withMovedField(three, '2', 0))).toEqual(['2', '0', '1']);
+    expect(keys(withNewField(withoutField(three, '1')))).toEqual(['0', '2', '3']);
+    expect(keys(withNewField([]))).toEqual(['0']);
+  });
+
+  test('stay where they are when they are moved nowhere', () => {
+    for (const to of [-1, 3]) expect(withMovedField(three, '1', to)).toBe(three);
+    expect(withMovedField(three, '9', 0)).toBe(three);
+  });
+
+  test('are changed one by one', () => {
+    expect(withField(three, '1', { name: 'Boat' })[1]).toEqual({ key: '1', name: 'Boat', value: '' });
+  });
+});
+
+describe('what was kept', () => {
+  test('comes back as it was (rule profile-kept)', () => {
+    const edits = someEdits({
+      name: '',
+      bio: 'Half',
+      fields: rows,
+      pictures: { avatar: aPicture(), header: 'none' },
+      descriptions: { avatar: 'me' },
+    });
+    expect(editsOf(JSON.parse(JSON.stringify(edits)))).toEqual(edits);
+    expect(pictureKeysOf(edits)).toEqual(['p1']);
+  });
+
+  test.each([undefined, null, 7, 'x', [], {}, { name: 7, fields: 'no', pictures: { avatar: 7, header: { key: '' } }, descriptions: [1] }])(
+    'is nothing where it was spoilt: %j',
+    (stored) => expect(editsOf(stored)).toEqual(noEdits),
+  );
+
+  test('has lines that say nothing where a line was spoilt', () => {
+    expect(editsOf({ fields: [null, { name: 'a' }] }).fields).toEqual([{ key: '1', name: 'a', value: '' }]);
+  });
+});

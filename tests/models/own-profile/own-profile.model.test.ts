@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  ownProfileMachine,
+  selectEdits,
+  selectHasFailed,
+  selectHasSaved,
+  selectIsDirty,
+  selectIsSaving,
+  selectProfile,
+  selectTexts,
+} from '#machines/own-profile/own-profile.machine.ts';
+import type { Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
+import type { OwnProfile } from '#domain/own-profile/own-profile.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, lightChild, lightEndings, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { ownProfileModel } from './own-profile.model.ts';
+
+test.each(ownProfileModel.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const [fetchProfile, savePart] = [heldCall<Fetched>(), heldCall<OwnProfile, Saving>()];
+  const { actor } = openAmong(
+    ownProfileMachine.provide({
+      actors: { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild(heard), picture: lightChild(heard) },
+    }),
+  );
+  const at = (asks: boolean, isSaving: boolean) => () => {
+    const snapshot = actor.getSnapshot();
+    expect([fetchProfile.waiting().length > 0, selectIsSaving(snapshot), savePart.waiting().length > 0]).toEqual([
+      asks,
+      isSaving,
+      isSaving,
+    ]);
+    const { name } = selectEdits(snapshot);
+    if (name !== undefined) expect(selectTexts(snapshot).name, 'what was touched is what shows').toBe(name);
+    else if (selectProfile(snapshot)) expect(selectTexts(snapshot).name).toBe(selectProfile(snapshot)?.texts.name);
+    if (selectHasSaved(snapshot)) expect(snapshot.context.problems).toEqual({});
+  };
+  await ownProfileModel.walk(path, {
+    actor,
+    events: {
+      'profile.*': (event) => actor.send(event),
+      'picture.chosen': (event) => actor.send(event),
+      'edits.followed': (event) => actor.send(event),
+      ...lightEndings(() => actor.getSnapshot().children as never),
+      ...endingsOf({ savePart, fetchProfile, lookAgain: fetchProfile }),
+    },
+    states: {
+      unasked: at(false, false),
+      loading: at(true, false),
+      failed: () => expect(selectHasFailed(actor.getSnapshot())).toBe(true),
+      'open.resting': at(false, false),
+      'open.looking': at(true, false),
+      'open.saving': at(false, true),
+    },
+  });
+  // The keeper has what the form holds, unless that came from the keeper itself.
+  const kept = heard.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
+  const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
+  if (kept.length > 0 && !hasFollowed) expect(kept.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
+  const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());
+  expect(selectIsDirty(actor.getSnapshot())).toBe([name, pictures.avatar, descriptions.avatar].some((one) => one !== undefined));
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([ownProfileModel])).toMatchObject({ machine: 'ownProfile', missed: [] });
+});

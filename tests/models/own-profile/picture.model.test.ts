@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { pictureMachine, selectIsBusy, selectIsFraming, type PictureChosen } from '#machines/own-profile/picture.machine.ts';
+import type { PickedFile } from '#domain/composer/upload.ts';
+import type { PictureLook } from '#domain/own-profile/picture.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { pictureModel } from './picture.model.ts';
+
+test.each(pictureModel.paths)('$name', async (path) => {
+  const chosen: PictureChosen[] = [];
+  const [lookAt, cut] = [heldCall<PictureLook>(), heldCall<PickedFile>()];
+  const form = setup({
+    actors: { picture: pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } }) },
+  }).createMachine({
+    invoke: { id: 'avatar', src: 'picture', input: { kind: 'avatar' } },
+    on: { 'picture.chosen': { actions: ({ event }) => void chosen.push(event as PictureChosen) } },
+  });
+  const { actor: host } = openAmong(form);
+  const actor = (host.getSnapshot().children as Record<string, any>)['avatar'];
+  const at = (isFraming: boolean, isBusy: boolean) => () => {
+    const snapshot = actor.getSnapshot();
+    expect([selectIsFraming(snapshot), selectIsBusy(snapshot)]).toEqual([isFraming, isBusy]);
+  };
+  await pictureModel.walk(path, {
+    actor,
+    events: { 'picture.*': (event) => actor.send(event), ...endingsOf({ lookAt, cut }) },
+    states: { resting: at(false, false), looking: at(false, true), framing: at(true, false), cutting: at(true, true) },
+  });
+  for (const { file } of chosen) expect(file.size, 'what the form gets is small enough (rule picture-cut)').toBeLessThanOrEqual(2_000);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([pictureModel])).toMatchObject({ machine: 'picture', missed: [] });
+});

@@ -1,0 +1,26 @@
+import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
+import { aPicture } from '#tests/support/own-profile.ts';
+
+const limit = 2_000;
+const look = { width: 900, height: 600, isAnimated: false };
+const area = { x: 150, y: 0, width: 600, height: 600 };
+const bug = { error: new Error('no picture') };
+
+/** One picture on its way to the form, where the server takes 2,000 bytes. */
+export const pictureModel = modelOf(pictureMachine, {
+  input: { kind: 'avatar' },
+  events: [
+    { type: 'picture.pick', file: aPicture(), limit },
+    { type: 'picture.pick', file: aPicture({ key: 'p2', size: 3_000 }), limit },
+    { type: 'picture.cut', area },
+    { type: 'picture.asItIs' },
+    { type: 'picture.cancel' },
+    { type: 'picture.dismiss' },
+  ],
+  outcomes: {
+    lookAt: [{ done: look }, bug],
+    cut: [{ done: aPicture({ key: 'c1', size: 900 }) }, { done: aPicture({ key: 'c2', size: 2_500 }) }, bug],
+  },
+  project: ({ file, look: seen, problem }) => [file?.key, seen !== undefined, problem?.key],
+});
