@@ -50,7 +50,7 @@ test('every view that shows words of a post, or names a person, screens them or 
 test('a whole card is shown only by what folds it', () => {
   expect(filesWith(/<StatusCard/).sort()).toEqual([
     'views/conversation/line.tsx',
-    'views/timeline/folded-status.tsx',
-    'views/timeline/timeline-list.tsx',
+    'parts/timeline/folded-status.tsx',
+    'parts/timeline/timeline-list.tsx',
   ]);
 });
