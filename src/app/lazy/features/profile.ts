@@ -1,3 +1,4 @@
 import './common.ts';
 export { profileGroup as group } from '#app/wiring/feature-groups/profile.ts';
-export { ProfileTabs } from '#views/profile/tabs/profile-tabs.tsx';
+export { Profile } from '#views/profile/profile.tsx';
+export { Resolver } from '#views/profile/resolver.tsx';
