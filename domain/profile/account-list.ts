@@ -4,7 +4,7 @@ import type { Page } from '../timeline/page.ts';
 export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags';
 
 /** The kind of a list, and whose it is. */
-export const listOf = (key: AccountListKey): { kind: string; of: string } => {
+export const partsOfList = (key: AccountListKey): { kind: string; of: string } => {
   const [kind = '', ...of] = key.split(':');
   return { kind, of: of.join(':') };
 };

@@ -1,5 +1,5 @@
 import { setup, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
-import { listOf, withFirst, withNext, withoutRows, type AccountListKey, type Rows } from '#domain/profile/account-list.ts';
+import { partsOfList, withFirst, withNext, withoutRows, type AccountListKey, type Rows } from '#domain/profile/account-list.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { action } from '../support/action.ts';
@@ -19,7 +19,7 @@ const HELD = ['accounts', 'relationships'] as const;
 const keep = action<Machine, { rows: Rows; page?: Page }>(({ context: { key }, enqueue }, { rows, page }) => {
   if (page) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
   enqueue.assign({ rows, failure: undefined });
-  if (listOf(key).kind === 'tags') return;
+  if (partsOfList(key).kind === 'tags') return;
   for (const kind of HELD)
     enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `${kind} of ${key}`, kind, ids: rows.ids })));
   enqueue.sendTo('watchGone', { type: 'gone.follow', ids: rows.ids });
@@ -50,7 +50,10 @@ export const accountListMachine = setup({
         input: ({ context: { key } }) => ({ key }),
         onDone: {
           target: 'known',
-          actions: { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output), page: output }) },
+          actions: {
+            type: 'keep',
+            params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output), page: output }),
+          },
         },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
@@ -73,7 +76,10 @@ export const accountListMachine = setup({
             input: ({ context: { key, rows } }) => ({ key, ...(rows.next === undefined ? {} : { next: rows.next }) }),
             onDone: {
               target: 'idle',
-              actions: { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output), page: output }) },
+              actions: {
+                type: 'keep',
+                params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output), page: output }),
+              },
             },
             onError: { target: 'stuck', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
@@ -87,7 +93,10 @@ export const accountListMachine = setup({
             input: ({ context: { key } }) => ({ key }),
             onDone: {
               target: 'idle',
-              actions: { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output), page: output }) },
+              actions: {
+                type: 'keep',
+                params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output), page: output }),
+              },
             },
             onError: 'idle',
           },

@@ -19,7 +19,7 @@ export const removalsMachine = keyedMachine('removals', {
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [answer] } })));
     }),
     sayFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { error }) => {
-      enqueue(sendToActor('notices', () => errorNotice('profile.remove_failed', { error: failureText(toFailure(error)) })));
+      enqueue(sendToActor('notices', () => errorNotice('profile_tabs.remove_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 });

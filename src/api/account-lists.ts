@@ -1,28 +1,18 @@
-import { object, optional, pipe, transform, unknown } from 'valibot';
-import type { Account } from '#domain/account/account.ts';
+import { array, object, unknown } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { listOf as partsOf, type AccountListKey } from '#domain/profile/account-list.ts';
+import { partsOfList, type AccountListKey } from '#domain/profile/account-list.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
 import { fetchRelationships } from './accounts.ts';
 import { callPaged, type Http } from './http.ts';
 import { accountSchema } from './wire/account.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { tagSchema } from './wire/status-parts.ts';
-import { group, listOf, part, shape } from './wire/tolerant.ts';
+import { listOf, partOf } from './wire/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
 /** Pleroma and its kin say with each account how one stands to it. */
-const stood = group(shape({ pleroma: group(shape({ relationship: part(relationshipSchema) })) }));
-const rowSchema = pipe(
-  unknown(),
-  transform((value) => ({ value, wrapped: value })),
-  object({ value: accountSchema, wrapped: optional(stood, null) }),
-  transform(({ value, wrapped }): { account: Account; relationship: Relationship | undefined } => ({
-    account: value,
-    relationship: wrapped?.pleroma?.relationship,
-  })),
-);
+const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
 
 type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
@@ -36,7 +26,7 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
 
 /** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. */
 export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
-  const { kind, of } = partsOf(key);
+  const { kind, of } = partsOfList(key);
   if (kind === 'tags') {
     const { body, next: named } = await callPaged(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), {
       query: next ?? { limit: PAGE_SIZE },
@@ -46,9 +36,9 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   }
   const query = `limit=${PAGE_SIZE}&with_relationships=true`;
   const path = `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
-  const { body, next: named } = await callPaged(http, path, listOf(rowSchema, http.report), { query: next ?? `?${query}`, signal });
-  const accounts = body.map(({ account }) => account);
-  const known = body.flatMap(({ relationship }) => relationship ?? []);
+  const { body, next: named } = await callPaged(http, path, array(unknown()), { query: next ?? `?${query}`, signal });
+  const accounts = partOf(listOf(accountSchema, http.report), body) ?? [];
+  const known = body.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []);
   const ids = accounts.map(({ id }) => id);
   const unknownIds = ids.filter((id) => known.every((one) => one.id !== id));
   const others = isGuest || unknownIds.length === 0 ? [] : await relationsOf(http, unknownIds, signal);

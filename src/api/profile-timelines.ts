@@ -13,7 +13,7 @@ const MOST_PAGES = 4; // our choice: who hardly answers is not read to the end a
 const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   user: { exclude_replies: true },
   'user-replies': { exclude_reblogs: true },
-  'user-media': { only_media: true },
+  'user-media': { only_media: true, exclude_reblogs: true },
 };
 
 type Asked = { key: ProfileTimeline; cursor?: Cursor };

@@ -5,6 +5,7 @@ import { selectPollId } from '#machines/polls/polls.machine.ts';
 import { keyOfAsked, type AskedProfile } from '#domain/account/asked-profile.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
+import type { Attachment } from '#domain/status/status.ts';
 import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { useChild, useSessionActor } from './hooks.ts';
@@ -73,6 +74,10 @@ export const useWatchedPoll = ({ id, multiple }: Poll, isOver: boolean): ActorRe
 
 /** What was searched for among the emoji is forgotten with the picker. */
 export const useWatchedEmoji = (): void => useWatch('emojiList', { key: 'emoji', leave: { type: 'emoji.search', query: '' } });
+
+/** What the viewer pages through grows with the list that it was opened from. */
+export const useWatchedMedia = (of: string, attachments: readonly Attachment[]): void =>
+  useWatch('mediaViewer', { key: `${of} ${attachments.length}`, look: { type: 'mediaViewer.grown', of, attachments } });
 
 /** Flash is loaded by nobody before it is asked for, so nothing is waited for, and plays no longer than it is shown. */
 export const useWatchedFlash = (): void => {

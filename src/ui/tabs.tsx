@@ -3,17 +3,25 @@ import { rove } from './roving.ts';
 import styles from './tabs.module.css';
 
 type Tab<T extends string> = { key: T; label: string };
-type Props<T extends string> = { label: string; tabs: readonly Tab<T>[]; picked: T; onPick: (tab: T) => void; children: ReactNode };
+type Props<T extends string> = {
+  label: string;
+  tabs: readonly Tab<T>[];
+  picked: T;
+  onPick: (tab: T) => void;
+  /** Beside what they belong to, or in a line above it that scrolls with the page. */
+  look?: 'side' | 'line';
+  children: ReactNode;
+};
 
 /** A list of tabs and the panel of the one that is picked: one tab stop, arrow keys pick. */
-export function Tabs<T extends string>({ label, tabs, picked, onPick, children }: Props<T>) {
+export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'side', children }: Props<T>) {
   const id = useId();
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === picked);
     rove(event, 'tab', tabs, at, ({ key }) => onPick(key));
   };
   return (
-    <div className={styles.tabs}>
+    <div className={styles[look]}>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
         {tabs.map(({ key, label: text }) => (
           <button

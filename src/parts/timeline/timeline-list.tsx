@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { memo, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useLazy } from '#app/lazy/use-lazy.ts';
-import { StatusCard } from '#parts/status/status-card.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import type { Place } from '#parts/feed/geometry.ts';
+import { PlainStatus } from './plain-status.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
-
-const Card = memo(({ statusId }: { statusId: string }) => <StatusCard statusId={statusId} />);
 
 /** Takes what is listed and what of it is being read, when a timeline is left. */
 export type Leave = (ids: readonly string[], read: Place | undefined) => void;
@@ -60,7 +58,7 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
             );
           }
           const reason = folded.get(id);
-          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <Card statusId={id} />;
+          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <PlainStatus statusId={id} />;
         }}
       </Feed>
       {late && <late.TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
