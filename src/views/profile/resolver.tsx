@@ -1,4 +1,4 @@
-import { useWatchedResolver } from '#app/use-watched.ts';
+import { useWatchedResolver } from '#app/use-watched-profile.ts';
 
 /** Looks for somebody by a name elsewhere, and leads to the profile. */
 export function Resolver({ acct }: { acct: string }) {
