@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { rove } from './roving.ts';
 import styles from './tabs.module.css';
 
@@ -16,13 +16,20 @@ type Props<T extends string> = {
 /** A list of tabs and the panel of the one that is picked: one tab stop, arrow keys pick. */
 export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'side', children }: Props<T>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** On a phone the list scrolls: the picked one is in sight. */
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const around = list.current?.getBoundingClientRect();
+    if (tab && around) list.current?.scrollBy({ left: (tab.left + tab.right - around.left - around.right) / 2, behavior: 'instant' });
+  }, [picked]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === picked);
     rove(event, 'tab', tabs, at, ({ key }) => onPick(key));
   };
   return (
     <div className={styles[look]}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
         {tabs.map(({ key, label: text }) => (
           <button
             key={key}

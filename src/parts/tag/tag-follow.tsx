@@ -16,12 +16,12 @@ export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boo
   return (
     <Button
       look={isFollowed ? 'quiet' : 'primary'}
-      aria-pressed={isFollowed}
+      aria-pressed={isKnown ? undefined : isFollowed}
       data-act
       isInert={isAsking === true}
       onClick={() => tags?.send({ type: 'keyed.ask', input: { tag, wanted: !isFollowed } })}
     >
-      <Words id="timeline.follow_tag" />
+      <Words id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
     </Button>
   );
 }

@@ -4,7 +4,8 @@ import { selectIsRemoving } from '#machines/profile/removals.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { useWords, Words } from '#i18n/words.tsx';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { Question } from '#ui/question.tsx';
 
 /** Makes somebody no longer follow one, after a question: it cannot be taken back (rule follower-removed). */
@@ -15,9 +16,12 @@ export function RemoveFollower({ account: { id, acct } }: { account: Pick<Accoun
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="quiet" isInert={isRemoving} onClick={() => setAsking(true)}>
-        <Words id="profile_tabs.remove" />
-      </Button>
+      <IconButton
+        label={words('profile_tabs.remove_title')}
+        icon={<CloseIcon />}
+        aria-disabled={isRemoving || undefined}
+        onClick={() => setAsking(!isRemoving)}
+      />
       {isAsking && (
         <Question
           title={words('profile_tabs.remove_title')}
