@@ -26,6 +26,8 @@ const HIDE_MS = 100; // (rule viewer-hides)
 
 const viewables = ({ attachments }: Pick<Asked, 'attachments'>) => attachments.filter(isViewable);
 
+const isNearEnd = (at: number, { length }: readonly MediaItem[]) => at >= length - NEAR_END;
+
 /** Shows what a post has attached, one at a time over the whole page; it waits as long as its session lives (rule viewer-opens). */
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -37,14 +39,16 @@ export const mediaViewerMachine = setup({
       items.length > 1 && view.scale === FIT.scale && isFarSwipe(px, width),
   },
   actions: {
-    take: assign((_, asked: Asked) => {
+    take: action<Machine, Asked>(({ enqueue }, asked) => {
       const items = viewables(asked);
-      return { items, at: items.findIndex(({ id }) => id === asked.id), view: FIT, of: asked.of };
+      const at = items.findIndex(({ id }) => id === asked.id);
+      enqueue.assign({ items, at, view: FIT, of: asked.of });
+      if (isNearEnd(at, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
     step: action<Machine, Step>(({ context: { at, items }, enqueue }, { by }) => {
       const next = stepped(at, by, items.length);
       enqueue.assign({ at: next, view: FIT });
-      if (next >= items.length - NEAR_END) enqueue.emit({ type: 'media.nearEnd' });
+      if (isNearEnd(next, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
     /** What is shown stays so, also where it is not among them. */
     grow: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {

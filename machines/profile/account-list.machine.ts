@@ -1,4 +1,4 @@
-import { setup, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
 import { partsOfList, withFirst, withNext, withoutRows, type AccountListKey, type Rows } from '#domain/profile/account-list.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timeline/page.ts';
@@ -7,7 +7,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Input = { key: AccountListKey };
-type Context = Input & { rows: Rows; failure: Failure | undefined };
+type Context = Input & { rows: Rows; failure: Failure | undefined; isWatched: boolean };
 /** Says who of those that it is told went out of the list by another way. */
 export type GoneWatch = Source<{ type: 'gone.follow'; ids: readonly string[] }, Input>;
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | { type: 'list.gone'; ids: readonly string[] };
@@ -16,13 +16,13 @@ type Machine = { context: Context; events: Event; actors: { watchGone: GoneWatch
 const HELD = ['accounts', 'relationships'] as const;
 
 /** Keeps the rows, tells the cache which people it needs, and who watches for those who go. */
-const keep = action<Machine, { rows: Rows; page?: Page }>(({ context: { key }, enqueue }, { rows, page }) => {
+const keep = action<Machine, { rows: Rows; page?: Page }>(({ context: { key, isWatched }, enqueue }, { rows, page }) => {
   if (page) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
   enqueue.assign({ rows, failure: undefined });
   if (partsOfList(key).kind === 'tags') return;
   for (const kind of HELD)
     enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `${kind} of ${key}`, kind, ids: rows.ids })));
-  enqueue.sendTo('watchGone', { type: 'gone.follow', ids: rows.ids });
+  if (isWatched) enqueue.sendTo('watchGone', { type: 'gone.follow', ids: rows.ids });
 });
 
 /** One list of people or of tags, page by page, from when somebody first looks at it (rule account-lists). */
@@ -35,12 +35,13 @@ export const accountListMachine = setup({
   guards: { goesOn: ({ context }) => context.rows.next !== undefined },
   actions: {
     keep,
+    unwatch: assign({ isWatched: false }),
     fail: action<Machine, { error: unknown }>(({ enqueue }, { error }) => enqueue.assign({ failure: toFailure(error) })),
   },
 }).createMachine({
   id: 'accountList',
-  context: ({ input }) => ({ ...input, rows: { ids: [], next: undefined }, failure: undefined }),
-  invoke: { id: 'watchGone', src: 'watchGone', input: ({ context: { key } }) => ({ key }), onError: {} },
+  context: ({ input }) => ({ ...input, rows: { ids: [], next: undefined }, failure: undefined, isWatched: true }),
+  invoke: { id: 'watchGone', src: 'watchGone', input: ({ context: { key } }) => ({ key }), onError: { actions: 'unwatch' } },
   initial: 'loading',
   states: {
     loading: {
