@@ -62,7 +62,7 @@ export function MainScreen() {
     case 'unknown':
       return (
         <Lazy of={page} failed={ScreenFailed}>
-          {({ NotFound }) => <NotFound path={screen.path} />}
+          {({ NotFound }) => <NotFound />}
         </Lazy>
       );
   }

@@ -23,7 +23,7 @@ const pleromas = shape({
   tags: parts(id, MOST_FIELDS),
 });
 
-/** Pleroma has a mark for each that may be hidden, Mastodon and GoToSocial one for both lists (rule profile-hidden). */
+/** Pleroma has a mark for each that may be hidden (rule profile-hidden). */
 const hiddenOf = (marks: Readonly<Record<string, unknown>>) =>
   Object.keys(marks).flatMap((key) => (key.startsWith('hide_') && marks[key] === true ? (key.slice(5) as Hideable) : []));
 
@@ -50,12 +50,11 @@ export const accountSchema = pipe(
     followingCount: count,
     followersCount: count,
     pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
-    hideCollections: flag,
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })) })),
     role: group(shape({ name: text() })),
     source: group(shape({ privacy: text(), sensitive: flag })),
   }),
-  transform(({ pleroma, akkoma, role, source, suspended, hideCollections, ...rest }): Account => {
+  transform(({ pleroma, akkoma, role, source, suspended, ...rest }): Account => {
     const favicon = akkoma?.instance?.favicon || pleroma.favicon;
     const username = rest.username || (rest.acct.split('@')[0] ?? '');
     return {
@@ -69,7 +68,7 @@ export const accountSchema = pipe(
       deactivated: suspended || pleroma.deactivated === true,
       role: roleOf(pleroma, role?.name),
       tags: pleroma.tags ?? [],
-      hides: hideCollections ? ['follows', 'followers'] : pleroma.hides,
+      hides: pleroma.hides,
       ...(isVisibility(source?.privacy) && { postDefaults: { scope: source.privacy, sensitive: source.sensitive } }),
     };
   }),

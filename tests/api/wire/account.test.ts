@@ -76,11 +76,10 @@ test.each([
   [{ pleroma: { hide_follows: true, hide_favorites: true } }, ['follows', 'favorites']],
   [
     { pleroma: { hide_followers: true, hide_followers_count: true, hide_follows_count: true } },
-    ['followers', 'follows_count', 'followers_count'],
+    ['followers', 'followers_count', 'follows_count'],
   ],
   [{ pleroma: { hide_follows: 'yes', hide_followers: null } }, []],
-  [{ pleroma: null, hide_collections: true }, ['follows', 'followers']],
-  [{ pleroma: null, hide_collections: null }, []],
+  [{ pleroma: null }, []],
 ])('%j hides %j (rule profile-hidden)', (changes, hides) => {
   expect(readAccount(changes)).toEqual(account('ann', { hides }));
 });
