@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useReadingPlace } from '#app/use-reading-place.ts';
 import type { LeftPlace } from '#parts/list/use-place.ts';
 
@@ -8,8 +8,5 @@ export const useTabPlace = (hash: string): LeftPlace => {
   const [first] = useState(hash);
   const [hasMoved, setMoved] = useState(false);
   if (hash !== first && !hasMoved) setMoved(true);
-  useLayoutEffect(() => {
-    if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [left]);
   return { left: hasMoved ? undefined : left, keep };
 };
