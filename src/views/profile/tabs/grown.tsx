@@ -29,7 +29,12 @@ export function Grown({ list, empty, children }: Props) {
   const { words } = useWords();
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   if (list === undefined || phase === 'loading') return <Skeleton label={words('general.loading')} />;
-  return phase === 'failed' ? <Failed list={list} /> : <Known list={list} empty={empty} children={children} />;
+  if (phase === 'failed') return <Failed list={list} />;
+  return (
+    <Known list={list} empty={empty}>
+      {children}
+    </Known>
+  );
 }
 
 function Known({ list, empty, children }: Props & { list: ListActor }) {
