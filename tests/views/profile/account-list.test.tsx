@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { removalsMachine } from '#machines/profile/removals.machine.ts';
 import { fromCallback } from 'xstate';
@@ -36,11 +35,10 @@ type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<
 
 const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {
   const [fetchPage, askServer] = [heldCall<Page>(), heldCall<Relationship>()];
-  const { actor } = openAmong(
-    accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchGone: fromCallback(() => {}) } }),
-    { key },
-  );
-  opened.list = actor as ActorRefFrom<typeof accountListMachine>;
+  const { actor } = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchGone: fromCallback(() => {}) } }), {
+    key,
+  });
+  opened.list = actor;
   const { actor: removals } = openAmong(removalsMachine.provide({ actors: { askServer: askServer.logic } }));
   setStage({
     visitor: { origin: 'https://a.example', ...(ownId === '' ? {} : { accountId: ownId }) },
