@@ -80,7 +80,8 @@ const write = action<Machine>(({ context, enqueue }) => {
 });
 
 const post = action<Machine, Posted>(({ context, enqueue }, { id, visibility, of }) => {
-  for (const key of context.open) if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
+  for (const key of context.open)
+    if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
 const tellLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {

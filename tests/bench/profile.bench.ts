@@ -22,7 +22,7 @@ const watchProfile = (page: Page, start: 'navigation' | 'press'): Promise<void> 
     Object.assign(window, { seen });
     const painted = (what: 'head' | 'post') => requestAnimationFrame(() => (seen[what] ??= performance.now() - seen.from));
     const look = () => {
-      if (document.querySelector('main h2') && seen.head === undefined) painted('head');
+      if (document.querySelector('main [aria-label^="Picture of"]') && seen.head === undefined) painted('head');
       if (document.querySelector('main [role=tabpanel] article') && seen.post === undefined) painted('post');
       if (seen.post === undefined || seen.head === undefined) requestAnimationFrame(look);
     };
@@ -74,7 +74,7 @@ const watchInPage = () => {
   const seen: { head?: number; post?: number } = {};
   Object.assign(window, { seen });
   const look = () => {
-    if (document.querySelector('main h2')) seen.head ??= performance.now();
+    if (document.querySelector('main [aria-label^="Picture of"]')) seen.head ??= performance.now();
     if (document.querySelector('main [role=tabpanel] article')) requestAnimationFrame(() => (seen.post ??= performance.now()));
     if (seen.post === undefined) requestAnimationFrame(look);
   };

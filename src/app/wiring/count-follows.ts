@@ -12,7 +12,12 @@ type Answered = Relationship | undefined;
 const move = (system: AnyActorRef['system'], id: string, count: Count, by: number): void => {
   const known: Account | undefined = cacheIn(system)?.tables.accounts.row(id).get();
   if (!known) return;
-  actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'accounts', ids: [id], change: { [count]: Math.max(0, known[count] + by) } });
+  actorIn(system, 'entities')?.send({
+    type: 'entities.patch',
+    kind: 'accounts',
+    ids: [id],
+    change: { [count]: Math.max(0, known[count] + by) },
+  });
 };
 
 /**

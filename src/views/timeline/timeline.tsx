@@ -45,7 +45,15 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
         </Lazy>
       )}
       {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
-      {shown && !isHeld && <TimelineList timeline={shown} title={title} left={left} onLeave={onLeave} empty={late && <late.TimelineEmpty timelineKey={timelineKey} />} />}
+      {shown && !isHeld && (
+        <TimelineList
+          timeline={shown}
+          title={title}
+          left={left}
+          onLeave={onLeave}
+          empty={late && <late.TimelineEmpty timelineKey={timelineKey} />}
+        />
+      )}
     </>
   );
 }
