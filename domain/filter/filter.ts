@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
-import type { TimelineKey } from '../timeline/timeline.ts';
+import { isOfProfile, partsOf, type TimelineKey } from '../timeline/timeline.ts';
 
 /** Why a status, or what somebody did, is not shown as it is (rule muted-folded: collapsed with a reason). */
 export type FilterReason = { kind: 'blocked' | 'account' | 'thread' | 'bot' } | { kind: 'word'; word: string };
@@ -18,6 +18,8 @@ export interface FilterPreferences {
   readonly muteBotStatuses: boolean;
   readonly hideFilteredStatuses: boolean;
   readonly replyVisibility: 'all' | 'following' | 'self';
+  /** Whose profile was opened: whoever is muted is read there, and whoever is blocked folded (rule profile-filters). */
+  readonly opened?: string;
 }
 
 /** What is known of the people of a status. */
@@ -100,11 +102,21 @@ export const passesReplyFilter = (
   return preferred === 'following' && followsAnswered;
 };
 
+/** Why a status of somebody is folded on their own profile: not because they are muted or a bot (rule profile-filters). */
+const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords }: FilterPreferences): FilterReason | undefined =>
+  reasonToFold(
+    { ...status, muted: status.threadMuted === true },
+    { ...facts, authors: facts.authors && { ...facts.authors, muting: false } },
+    { muteWords, muteBotStatuses: false },
+  );
+
 /** How a status is shown in a timeline (rule muted-folded); streamed ones go by the same rule as fetched ones. */
 export const filtered = (status: Status, facts: FilterFacts, preferences: FilterPreferences): Filtered => {
   if (status.accountId === facts.ownId) return OPEN;
-  const reason = reasonToFold(status, facts, preferences);
-  if (reason?.kind === 'blocked' || !passesReplyFilter(status, facts, preferences.replyVisibility)) return { show: 'nothing' };
+  const isOpened = status.accountId === preferences.opened;
+  const reason = (isOpened ? reasonOnProfile : reasonToFold)(status, facts, preferences);
+  if (reason?.kind === 'blocked' && !isOpened) return { show: 'nothing' };
+  if (!passesReplyFilter(status, facts, preferences.replyVisibility)) return { show: 'nothing' };
   if (reason === undefined) return OPEN;
   return preferences.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
 };
@@ -115,8 +127,9 @@ export const stricter = (one: Filtered, other: Filtered): Filtered => {
   return one;
 };
 
-/** What a person has chosen, for one timeline: what one was sent or kept oneself is shown whoever answers whom, and what is muted is folded there and not left out. */
-export const preferencesFor = (key: TimelineKey, preferences: FilterPreferences): FilterPreferences =>
-  key === 'dms' || key === 'bookmarks' || key === 'favourites'
-    ? { ...preferences, replyVisibility: 'all', hideFilteredStatuses: false }
-    : preferences;
+/** What a person has chosen, for one timeline: what one was sent, kept oneself or looks at on a profile is shown whoever answers whom, and what is muted is folded there and not left out. */
+export const preferencesFor = (key: TimelineKey, preferences: FilterPreferences): FilterPreferences => {
+  const isOwn = key === 'dms' || key === 'bookmarks' || key === 'favourites';
+  if (!isOwn && !isOfProfile(key)) return preferences;
+  return { ...preferences, replyVisibility: 'all', hideFilteredStatuses: false, ...(isOwn ? {} : { opened: partsOf(key).of }) };
+};

@@ -120,6 +120,8 @@ const LATE = {
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
+  /** What others favourited, where they do not hide it. */
+  othersFavourites: isPleroma,
   removingFollowers: isNotOf('gotosocial', 'snac'),
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
@@ -153,6 +155,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/announcements$/, 'announcements'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
   [/^api\/v1\/profile\//, 'pictureRemoval'],
+  [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],
   [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],
 ];
 

@@ -10,7 +10,7 @@ export const timelineKeys = {
   muteBotStatuses: flag(false),
   hideFilteredStatuses: flag(false),
   virtualScrolling: flag(true),
-  userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'),
+  userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'), // (rule profile-default-tab)
   /** The federated timeline also needs a setting of the person's to be on (rule timelines-shown). */
   showFederatedTimeline: flag(true),
 };

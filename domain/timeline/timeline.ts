@@ -6,10 +6,16 @@ export type OfferedTimeline = (typeof TIMELINES)[number];
 /** What one is sent and keeps (rule own-lists). */
 type OwnTimeline = 'dms' | 'bookmarks' | 'favourites';
 
-/** A timeline by the name of its route; with a tag or the id of a list behind a colon where the route has one. */
-export type TimelineKey = OfferedTimeline | OwnTimeline | `tag-timeline:${string}` | `list-timeline:${string}`;
+/** What a profile shows of an account, by its id (rule profile-timelines). */
+export type ProfileTimeline = `user${'' | '-replies' | '-media' | '-favourites'}:${string}`;
 
-/** The route of a timeline, and the tag or the id of a list where it has one. */
+/** A timeline by the name of its route; with a tag, or the id of a list or an account, behind a colon where the route has one. */
+export type TimelineKey = OfferedTimeline | OwnTimeline | `tag-timeline:${string}` | `list-timeline:${string}` | ProfileTimeline;
+
+/** Whether a profile shows it. */
+export const isOfProfile = (key: TimelineKey): key is ProfileTimeline => key.startsWith('user');
+
+/** The route of a timeline, and the tag or the id behind it where it has one. */
 export const partsOf = (key: TimelineKey): { route: string; of: string } => {
   const [route = '', ...of] = key.split(':');
   return { route, of: of.join(':') };
@@ -22,4 +28,7 @@ export const isStreamed = (key: TimelineKey): boolean => key === 'friends';
 export const isTold = (key: TimelineKey): boolean => isStreamed(key) || key === 'dms';
 
 /** Whether it stands in the order in which its statuses were marked: where a status belongs then cannot be told by its id. */
-export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || key === 'favourites';
+export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || key === 'favourites' || key.startsWith('user-f');
+
+/** Whether it is fetched anew when one returns to it, and never by the clock (rules own-lists, profile-timelines). */
+export const isResting = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);

@@ -12,6 +12,7 @@ type Can = Reach<typeof mediaViewerMachine>['can'];
 /** What a person can do: open from the page, and turn and swipe where there is another one and this one is whole. */
 const byHand: Can = ({ type }, { context: { items, view }, value }) => {
   if (type === 'mediaViewer.open') return value === 'closed';
+  if (type === 'mediaViewer.grown') return false;
   if (type === 'media.next' || type === 'media.previous') return items.length > 1;
   if (type === 'media.swiped') return items.length > 1 && view.scale === 1;
   return !type.startsWith('xstate.error.');
@@ -25,6 +26,8 @@ const cover = coverOf([mediaViewerModel], {
     broken: { can: (event, snapshot) => event.type !== 'media.loaded' && byHand(event, snapshot), atOnce: BY_ITSELF },
   },
   beyond: {
+    'mediaViewer.open --mediaViewer.grown*': 'a post has what it has; the grid of a profile grows, which its journey takes',
+    'not mediaViewer.open --mediaViewer.grown*': 'as above',
     'mediaViewer.open.shown --media.failed*': 'a picture that is there stays; a player may break, which depth 1 takes',
   },
 });

@@ -1,11 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
 import type { Attachment } from '#domain/status/status.ts';
+import { action } from '../support/action.ts';
 import type { MediaViewerContract } from './contract.ts';
 
-type Asked = { attachments: readonly Attachment[]; id: string };
+type Asked = { attachments: readonly Attachment[]; id: string; of?: string | undefined };
 type Step = { by: 1 | -1 };
-type Context = { items: readonly MediaItem[]; at: number; view: View };
+type Context = { items: readonly MediaItem[]; at: number; view: View; of: string | undefined };
 type Event =
   | MediaViewerContract
   | { type: 'mediaModal.close' }
@@ -16,25 +17,45 @@ type Event =
   /** A finger that was lifted after so many px forth or back, in a window so wide. */
   | { type: 'media.swiped'; px: number; width: number };
 
+/** What it shows comes to its end: whoever has more may bring it. */
+type Emitted = { type: 'media.nearEnd' };
+type Machine = { context: Context; events: Event; emitted: Emitted };
+
+const NEAR_END = 3; // our choice (rule profile-media)
 const HIDE_MS = 100; // (rule viewer-hides)
 
-const viewables = ({ attachments }: Asked) => attachments.filter(isViewable);
+const viewables = ({ attachments }: Pick<Asked, 'attachments'>) => attachments.filter(isViewable);
+
+const isNearEnd = (at: number, { length }: readonly MediaItem[]) => at >= length - NEAR_END;
 
 /** Shows what a post has attached, one at a time over the whole page; it waits as long as its session lives (rule viewer-opens). */
 export const mediaViewerMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   guards: {
     isAmong: (_, asked: Asked) => viewables(asked).some(({ id }) => id === asked.id),
+    isOf: ({ context }, { of }: { of: string }) => context.of === of,
     hasOthers: ({ context: { items } }) => items.length > 1,
     turns: ({ context: { items, view } }, { px, width }: { px: number; width: number }) =>
       items.length > 1 && view.scale === FIT.scale && isFarSwipe(px, width),
   },
   actions: {
-    take: assign((_, asked: Asked) => {
+    take: action<Machine, Asked>(({ enqueue }, asked) => {
       const items = viewables(asked);
-      return { items, at: items.findIndex(({ id }) => id === asked.id), view: FIT };
+      const at = items.findIndex(({ id }) => id === asked.id);
+      enqueue.assign({ items, at, view: FIT, of: asked.of });
+      if (isNearEnd(at, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
-    step: assign(({ context: { at, items } }, { by }: Step) => ({ at: stepped(at, by, items.length), view: FIT })),
+    step: action<Machine, Step>(({ context: { at, items }, enqueue }, { by }) => {
+      const next = stepped(at, by, items.length);
+      enqueue.assign({ at: next, view: FIT });
+      if (isNearEnd(next, items)) enqueue.emit({ type: 'media.nearEnd' });
+    }),
+    /** What is shown stays so, also where it is not among them. */
+    grow: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {
+      const now = viewables(grown);
+      const place = now.findIndex(({ id }) => id === items[at]?.id);
+      return place < 0 ? {} : { items: now, at: place };
+    }),
     move: assign((_, { view }: { view: View }) => ({ view })),
     zoom: assign(({ context: { view } }, { factor }: { factor: number }) => ({ view: letGo(zoomedBy(view, factor)) })),
     release: assign(({ context: { view } }) => ({ view: letGo(view) })),
@@ -43,14 +64,14 @@ export const mediaViewerMachine = setup({
   delays: { untilHidden: HIDE_MS },
 }).createMachine({
   id: 'mediaViewer',
-  context: { items: [], at: 0, view: FIT },
+  context: { items: [], at: 0, view: FIT, of: undefined },
   initial: 'closed',
   on: {
     'mediaViewer.open': {
       guard: { type: 'isAmong', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
       target: '.open',
       reenter: true,
-      actions: { type: 'take', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
+      actions: { type: 'take', params: ({ event: { attachments, id, of } }) => ({ attachments, id, of }) },
     },
   },
   states: {
@@ -59,6 +80,10 @@ export const mediaViewerMachine = setup({
       initial: 'loading',
       on: {
         'mediaModal.close': 'closing',
+        'mediaViewer.grown': {
+          guard: { type: 'isOf', params: ({ event: { of } }) => ({ of }) },
+          actions: { type: 'grow', params: ({ event: { attachments } }) => ({ attachments }) },
+        },
         'media.next': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: 1 } } },
         'media.previous': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: -1 } } },
         'media.swiped': {

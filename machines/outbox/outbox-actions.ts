@@ -1,3 +1,4 @@
+import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
 import { draftIn } from '#domain/composer/draft.ts';
 import type { Entry, Question } from '#domain/outbox/outbox.ts';
 import { memberOf } from '#domain/conversation/thread.ts';
@@ -115,7 +116,8 @@ const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { stat
   const { purpose, visibility } = entry.submission;
   enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
   // An edited post stays where it is.
-  if (purpose.kind !== 'edit') enqueue(sendToActor('timelines', () => ({ type: 'timelines.posted', id, visibility })));
+  const of = (normalised.statuses ?? []).flatMap((one) => (one.id === id ? profileTimelinesOf(one) : []));
+  if (purpose.kind !== 'edit') enqueue(sendToActor('timelines', () => ({ type: 'timelines.posted', id, visibility, of })));
   const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
   if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
   enqueue({ type: 'tellForm', params: { entry, outcome: { kind: 'posted' } } });

@@ -23,7 +23,7 @@ export const FEATURE_GROUPS = {
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
-  profile: ['profile', 'resolver'],
+  profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals'],
   people: ['follows', 'relations', 'tags', 'lists'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],

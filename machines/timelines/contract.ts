@@ -8,8 +8,8 @@ export type TimelinesContract =
   | { type: 'timelines.arrived'; ids: readonly string[] }
   /** The user stream told of a direct message; its timeline is fetched. */
   | { type: 'timelines.written' }
-  /** One's own new status. */
-  | { type: 'timelines.posted'; id: string; visibility: Visibility }
+  /** One's own new status, and where on one's own profile it belongs. */
+  | { type: 'timelines.posted'; id: string; visibility: Visibility; of?: readonly TimelineKey[] }
   /** The stream joined: what came while it was away must be fetched. */
   | { type: 'timelines.joined' }
   /** The stream is away: streamed timelines poll. */

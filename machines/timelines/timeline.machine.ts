@@ -1,7 +1,7 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import { mustLogIn, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import { isMarked, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { isMarked, isResting, type TimelineKey } from '#domain/timeline/timeline.ts';
 import * as lists from '#domain/timeline/list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
@@ -20,9 +20,9 @@ export const timelineMachine = setup({
   },
   guards: {
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
-    isMarked: ({ context }) => isMarked(context.key),
-    /** What one marked changes by one's own hand alone. */
-    mustPoll: ({ context }) => !context.isLive && !isMarked(context.key),
+    isResting: ({ context }) => isResting(context.key),
+    /** What one marked changes by one's own hand alone, and nobody waits at a profile. */
+    mustPoll: ({ context }) => !context.isLive && !isResting(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** A page from below what was cut since would hide what lies between. */
     wasCut: ({ context }) => !lists.isSameCursor(context.cursor, context.list.older),
@@ -77,7 +77,7 @@ export const timelineMachine = setup({
             'timeline.joined': 'catchingUp',
             'timeline.degraded': 'catchingUp',
             'timeline.retry': 'catchingUp',
-            'timeline.returned': { guard: 'isMarked', target: 'catchingUp' },
+            'timeline.returned': { guard: 'isResting', target: 'catchingUp' },
           },
         },
         catchingUp: {

@@ -17,6 +17,7 @@ import { timelineMachine } from './timeline.machine.ts';
 
 /** A reader who comes back was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
+type Posted = { id: string; visibility: Visibility; of?: readonly TimelineKey[] };
 type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
 type Event = TimelinesContract | SupervisorEvent;
 type Machine = {
@@ -78,8 +79,9 @@ const write = action<Machine>(({ context, enqueue }) => {
   if (context.open.includes('dms')) enqueue.sendTo(idOf('dms'), { type: 'timeline.retry' });
 });
 
-const post = action<Machine, { id: string; visibility: Visibility }>(({ context, enqueue }, { id, visibility }) => {
-  for (const key of context.open) if (OWN[key]?.includes(visibility)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
+const post = action<Machine, Posted>(({ context, enqueue }, { id, visibility, of }) => {
+  for (const key of context.open)
+    if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
 const tellLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
@@ -133,7 +135,7 @@ export const timelinesMachine = setup({
     ],
     'timelines.arrived': { actions: { type: 'arrive', params: ({ event: { ids } }) => ({ ids }) } },
     'timelines.written': { actions: 'write' },
-    'timelines.posted': { actions: { type: 'post', params: ({ event: { id, visibility } }) => ({ id, visibility }) } },
+    'timelines.posted': { actions: { type: 'post', params: ({ event }) => event } },
     'timelines.joined': { actions: { type: 'tellLive', params: { isLive: true } } },
     'timelines.degraded': { actions: { type: 'tellLive', params: { isLive: false } } },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },

@@ -11,8 +11,8 @@ const SENDING: Readonly<Record<string, string>> = {
   'src/views/media-viewer/use-gestures.ts':
     'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
   'src/views/media-viewer/use-keys.ts': 'keys are heard wherever the focus is',
-  'src/views/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
-  'src/views/timeline/timeline.tsx': 'the window that is returned to, and the network',
+  'src/parts/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
+  'src/parts/timeline/use-returns.ts': 'the window that is returned to, and the network',
 };
 
 /**

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { groupOf, type FeatureGroupActorName } from '#machines/system/feature-groups.ts';
+import { groupOf } from '#machines/system/feature-groups.ts';
+import type { SessionActors } from './actors.ts';
 import { useMaybeSessionActor, type useSessionActor } from './hooks.ts';
 import { useOpenedGroup } from './lazy/use-opened-group.ts';
 
-type Said<K extends FeatureGroupActorName> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
+type Said<K extends keyof SessionActors> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
 /** What is said when it is shown, unless it turns out not to be due, and when it no longer is. */
-type Watch<K extends FeatureGroupActorName> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
+type Watch<K extends keyof SessionActors> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
 
 /**
  * Has what a view shows looked after for as long as it shows it, by an actor whose feature group is opened for that; one that is started
  * anew is told again. What has the same key is the same.
  */
-export const useWatch = <K extends FeatureGroupActorName>(to: K, watch: Watch<K> | undefined): void => {
+export const useWatch = <K extends keyof SessionActors>(to: K, watch: Watch<K> | undefined): void => {
   const actor = useMaybeSessionActor(to) as AnyActorRef | undefined;
   const isWatched = watch !== undefined;
   useOpenedGroup(groupOf(to) ?? 'signedIn', isWatched && actor === undefined);

@@ -3,6 +3,9 @@ import type { WhoseDeed } from '#machines/conversations/who.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
+import type { AccountListKey } from '#domain/profile/account-list.ts';
+import type { Attachment } from '#domain/status/status.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
@@ -14,6 +17,17 @@ export const useWatchedRelation = (accountId: string): void => useWatch('relatio
 
 /** What a list is called is asked when its timeline is shown. */
 export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: question({ listId }) });
+
+/** A timeline of a profile is opened when its tab shows; a reader who comes back was reading `below` a status. */
+export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
+  useWatch('timelines', { key, look: { type: 'timelines.open', key, below } });
+
+/** What somebody pinned is asked each time their statuses show. */
+export const useWatchedPins = (accountId: string): void => useWatch('pins', { key: accountId, look: question({ accountId }) });
+
+/** A list of people is opened when its tab shows, and looked at again when that is shown again and when it should have another number of rows. */
+export const useWatchedAccountList = (key: AccountListKey, count: number | undefined): void =>
+  useWatch('accountLists', { key: `${key} ${count}`, look: { type: 'accountLists.look', key } });
 
 /** Whether a tag is followed is asked where that can be changed. */
 export const useWatchedTag = (tag: string | undefined): void =>
@@ -51,6 +65,10 @@ export const useWatchedPoll = ({ id, multiple }: Poll, isOver: boolean): ActorRe
 
 /** What was searched for among the emoji is forgotten with the picker. */
 export const useWatchedEmoji = (): void => useWatch('emojiList', { key: 'emoji', leave: { type: 'emoji.search', query: '' } });
+
+/** What the viewer pages through grows with the list that it was opened from. */
+export const useWatchedMedia = (of: string, attachments: readonly Attachment[]): void =>
+  useWatch('mediaViewer', { key: `${of} ${attachments.length}`, look: { type: 'mediaViewer.grown', of, attachments } });
 
 /** Flash is loaded by nobody before it is asked for, so nothing is waited for, and plays no longer than it is shown. */
 export const useWatchedFlash = (): void => {

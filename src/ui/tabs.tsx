@@ -1,20 +1,35 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { rove } from './roving.ts';
 import styles from './tabs.module.css';
 
 type Tab<T extends string> = { key: T; label: string };
-type Props<T extends string> = { label: string; tabs: readonly Tab<T>[]; picked: T; onPick: (tab: T) => void; children: ReactNode };
+type Props<T extends string> = {
+  label: string;
+  tabs: readonly Tab<T>[];
+  picked: T;
+  onPick: (tab: T) => void;
+  /** Beside what they belong to, or in a line above it that scrolls with the page. */
+  look?: 'side' | 'line';
+  children: ReactNode;
+};
 
 /** A list of tabs and the panel of the one that is picked: one tab stop, arrow keys pick. */
-export function Tabs<T extends string>({ label, tabs, picked, onPick, children }: Props<T>) {
+export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'side', children }: Props<T>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** On a phone the list scrolls: the picked one is in sight. */
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const around = list.current?.getBoundingClientRect();
+    if (tab && around) list.current?.scrollBy({ left: (tab.left + tab.right - around.left - around.right) / 2, behavior: 'instant' });
+  }, [picked]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === picked);
     rove(event, 'tab', tabs, at, ({ key }) => onPick(key));
   };
   return (
-    <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+    <div className={styles[look]}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
         {tabs.map(({ key, label: text }) => (
           <button
             key={key}

@@ -28,6 +28,9 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'views/profile/profile.tsx': 'a person whose page was opened',
   'parts/account-card/staff-menu.tsx': 'oneself',
   'parts/account-card/write-items.tsx': 'oneself',
+  'parts/timeline/plain-status.tsx': 'a card of a list that folds it, or of what is pinned, which folds itself',
+  'views/profile/tabs/account-list.tsx': 'the person whose profile was opened',
+  'views/profile/tabs/profile-tabs.tsx': 'the person whose profile was opened',
   'views/people-list/version-list.tsx': 'the versions of a post that was opened',
   'parts/status/menu.tsx': 'inside of a card',
   'parts/status/plain-of.ts': 'what the screening reads',
@@ -53,8 +56,8 @@ test('every view that shows words of a post, or names a person, screens them or 
 
 test('a whole card is shown only by what folds it', () => {
   expect(filesWith(/<StatusCard/).sort()).toEqual([
+    'parts/timeline/folded-status.tsx',
+    'parts/timeline/plain-status.tsx',
     'views/conversation/line.tsx',
-    'views/timeline/folded-status.tsx',
-    'views/timeline/timeline-list.tsx',
   ]);
 });

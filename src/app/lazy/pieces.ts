@@ -3,6 +3,7 @@ export const pieces = {
   spokenLanguage: () => import('#services/server/spoken-language.ts'),
   instanceTheme: () => import('#services/server/instance-theme.ts'),
   bootRest: () => import('#services/server/boot-rest.ts'),
+  profile: () => import('#api/profile-timelines.ts'),
   direct: () => import('#services/server/direct.ts'),
   providerReturn: () => import('#browser/provider-return.ts'),
   live: () => import('#browser/live.ts'),

@@ -5,6 +5,7 @@ import { fetchRelationships } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import { relateTo } from '#api/relations.ts';
 import { calling } from './calling.ts';
+import { counting } from './count-follows.ts';
 
 type Target = { accountId: string };
 
@@ -12,14 +13,14 @@ const fetchRelationship = async (http: Http, { accountId }: Target, signal: Abor
   (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
 
 /** Fills the slots of the follow buttons. */
-export const wireFollows = (http: Http) =>
+export const wireFollows = (http: Http, ownId: string | undefined) =>
   followsMachine.provide({
     actors: {
       followFlow: followFlowMachine.provide({
         actors: {
-          follow: calling(http, (to, { accountId }: Target, signal) => relateTo(to, { accountId, act: 'follow' }, signal)),
-          unfollow: calling(http, (to, { accountId }: Target, signal) => relateTo(to, { accountId, act: 'unfollow' }, signal)),
-          fetchRelationship: calling(http, fetchRelationship),
+          follow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, act: 'follow' }, signal)),
+          unfollow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, act: 'unfollow' }, signal)),
+          fetchRelationship: counting(http, ownId, fetchRelationship),
         },
       }),
     },

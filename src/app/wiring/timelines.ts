@@ -4,7 +4,7 @@ import { timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import type { Http } from '#api/http.ts';
 import { fetchTimeline } from '#api/timelines.ts';
 import type { Page } from '#domain/timeline/page.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { isOfProfile, type TimelineKey } from '#domain/timeline/timeline.ts';
 import type { Cursor } from '#domain/timeline/list.ts';
 import { pieces } from '../lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
@@ -19,6 +19,8 @@ export const wireTimelines = (http: Http, effects: Effects, ownId: string | unde
         actors: {
           filterStatuses: timelineFilter(effects, ownId),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
+            const { key } = input;
+            if (isOfProfile(key)) return (await pieces.profile()).fetchProfileTimeline(http, { ...input, key }, signal);
             const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
             const preferences = { withMuted: !hideFilteredStatuses, replyVisibility };
             const fetch = () => fetchTimeline(http, { ...input, preferences }, signal);

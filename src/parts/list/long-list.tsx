@@ -24,6 +24,12 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
 /** Whether a list has other items at its start than before, and the same at its end. */
 const hasMovedStart = (before: readonly string[], now: readonly string[]): boolean => before[0] !== now[0] && before.at(-1) === now.at(-1);
 
+/** What has the focus; and where something stands above the list, its first row: one that lies below the window would be empty to whoever goes on by key. */
+const keptOf = (start: number, focused: number): number[] => [
+  ...(start > 0 ? [0] : []),
+  ...(focused > 0 || (focused === 0 && start <= 0) ? [focused] : []),
+];
+
 /**
  * A list that changes at its ends only, in whatever scrolls around it: what is in sight is rendered, and what has the focus. One that
  * changes in its middle, too, is a `Feed` (decision 14).
@@ -63,7 +69,7 @@ export function LongList({ ids, className, place, children }: Props) {
           scrollRef={scroller}
           startMargin={start}
           shift={known.isShifted}
-          keepMounted={kept < 0 ? [] : [kept]}
+          keepMounted={keptOf(start, kept)}
         >
           {(id) => <Fragment key={id}>{children(id)}</Fragment>}
         </Virtualizer>

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import type { MouseEvent, ReactNode } from 'react';
+import { useHash } from '#app/use-hash.ts';
 import type { Counted } from '#parts/account-card/account-counts.tsx';
 import styles from './profile.module.css';
 
-/** A count leads to the tab of what it counts. */
+/** A count leads to the tab of what it counts, at the same entry of the history. */
 export function CountLink({ of, children }: { of: Counted; children: ReactNode }) {
-  const [path] = useLocation();
+  const [, setHash] = useHash();
+  const pick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setHash(of);
+  };
   return (
-    <Link replace className={styles.count} href={`${path}#${of}`}>
+    <a className={styles.count} href={`#${of}`} onClick={pick}>
       {children}
-    </Link>
+    </a>
   );
 }

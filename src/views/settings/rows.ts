@@ -1,4 +1,5 @@
 import type { AccountOption } from '#domain/account/options.ts';
+import { PROFILE_TABS } from '#domain/profile/profile-tabs.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 
 /** How one setting is changed: on or off unless it says what it may be, or has an editor of its own. */
@@ -101,7 +102,12 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'pauseOnUnfocused', under: ['streaming', true] },
       { name: 'useStreamingApi', isExpert: true, hasHelp: true, under: ['streaming', true] },
     ),
-    group('offered', { name: 'showFederatedTimeline', hasHelp: true }, { name: 'translationLanguage' }),
+    group(
+      'offered',
+      { name: 'showFederatedTimeline', hasHelp: true },
+      { name: 'userProfileDefaultTab', options: PROFILE_TABS },
+      { name: 'translationLanguage' },
+    ),
     group(
       'threads',
       { name: 'conversationDisplay', options: ['linear', 'tree'] },

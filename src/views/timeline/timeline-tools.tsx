@@ -3,18 +3,15 @@ import { useVisitor } from '#app/hooks.ts';
 import { useReadingPlace } from '#app/use-reading-place.ts';
 import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
 import { placeOf } from '#domain/timeline/place.ts';
-import type { Place } from '#parts/feed/geometry.ts';
+import type { Leave } from '#parts/timeline/timeline-list.tsx';
 import { ListName } from './list-name.tsx';
 import { LiveState } from './live-state.tsx';
-import { NewPosts } from './new-posts.tsx';
-import newPosts from './new-posts.module.css';
-import { Pausing } from './pausing.tsx';
-import type { TimelineActor } from './timeline-actor.ts';
-import { TagFollow } from './tag-follow.tsx';
+import { NewPosts } from '#parts/timeline/new-posts.tsx';
+import newPosts from '#parts/timeline/new-posts.module.css';
+import { Pausing } from '#parts/timeline/pausing.tsx';
+import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import { TagFollow } from '#parts/tag/tag-follow.tsx';
 import { TimelineMenu } from './timeline-menu.tsx';
-
-/** Takes what is listed and what of it is being read, when a timeline is left. */
-export type Leave = (ids: readonly string[], read: Place | undefined) => void;
 
 type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (keeper: Leave) => void };
 

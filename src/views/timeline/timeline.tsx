@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { page } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
@@ -10,12 +10,10 @@ import { useWords } from '#i18n/words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLazy } from '#app/lazy/use-lazy.ts';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
-import { TimelineFailure } from './timeline-failure.tsx';
-import { TimelineList } from './timeline-list.tsx';
-import type { Leave } from './timeline-tools.tsx';
+import { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
+import { TimelineList, type Leave } from '#parts/timeline/timeline-list.tsx';
+import { useReturns } from '#parts/timeline/use-returns.ts';
 import { useTimelineTitle } from '#parts/navigation/titles.ts';
-
-const RETURNS = ['focus', 'online'];
 
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
@@ -36,14 +34,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   useLayoutEffect(() => {
     if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [left]);
-  useEffect(() => {
-    const returned = () => timeline?.send({ type: 'timeline.returned' });
-    returned();
-    for (const kind of RETURNS) addEventListener(kind, returned);
-    return () => {
-      for (const kind of RETURNS) removeEventListener(kind, returned);
-    };
-  }, [timeline]);
+  useReturns(timeline);
   return (
     <>
       <ScreenHead title={title}>{late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}</ScreenHead>
@@ -54,7 +45,15 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
         </Lazy>
       )}
       {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
-      {shown && !isHeld && <TimelineList timeline={shown} timelineKey={timelineKey} title={title} left={left} onLeave={onLeave} />}
+      {shown && !isHeld && (
+        <TimelineList
+          timeline={shown}
+          title={title}
+          left={left}
+          onLeave={onLeave}
+          empty={late && <late.TimelineEmpty timelineKey={timelineKey} />}
+        />
+      )}
     </>
   );
 }

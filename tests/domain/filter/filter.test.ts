@@ -3,6 +3,7 @@ import {
   filtered,
   hasWord,
   passesReplyFilter,
+  preferencesFor,
   reasonToFold,
   stricter,
   type Filtered,
@@ -91,4 +92,29 @@ test('where nothing is left out, whoever is blocked is folded, and the reply fil
   });
   expect(reasonToFold(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, preferences)).toBeUndefined();
   expect(reasonToFold(aStatus({ accountId: 'me' }), { ...facts, authors: barred }, preferences)).toBeUndefined();
+});
+
+describe('on somebody’s own profile (rule profile-filters)', () => {
+  const opened = preferencesFor('user:noor', {
+    ...preferences,
+    hideFilteredStatuses: true,
+    replyVisibility: 'self',
+    muteBotStatuses: true,
+  });
+  const on = (status: Partial<Status>, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
+    show(status, known, { ...opened, ...preferred });
+  const muted = { muting: true, blocking: false, domainBlocking: false };
+  const blocked = { ...muted, blocking: true };
+
+  test.each<[string, Filtered, unknown]>([
+    ['who is muted is read', on({}, { authors: muted }), { show: 'open' }],
+    ['whom a server calls muted, too', on({ muted: true }), { show: 'open' }],
+    ['also a bot', on({}, { author: { bot: true } }), { show: 'open' }],
+    ['answers to anybody', on({ inReplyToAccountId: 'ingrid' }), { show: 'open' }],
+    ['a muted thread folds', on({ muted: true, threadMuted: true }), collapsed({ kind: 'thread' })],
+    ['a mute word folds', on({}, {}, { muteWords: ['boats'] }), collapsed({ kind: 'word', word: 'boats' })],
+    ['who is blocked is folded', on({}, { authors: blocked }), collapsed({ kind: 'blocked' })],
+    ['what others wrote who are muted folds', on({ accountId: 'ingrid' }, { authors: muted }), collapsed({ kind: 'account' })],
+    ['what others wrote who are blocked is left out', on({ accountId: 'ingrid' }, { authors: blocked }), { show: 'nothing' }],
+  ])('%s', (_, is, expected) => expect(is).toEqual(expected));
 });

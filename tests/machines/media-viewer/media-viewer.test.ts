@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mediaViewerMachine, selectItem, selectLoad, selectPresence, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
+import {
+  mediaViewerMachine,
+  selectItem,
+  selectLoad,
+  selectPlace,
+  selectPresence,
+  selectView,
+} from '#machines/media-viewer/media-viewer.machine.ts';
 import { FIT } from '#domain/media/media-viewer.ts';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -89,5 +96,33 @@ describe('the media viewer', () => {
     const { actor, shows } = open();
     actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'z')], id: 'z' });
     expect(shows()).toBe('z');
+  });
+});
+
+describe('what belongs to a list that grows (rule profile-media)', () => {
+  const five = ['1', '2', '3', '4', '5'].map((id) => anAttachment('image', id));
+  const openOf = () => {
+    const { actor } = openAmong(mediaViewerMachine);
+    let ends = 0;
+    actor.on('media.nearEnd', () => void (ends += 1));
+    actor.send({ type: 'mediaViewer.open', attachments: five, id: '1', of: 'a list' });
+    return { actor, ends: () => ends, place: () => selectPlace(actor.getSnapshot()) };
+  };
+
+  test('near its end it says so, and goes on with what is brought, from where it is', () => {
+    const { actor, ends, place } = openOf();
+    expect(ends()).toBe(0);
+    actor.send({ type: 'media.next' });
+    actor.send({ type: 'media.next' });
+    expect(ends()).toBe(1);
+    actor.send({ type: 'mediaViewer.grown', attachments: [anAttachment('image', '0'), ...five, anAttachment('image', '6')], of: 'a list' });
+    expect(place()).toBe('4/7');
+  });
+
+  test('another list is none of its business, nor one without what is shown', () => {
+    const { actor, place } = openOf();
+    actor.send({ type: 'mediaViewer.grown', attachments: [...five, ...five], of: 'another list' });
+    actor.send({ type: 'mediaViewer.grown', attachments: five.slice(1), of: 'a list' });
+    expect(place()).toBe('1/5');
   });
 });

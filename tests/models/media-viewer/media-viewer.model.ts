@@ -9,7 +9,8 @@ const three = ['1', '2', '3'].map((id) => anAttachment('image', id));
 export const mediaViewerModel = modelOf(mediaViewerMachine, {
   events: [
     { type: 'mediaViewer.open', attachments: three, id: '1' },
-    { type: 'mediaViewer.open', attachments: three.slice(0, 1), id: '1' },
+    { type: 'mediaViewer.open', attachments: three.slice(0, 1), id: '1', of: 'a list' },
+    { type: 'mediaViewer.grown', attachments: three, of: 'a list' },
     { type: 'mediaViewer.open', attachments: [anAttachment('unknown', '1')], id: '1' },
     { type: 'mediaModal.close' },
     { type: 'media.next' },

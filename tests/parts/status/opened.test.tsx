@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Mention, Status } from '#domain/status/status.ts';
-import { FoldedStatus } from '#views/timeline/folded-status.tsx';
+import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { renderCards, renderLazy } from './cards.tsx';

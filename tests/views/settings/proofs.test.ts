@@ -60,6 +60,7 @@ const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> 
   pauseOnUnfocused: ['tests/views/timeline/timeline.test.tsx'],
   useStreamingApi: ['e2e/models/stream.spec.ts'],
   showFederatedTimeline: ['tests/parts/navigation/navigation.test.ts'],
+  userProfileDefaultTab: ['tests/views/profile/profile-tabs.test.tsx'],
   translationLanguage: ['tests/app/translation.test.ts'],
   conversationDisplay: ['tests/views/conversation/conversation.test.tsx'],
   conversationTreeAdvanced: ['tests/views/conversation/conversation.test.tsx'],

@@ -1,8 +1,12 @@
+import { wireAccountLists, wirePins, wireRemovals } from '../account-lists.ts';
 import { wireProfile, wireResolver } from '../profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What a profile needs, for guests too. */
-export const profileGroup = ({ http, effects }: SessionParts) => ({
-  profile: wireProfile(http),
-  resolver: wireResolver(http, effects),
+export const profileGroup = (parts: SessionParts) => ({
+  profile: wireProfile(parts.http),
+  resolver: wireResolver(parts.http, parts.effects),
+  accountLists: wireAccountLists(parts),
+  pins: wirePins(parts),
+  removals: wireRemovals(parts),
 });

@@ -5,23 +5,23 @@ import { useWatchedTag } from '#app/use-watched.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Follows the tag of a timeline, so that its posts come to the home timeline, or takes that back. */
-export function TagFollow({ tag }: { tag: string }) {
+/** Follows a tag, so that its posts come to the home timeline, or takes that back. Whether it is followed is asked, unless a list of the followed ones says so. */
+export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boolean }) {
   const canFollow = useCan('tagFollows');
   const tags = useMaybeSessionActor('tags');
-  const isFollowed = useSelector(tags, (snapshot) => snapshot && selectIsFollowed(snapshot, tag));
+  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isKnown || undefined)));
   const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
-  useWatchedTag(canFollow ? tag : undefined);
+  useWatchedTag(canFollow && !isKnown ? tag : undefined);
   if (!canFollow || isFollowed === undefined) return null;
   return (
     <Button
       look={isFollowed ? 'quiet' : 'primary'}
-      aria-pressed={isFollowed}
+      aria-pressed={isKnown ? undefined : isFollowed}
       data-act
       isInert={isAsking === true}
       onClick={() => tags?.send({ type: 'keyed.ask', input: { tag, wanted: !isFollowed } })}
     >
-      <Words id="timeline.follow_tag" />
+      <Words id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
     </Button>
   );
 }

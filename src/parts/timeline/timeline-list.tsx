@@ -1,33 +1,40 @@
 import { useSelector } from '@xstate/react';
-import { memo, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectFillingGap, selectFolded, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
 import { useLazy } from '#app/lazy/use-lazy.ts';
-import { StatusCard } from '#parts/status/status-card.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import type { Place } from '#parts/feed/geometry.ts';
+import { PlainStatus } from './plain-status.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
-import type { Leave } from './timeline-tools.tsx';
 
-const Card = memo(({ statusId }: { statusId: string }) => <StatusCard statusId={statusId} />);
+/** Takes what is listed and what of it is being read, when a timeline is left. */
+export type Leave = (ids: readonly string[], read: Place | undefined) => void;
 
 type Props = {
   timeline: TimelineActor;
-  timelineKey: TimelineKey;
   title: string;
   left: Place | undefined;
   onLeave: Leave;
+  /** What stands there where nothing else does. */
+  empty: ReactNode;
+  /** What stands in front of all else, and is not listed twice. */
+  lead?: readonly string[];
+  /** One of those. */
+  children?: (id: string) => ReactNode;
 };
 
+const NONE: readonly string[] = [];
+
 /** The statuses of a timeline, but for what is left out, and what stands at their end. */
-export function TimelineList({ timeline, timelineKey, title, left, onLeave }: Props) {
+export function TimelineList({ timeline, title, left, onLeave, empty, lead = NONE, children }: Props) {
   const late = useLazy();
-  const items = useSelector(timeline, selectItems);
+  const all = useSelector(timeline, selectItems);
   const folded = useSelector(timeline, selectFolded);
   const older = useSelector(timeline, selectOlder);
   const filling = useSelector(timeline, selectFillingGap);
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  if (items.length === 0 && older === 'end') return late && <late.TimelineEmpty timelineKey={timelineKey} />;
+  const items = useMemo(() => all.filter(({ id }) => !lead.includes(id)), [all, lead]);
+  const ids = useMemo(() => [...lead, ...items.map(({ id }) => id)], [items, lead]);
+  if (ids.length === 0 && older === 'end') return empty;
   return (
     <>
       <Feed
@@ -36,21 +43,22 @@ export function TimelineList({ timeline, timelineKey, title, left, onLeave }: Pr
         isWhole={older === 'end'}
         isBusy={older === 'loading' || filling !== undefined}
         hold={left && { start: left }}
-        onLeave={(read) => onLeave(ids, read)}
+        onLeave={(read) => onLeave(ids.slice(lead.length), read)}
         onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
         onNearEnd={() => {
           if (older === 'idle') timeline.send({ type: 'timeline.loadOlder' });
         }}
       >
         {(index) => {
-          const { id = '', kind } = items[index] ?? {};
+          const { id = '', kind } = items[index - lead.length] ?? {};
+          if (!kind) return children?.(ids[index] ?? '');
           if (kind === 'gap') {
             return (
               late && <late.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
             );
           }
           const reason = folded.get(id);
-          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <Card statusId={id} />;
+          return late && reason ? <late.FoldedStatus statusId={id} reason={reason} /> : <PlainStatus statusId={id} />;
         }}
       </Feed>
       {late && <late.TimelineFoot older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}

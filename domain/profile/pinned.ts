@@ -1,0 +1,13 @@
+import type { Status } from '../status/status.ts';
+
+type Row = Pick<Status, 'id' | 'pinned' | 'deleted'> | undefined;
+
+/** What is pinned: what was just pinned first, then what the server named, without what was taken down since (rule profile-pinned). */
+export const pinnedOf = (known: readonly string[], rows: readonly Row[]): readonly string[] => {
+  const stillKnown = known.filter((id) => {
+    const row = rows.find((one) => one?.id === id);
+    return row?.pinned !== false && row?.deleted !== true;
+  });
+  const fresh = rows.flatMap((row) => (row?.pinned === true && !row.deleted && !known.includes(row.id) ? [row.id] : []));
+  return [...fresh, ...stillKnown];
+};

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { LoggedRequest } from '#instance/testing/request-log.ts';
+import { expect, test } from './support/fixtures.ts';
+import { anchorOf } from './support/frames.ts';
+import { atRest, composer, painted, postWith, posts, restPointer, signIn, tryToSignIn, wheel } from './support/journey.ts';
+import type { Testing } from './support/testing.ts';
+import { inBothThemes } from './support/themes.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
+const people = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+
+const asked = async (testing: Testing, path: RegExp): Promise<number> =>
+  (await testing.call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => path.test(one.path)).length;
+
+const idOf = async (origin: string, acct: string): Promise<string> =>
+  ((await (await fetch(`${origin}/api/v1/accounts/lookup?acct=${acct}`)).json()) as { id: string }).id;
+
+/** As many people who follow somebody, in the server's pages. */
+const followedByMany = async (page: Page, origin: string, acct: string, count: number) => {
+  const id = await idOf(origin, acct);
+  const someone = (await (await fetch(`${origin}/api/v1/accounts/${id}`)).json()) as Record<string, unknown>;
+  const all = Array.from({ length: count }, (_, at) => ({ ...someone, id: `p${at}`, acct: `p${at}`, display_name: `Person ${at}` }));
+  await page.route(new RegExp(`/api/v1/accounts/${id}/followers`), (route) => {
+    const last = new URL(route.request().url()).searchParams.get('max_id');
+    const from = last === null ? 0 : Number(last.slice(1)) + 1;
+    return route.fulfill({ json: all.slice(from, from + 20) });
+  });
+};
+
+test('on one’s own profile a new post, and what is pinned and unpinned, show at once; nothing is wrong in either theme', async ({
+  page,
+  testing,
+}) => {
+  const look = inBothThemes(page);
+  await look.prepare();
+  await testing.post({ account: 'demo', text: 'An old favourite of mine' });
+  await look.signIn();
+  await page.goto('/users/demo#statuses');
+  await composer(page).text.fill('Seen from the profile');
+  await composer(page).send.click();
+  await expect(posts(page).first()).toContainText('Seen from the profile');
+  const pin = async (words: string) => {
+    await expect(async () => {
+      await postWith(page, words).getByRole('button', { name: 'More' }).press('Enter');
+      await page.getByRole('menuitemcheckbox', { name: 'Pin to profile' }).press('Enter', { timeout: 1_000 });
+    }).toPass();
+  };
+  await pin('An old favourite of mine');
+  const pinned = page.getByRole('feed').locator('[data-item]').filter({ hasText: 'Pinned' });
+  await expect(pinned).toContainText('An old favourite of mine');
+  await expect(posts(page).first()).toContainText('An old favourite of mine');
+  await expect(postWith(page, 'An old favourite of mine')).toHaveCount(1);
+  await look.expectClean('the posts of a profile');
+  await pin('An old favourite of mine');
+  await expect(pinned).toHaveCount(0);
+  await tab(page, 'Followers').click();
+  await expect(people(page).first()).toBeVisible();
+  await look.expectClean('the followers of a profile');
+  const before = await people(page).count();
+  const first = people(page).first();
+  const name = await first.getByRole('group').getAttribute('aria-label');
+  await first.getByRole('button', { name: 'Remove follower' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('group', { name: name ?? '', exact: true })).toHaveCount(0);
+  await expect(people(page)).toHaveCount(before - 1);
+});
+
+test('going back leads to what was read in a tab, and in a list of many people', async ({ page, testing, instance }) => {
+  await testing.post({ account: 'noor', text: 'Far down', count: 50 });
+  await followedByMany(page, instance.origin, 'noor', 200);
+  await signIn(page);
+  await page.goto('/users/noor#statuses');
+  await expect(posts(page).first()).toBeVisible();
+  for (let at = 0; at < 8; at++) {
+    await wheel(page, 400);
+    await painted(page);
+  }
+  await restPointer(page);
+  await atRest(page);
+  const read = await anchorOf(page);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.goBack();
+  const item = page.getByRole('feed').locator(`[data-item="${read.id}"]`);
+  await expect(item).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await item.evaluate((one) => one.getBoundingClientRect().top)) - read.top))
+    .toBeLessThanOrEqual(1);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await tab(page, 'Followers').click();
+  const person = page
+    .getByRole('listitem')
+    .filter({ hasText: /Person 9\d/u })
+    .first();
+  await expect(async () => {
+    await wheel(page, 700);
+    await expect(person).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+  await restPointer(page);
+  await atRest(page);
+  const inSight = page.getByRole('listitem').filter({ hasText: /Person \d+/u });
+  const top = (await inSight.nth(Math.floor((await inSight.count()) / 2)).boundingBox())?.y ?? 0;
+  const who = await inSight.nth(Math.floor((await inSight.count()) / 2)).getAttribute('data-item');
+  await main.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.goBack();
+  await expect(tab(page, 'Followers')).toHaveAttribute('aria-selected', 'true');
+  const there = page.getByRole('listitem').and(page.locator(`[data-item="${who ?? ''}"]`));
+  await expect(there).toBeVisible();
+  await expect.poll(async () => Math.abs(((await there.boundingBox())?.y ?? -1_000) - top)).toBeLessThanOrEqual(2);
+});
+
+test('the media of somebody open in the viewer, which goes on where more are fetched', async ({ page, testing }) => {
+  await testing.post({ account: 'ingrid', text: 'A picture', media: 1, count: 200 });
+  await signIn(page);
+  await page.goto('/users/ingrid#media');
+  const tiles = page.getByRole('tabpanel').getByRole('link', { name: /./u });
+  await expect(tiles.first()).toBeVisible();
+  await tiles.first().click();
+  const viewer = page.getByRole('dialog', { name: 'Media viewer' });
+  const counter = viewer.getByText(/^\d+ of \d+$/u);
+  const total = async () => Number((await counter.textContent())?.split(' of ')[1]);
+  await expect(counter).toBeVisible();
+  const before = await total();
+  // The one before the first is the last.
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(total).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+for (const { flavour, lacks, tags } of [
+  { flavour: 'mastodon', lacks: /favourites/u, tags: 1 },
+  { flavour: 'pleroma', lacks: /followed_tags|\/tags\//u, tags: 0 },
+] as const) {
+  test(`what ${flavour} does not have is not offered on a profile, and not asked for`, async ({ page, testing }) => {
+    await testing.call('POST', 'instance', { flavour });
+    await page.goto('/login');
+    await tryToSignIn(page);
+    await expect(posts(page).first()).toBeVisible();
+    await testing.call('DELETE', 'requests');
+    await page.goto('/users/noor#favorites');
+    await expect(tab(page, 'Following')).toBeVisible();
+    await expect(tab(page, 'Favourites')).toHaveCount(0);
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await page.goto('/users/demo#followees');
+    await expect(people(page).first()).toBeVisible();
+    await expect(tab(page, 'Tags')).toHaveCount(tags);
+    expect(await asked(testing, lacks)).toBe(0);
+    await testing.call('POST', 'instance', { flavour: 'union' });
+  });
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Page } from '#domain/timeline/page.ts';
+import { anyMachines, type Anyone } from '../support/action.ts';
+import { keyedMachine } from '../support/keyed.ts';
+import { sendToActor } from '../support/registry.ts';
+
+type Question = { accountId: string };
+/** Whose they are, and one page of them: servers keep few. */
+type Answer = Question & { page: Page };
+
+/** Knows what those have pinned whose profiles were looked at, for as long as the session lives (rule profile-pinned). */
+export const pinsMachine = keyedMachine('pins', {
+  keyOf: ({ accountId }: Question) => accountId,
+  knownOf: ({ page }: Answer) => page.ids,
+}).provide({
+  actions: {
+    tellLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { accountId, page } }) => {
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+      const hold = { type: 'entities.hold', holder: `pins of ${accountId}`, kind: 'statuses', ids: page.ids } as const;
+      enqueue(sendToActor('entities', () => hold));
+    }),
+  },
+});
+
+const NONE: readonly string[] = [];
+
+/** What somebody has pinned, as far as that is known. */
+export const selectPins = ({ context: { entries } }: SnapshotFrom<typeof pinsMachine>, accountId: string): readonly string[] =>
+  entries[accountId]?.known ?? NONE;

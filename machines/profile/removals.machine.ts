@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { anyMachines, type Anyone } from '../support/action.ts';
+import { keyedMachine } from '../support/keyed.ts';
+import { sendToActor } from '../support/registry.ts';
+
+type Question = { accountId: string };
+
+/** Makes people no longer follow one, one call for each at a time, for as long as the session lives (rule follower-removed). */
+export const removalsMachine = keyedMachine('removals', {
+  keyOf: ({ accountId }: Question) => accountId,
+  knownOf: ({ followedBy }: Relationship) => followedBy,
+}).provide({
+  actions: {
+    tellLearned: anyMachines<Anyone, { answer: Relationship }>(({ enqueue }, { answer }) => {
+      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [answer] } })));
+    }),
+    sayFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { error }) => {
+      enqueue(sendToActor('notices', () => errorNotice('profile_tabs.remove_failed', { error: failureText(toFailure(error)) })));
+    }),
+  },
+});
+
+/** Whether somebody is just being removed. */
+export const selectIsRemoving = ({ context: { entries } }: SnapshotFrom<typeof removalsMachine>, accountId: string): boolean =>
+  entries[accountId]?.asking !== undefined;

@@ -1,0 +1,49 @@
+import { gathered } from '#domain/cache/entities.ts';
+import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { partsOf, type ProfileTimeline } from '#domain/timeline/timeline.ts';
+import type { Http } from './http.ts';
+import { fetchPage, queryOf } from './pages.ts';
+import { statusSchema } from './wire/status.ts';
+
+const PAGE_SIZE = 20; // (rule page-size)
+const MOST_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)
+
+/** What each asks for. Whoever looks at somebody whom he muted wants to read that (rule profile-filters: with_muted). */
+const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  user: { exclude_replies: true },
+  'user-replies': { exclude_reblogs: true },
+  'user-media': { only_media: true, exclude_reblogs: true },
+};
+
+type Asked = { key: ProfileTimeline; cursor?: Cursor };
+
+/** GET /api/v1/accounts/:id/statuses without answers, with answers alone, or with media alone; or /api/v1/pleroma/accounts/:id/favourites, which is `forbidden` where they are hidden. A page in the server's order. */
+export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, signal: AbortSignal): Promise<Page> => {
+  const { route, of } = partsOf(key);
+  const id = encodeURIComponent(of);
+  const path = route === 'user-favourites' ? `api/v1/pleroma/accounts/${id}/favourites` : `api/v1/accounts/${id}/statuses`;
+  const query = { limit: PAGE_SIZE, with_muted: true, ...QUERIES[route] };
+  const fetch = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), signal);
+  return route === 'user-replies' ? answersOf(fetch, cursor) : fetch(cursor);
+};
+
+/** No server sends answers alone: pages are passed over that hold none. */
+const answersOf = async (fetch: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
+  const pages: Page[] = [];
+  let at = cursor;
+  let ids: readonly string[] = [];
+  do {
+    const page = await fetch(at);
+    pages.push(page);
+    const answers = new Set((page.normalised.statuses ?? []).flatMap(({ id, inReplyToId }) => (inReplyToId === undefined ? [] : [id])));
+    ids = [...ids, ...page.ids.filter((id) => answers.has(id))];
+    at = page.next === undefined ? undefined : { page: page.next };
+  } while (at !== undefined && ids.length === 0 && pages.length < MOST_PAGES);
+  const normalised = gathered(pages.map((page) => page.normalised));
+  return { ids, normalised, ...(at === undefined ? {} : { next: at.page }) };
+};
+
+/** GET /api/v1/accounts/:id/statuses?pinned=true. What somebody put in front of all else; servers keep few enough for one page. */
+export const fetchPinned = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>
+  fetchPage(http, `api/v1/accounts/${encodeURIComponent(accountId)}/statuses`, statusSchema, { pinned: true, with_muted: true }, signal);

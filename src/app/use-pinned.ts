@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react';
+import { idsOf, type Item } from '#domain/timeline/items.ts';
+import { pinnedOf } from '#domain/profile/pinned.ts';
+import { useRows } from './use-rows.ts';
+
+/** What is pinned by what the server said and what was done since, in its order; the same array while nothing of it changes. */
+export const usePinned = (known: readonly string[], listed: readonly Item[]): readonly string[] => {
+  const ids = useMemo(() => [...new Set([...known, ...idsOf(listed)])], [known, listed]);
+  const rows = useRows('statuses', ids);
+  const pinned = pinnedOf(known, rows);
+  const [last, setLast] = useState(pinned);
+  const isSame = last.length === pinned.length && last.every((id, at) => id === pinned[at]);
+  if (!isSame) setLast(pinned);
+  return isSame ? last : pinned;
+};

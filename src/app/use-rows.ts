@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Entities, Kind } from '#domain/cache/entities.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { useSessionActor } from './hooks.ts';
+
+type Rows<K extends Kind> = readonly (Entities[K] | undefined)[];
+
+/** Several rows as one store: another array only where one of them is another. */
+const storeOf = <K extends Kind>({ tables }: EntityCache, kind: K, ids: readonly string[]) => {
+  const views = ids.map((id) => tables[kind].row(id));
+  let last: Rows<K> = [];
+  return {
+    get: (): Rows<K> => {
+      const now = views.map((view) => view.get()) as Rows<K>;
+      if (now.length !== last.length || now.some((row, at) => row !== last[at])) last = now;
+      return last;
+    },
+    watch: (wake: () => void) => {
+      const ends = views.map((view) => view.watch(wake));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+};
+
+/** What is known of several entities, in their order; they stay in the cache while the view is mounted. */
+export const useRows = <K extends Kind>(kind: K, ids: readonly string[]): Rows<K> => {
+  const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const store = useMemo(() => storeOf(cache, kind, ids), [cache, kind, ids]);
+  return useSyncExternalStore(store.watch, store.get);
+};

@@ -1,0 +1,71 @@
+import { fromCallback, fromPromise, type EventFromLogic, type InputFrom } from 'xstate';
+import { accountListMachine, type GoneWatch } from '#machines/profile/account-list.machine.ts';
+import { accountListsMachine } from '#machines/profile/account-lists.machine.ts';
+import { pinsMachine } from '#machines/profile/pins.machine.ts';
+import { removalsMachine } from '#machines/profile/removals.machine.ts';
+import { fetchAccountList } from '#api/account-lists.ts';
+import { fetchPinned } from '#api/profile-timelines.ts';
+import { relateTo } from '#api/relations.ts';
+import type { AccountListKey } from '#domain/profile/account-list.ts';
+import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { cacheIn } from '#services/known.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { calling } from './calling.ts';
+import { counting } from './count-follows.ts';
+
+/** Who no longer follows one leaves one's own followers, whatever learnt it (rule follower-removed); all other lists stand as the server sent them. */
+const goneWatch = (ownId: string | undefined) =>
+  fromCallback<EventFromLogic<GoneWatch>, InputFrom<GoneWatch>>(({ input: { key }, receive, sendBack, system }) => {
+    const rows = cacheIn(system)?.tables.relationships;
+    const ends = new Map<string, () => void>();
+    const watch = (id: string) =>
+      rows?.row(id).watch(() => {
+        if (rows.row(id).get()?.followedBy === false) sendBack({ type: 'list.gone', ids: [id] });
+      });
+    receive(({ ids }) => {
+      if (ownId === undefined || key !== `followers:${ownId}`) return;
+      for (const id of ids) {
+        const end = ends.has(id) ? undefined : watch(id);
+        if (end) ends.set(id, end);
+      }
+    });
+    return () => {
+      for (const end of ends.values()) end();
+    };
+  });
+
+/** Fills the slots of the lists of people and tags. */
+export const wireAccountLists = ({ http, visitor: { accountId } }: SessionParts) =>
+  accountListsMachine.provide({
+    actors: {
+      accountList: accountListMachine.provide({
+        actors: {
+          fetchPage: fromPromise<Page, { key: AccountListKey; next?: PageQuery }>(({ input, signal }) =>
+            fetchAccountList(http, { ...input, isGuest: accountId === undefined }, signal),
+          ),
+          watchGone: goneWatch(accountId),
+        },
+      }),
+    },
+  });
+
+/** Fills the slot of what people pinned. */
+export const wirePins = ({ http }: SessionParts) =>
+  pinsMachine.provide({
+    actors: {
+      askServer: calling(http, async (to, target: { accountId: string }, signal) => ({
+        ...target,
+        page: await fetchPinned(to, target, signal),
+      })),
+    },
+  });
+
+/** Fills the slot of who is to follow no longer. */
+export const wireRemovals = ({ http, visitor }: SessionParts) =>
+  removalsMachine.provide({
+    actors: {
+      askServer: counting(http, visitor.accountId, (to, target, signal) =>
+        relateTo(to, { ...target, act: 'remove_from_followers' }, signal),
+      ),
+    },
+  });

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  selectIds,
+  selectListFailure,
+  selectListPhase,
+  selectRest,
+  type accountListMachine,
+} from '#machines/profile/account-list.machine.ts';
+import { useVisitor } from '#app/hooks.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNearEnd } from '#parts/list/use-near-end.ts';
+import { LoginLink } from '#parts/page/login-link.tsx';
+import { Hidden } from './nothing.tsx';
+import styles from './tabs.module.css';
+
+export type ListActor = ActorRefFrom<typeof accountListMachine>;
+type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: ListActor) => ReactNode };
+
+/** A list that grows at its end: what stands in its place until it is there, where it does not come, where it is empty, and the way on. */
+export function Grown({ list, empty, children }: Props) {
+  const { words } = useWords();
+  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  if (list === undefined || phase === 'loading') return <Skeleton label={words('general.loading')} />;
+  if (phase === 'failed') return <Failed list={list} />;
+  return (
+    <Known list={list} empty={empty}>
+      {children}
+    </Known>
+  );
+}
+
+function Known({ list, empty, children }: Props & { list: ListActor }) {
+  const isEmpty = useSelector(list, (snapshot) => selectIds(snapshot).length === 0 && selectRest(snapshot) === 'end');
+  if (isEmpty) return empty;
+  return (
+    <>
+      {children(list)}
+      <Foot list={list} />
+    </>
+  );
+}
+
+function Failed({ list }: { list: ListActor }) {
+  const { words, said } = useWords();
+  const failure = useSelector(list, selectListFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  if (failure && mustLogIn(failure, isGuest)) {
+    return <EmptyState icon={<WarningIcon />} title={words('profile_tabs.log_in')} action={<LoginLink />} />;
+  }
+  if (failure?.kind === 'forbidden') return <Hidden />;
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={words('profile_tabs.failed')}
+      action={
+        <Button onClick={() => list.send({ type: 'list.retry' })}>
+          <Words id="general.retry" />
+        </Button>
+      }
+    >
+      {failure && said(statusText(failure))}
+    </EmptyState>
+  );
+}
+
+/** What stands under the last row (rule account-lists): the way on, or that there is none. */
+function Foot({ list }: { list: ListActor }) {
+  const rest = useSelector(list, selectRest);
+  const more = () => list.send({ type: 'list.older' });
+  useNearEnd(() => {
+    if (rest === 'idle') more();
+  });
+  return (
+    <div className={styles.foot}>
+      {rest === 'failed' && (
+        <p role="alert">
+          <Words id="profile_tabs.more_failed" />
+        </p>
+      )}
+      {rest === 'end' ? (
+        <p>
+          <Words id="profile_tabs.end" />
+        </p>
+      ) : (
+        <Button look="quiet" isInert={rest === 'loading'} onClick={more}>
+          <Words id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'profile_tabs.more'} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Words } from '#i18n/words.tsx';
+import { PinIcon } from '#ui/lazy-icons.tsx';
+import { useFoldReason } from '#parts/status/use-fold-reason.ts';
+import { FoldedStatus } from '#parts/timeline/folded-status.tsx';
+import { PlainStatus } from '#parts/timeline/plain-status.tsx';
+import styles from './tabs.module.css';
+
+/** A post that its author pinned, marked as such (rule profile-pinned); it folds as it would among the others. */
+export function Pinned({ statusId }: { statusId: string }) {
+  const reason = useFoldReason(statusId);
+  // Whoever looks at somebody whom he muted wants to read that (rule profile-filters).
+  const isFolded = reason !== undefined && (reason.kind === 'word' || reason.kind === 'blocked');
+  return (
+    <div className={styles.pinned}>
+      <p className={styles.mark}>
+        <PinIcon />
+        <Words id="profile_tabs.pinned" />
+      </p>
+      {isFolded ? <FoldedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />}
+    </div>
+  );
+}

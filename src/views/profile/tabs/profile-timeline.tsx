@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { useTimeline } from '#app/hooks.ts';
+import { useWatchedTimeline } from '#app/use-watched.ts';
+import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { LeftPlace } from '#parts/list/use-place.ts';
+import { NewPosts } from '#parts/timeline/new-posts.tsx';
+import { Pausing } from '#parts/timeline/pausing.tsx';
+import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import { TimelineFailure } from '#parts/timeline/timeline-failure.tsx';
+import { useReturns } from '#parts/timeline/use-returns.ts';
+import { Hidden } from './nothing.tsx';
+import styles from './tabs.module.css';
+
+type Props = { timelineKey: TimelineKey; place: LeftPlace; children: (timeline: TimelineActor) => ReactNode };
+
+/** A timeline as a tab: what it says until its first page is there and where that does not come, and what came since. */
+export function ProfileTimeline({ timelineKey, place, children }: Props) {
+  const { words } = useWords();
+  useWatchedTimeline(timelineKey, place.left?.below);
+  const timeline = useTimeline(timelineKey);
+  useReturns(timeline);
+  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const failure = useSelector(timeline, (snapshot) => snapshot && selectFailure(snapshot));
+  if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isHeld)) return <Skeleton label={words('general.loading')} />;
+  if (phase === 'failed') return failure?.kind === 'forbidden' ? <Hidden /> : <TimelineFailure timeline={timeline} />;
+  return (
+    <>
+      <div className={styles.news}>
+        <NewPosts timeline={timeline} />
+      </div>
+      <Pausing timeline={timeline} />
+      {children(timeline)}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createActor, setup, waitFor } from 'xstate';
+import { counting } from '#app/wiring/count-follows.ts';
+import type { Http } from '#api/http.ts';
+import { EntityCache } from '#cache/entity-cache.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import { entitiesLogic } from '#services/entities.ts';
+import { aRelationship, anAccount } from '#tests/support/entities.ts';
+
+/** Who one follows and is followed by, and the other one, after a call that answered `now`. */
+const countsAfter = async (before: Partial<Relationship> | undefined, now: Partial<Relationship>) => {
+  const cache = new EntityCache();
+  cache.tables.accounts.merge(anAccount({ id: 'me', followersCount: 5, followingCount: 5 }));
+  cache.tables.accounts.merge(anAccount({ id: 'her', followersCount: 9, followingCount: 9 }));
+  if (before) cache.tables.relationships.merge(aRelationship({ id: 'her', ...before }));
+  const call = counting({} as Http, 'me', async () => aRelationship({ id: 'her', ...now }));
+  const host = setup({ actors: { entities: entitiesLogic(cache, () => {}), call } }).createMachine({
+    initial: 'calling',
+    invoke: { src: 'entities', systemId: 'entities' },
+    states: { calling: { invoke: { src: 'call', input: { accountId: 'her' }, onDone: 'done' } }, done: { type: 'final' } },
+  });
+  await waitFor(createActor(host).start(), ({ status }) => status === 'done');
+  return ['me', 'her'].map((id) => {
+    const { followersCount, followingCount } = cache.tables.accounts.row(id).get() ?? anAccount();
+    return [followersCount, followingCount];
+  });
+};
+
+test.each<[string, Partial<Relationship> | undefined, Partial<Relationship>, number[][]]>([
+  [
+    'a follow',
+    {},
+    { following: true },
+    [
+      [5, 6],
+      [10, 9],
+    ],
+  ],
+  [
+    'one that waits for approval',
+    {},
+    { requested: true },
+    [
+      [5, 5],
+      [9, 9],
+    ],
+  ],
+  [
+    'an unfollow',
+    { following: true },
+    {},
+    [
+      [5, 4],
+      [8, 9],
+    ],
+  ],
+  [
+    'a removal',
+    { followedBy: true },
+    {},
+    [
+      [4, 5],
+      [9, 8],
+    ],
+  ],
+  [
+    'what was known already',
+    { following: true },
+    { following: true },
+    [
+      [5, 5],
+      [9, 9],
+    ],
+  ],
+  [
+    'what nothing was known of',
+    undefined,
+    { following: true },
+    [
+      [5, 5],
+      [9, 9],
+    ],
+  ],
+])('counts go along: %s (rule counts-go-along)', async (_, before, now, counts) => {
+  expect(await countsAfter(before, now)).toEqual(counts);
+});

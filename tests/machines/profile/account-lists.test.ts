@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { EventFromLogic } from 'xstate';
+import { accountListMachine, selectIds, selectListFailure, selectRest, type GoneWatch } from '#machines/profile/account-list.machine.ts';
+import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timeline/page.ts';
+import { heldCall, heldSource } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+
+const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
+
+const open = (key: 'followers:me' | 'tags' = 'followers:me') => {
+  const [fetchPage, watchGone] = [heldCall<Page>(), heldSource<EventFromLogic<GoneWatch>>()];
+  const among = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchGone: watchGone.logic } }), { key });
+  const shown = () => [selectIds(among.actor.getSnapshot()).join(''), selectRest(among.actor.getSnapshot())];
+  return { ...among, fetchPage, shown };
+};
+
+test('grows page by page to its end, one call at a time (rule account-lists)', async () => {
+  const { actor, fetchPage, shown } = open();
+  await fetchPage.answer(page('ab', '?2'));
+  actor.send({ type: 'list.older' });
+  actor.send({ type: 'list.older' });
+  expect([fetchPage.asked, shown()]).toEqual([
+    [{ key: 'followers:me' }, { key: 'followers:me', next: '?2' }],
+    ['ab', 'loading'],
+  ]);
+  await fetchPage.answer(page('cd'));
+  actor.send({ type: 'list.older' });
+  expect([fetchPage.asked.length, shown()]).toEqual([2, ['abcd', 'end']]);
+});
+
+test('a page that does not come is asked for again by hand, and what is there stays', async () => {
+  const { actor, fetchPage, shown } = open();
+  await fetchPage.answer(page('ab', '?2'));
+  actor.send({ type: 'list.older' });
+  await fetchPage.refuse(new CallError({ kind: 'offline' }));
+  expect(shown()).toEqual(['ab', 'failed']);
+  actor.send({ type: 'list.older' });
+  await fetchPage.answer(page('c'));
+  expect(shown()).toEqual(['abc', 'end']);
+});
+
+test('a first page that does not come is said, and asked for again', async () => {
+  const { actor, fetchPage, shown } = open();
+  await fetchPage.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' }));
+  expect(selectListFailure(actor.getSnapshot())?.kind).toBe('forbidden');
+  actor.send({ type: 'list.retry' });
+  await fetchPage.answer(page('a'));
+  expect(shown()).toEqual(['a', 'end']);
+});
+
+test('when it is looked at again, it is as the server has it; where that fails it stays', async () => {
+  const { actor, fetchPage, shown } = open();
+  await fetchPage.answer(page('abc'));
+  actor.send({ type: 'list.refresh' });
+  await fetchPage.answer(page('xac'));
+  expect(shown()).toEqual(['xac', 'end']);
+  actor.send({ type: 'list.refresh' });
+  await fetchPage.refuse(new CallError({ kind: 'offline' }));
+  expect(shown()).toEqual(['xac', 'end']);
+});
+
+test('who went is gone at once (rule follower-removed)', async () => {
+  const { actor, fetchPage, shown } = open();
+  await fetchPage.answer(page('abc'));
+  actor.send({ type: 'list.gone', ids: ['b'] });
+  expect(shown()).toEqual(['ac', 'end']);
+});
+
+test('the cache keeps the people that it lists, and no tags', async () => {
+  const people = open();
+  await people.fetchPage.answer(page('ab'));
+  expect(people.heardBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual(
+    (['accounts', 'relationships'] as const).map((kind) => ({
+      type: 'entities.hold',
+      holder: `${kind} of followers:me`,
+      kind,
+      ids: ['a', 'b'],
+    })),
+  );
+  const tags = open('tags');
+  await tags.fetchPage.answer(page('ab'));
+  expect(tags.heardBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual([]);
+});
+
+test('of many lists the last six stay, and the rows of the others are let go (rule account-lists)', () => {
+  const heard: Heard[] = [];
+  const { actor, heardBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(heard) } }));
+  for (const id of '1234567') actor.send({ type: 'accountLists.look', key: `followees:${id}` });
+  const running = Object.keys(actor.getSnapshot().children);
+  expect([running.length, running.includes(selectListId('followees:1'))]).toEqual([6, false]);
+  expect(heardBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
+    ['accounts of followees:1', []],
+    ['relationships of followees:1', []],
+  ]);
+});

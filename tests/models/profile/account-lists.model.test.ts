@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
+import { lightChild, openAmong, type Heard } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const machineWith = (heard: Heard[]) => accountListsMachine.provide({ actors: { accountList: lightChild(heard) } });
+const [mine, tags] = ['followers:me', 'tags'] as const;
+
+const model = modelOf(machineWith([]), {
+  events: [
+    { type: 'accountLists.look', key: mine },
+    { type: 'accountLists.look', key: tags },
+    { type: 'crash.forgotten', actorId: selectListId(mine) },
+  ],
+  outcomes: { 'accountList:*': [{ error: new Error('a bug') }] },
+  project: ({ open }) => open,
+});
+
+test.each(model.paths)('$name', async (path) => {
+  const heard: Heard[] = [];
+  const { actor, said } = openAmong(machineWith(heard));
+  const told = () => heard.splice(0);
+  const running = () => Object.keys(actor.getSnapshot().children);
+  await model.walk(path, {
+    actor,
+    events: {
+      'accountLists.look': ({ type, key }) => {
+        const id = selectListId(key);
+        const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { key } };
+        actor.send({ type, key });
+        expect(told()).toEqual([[id, expected]]);
+      },
+      'crash.forgotten': (event) => actor.send(event),
+      'xstate.error.actor.*': ({ actorId, error }) => {
+        actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
+        told();
+      },
+    },
+    states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+  });
+  expect(said()).toEqual([]);
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([model])).toMatchObject({ machine: 'accountLists', missed: [] });
+});

@@ -1,0 +1,15 @@
+import { pinsMachine, selectPins } from '#machines/profile/pins.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
+
+const page = (...ids: string[]) => ({ done: { accountId: '1', page: { ids, normalised: {} } } });
+
+walkKeyed(pinsMachine, {
+  questions: [{ accountId: '1' }],
+  ends: { 1: [page('b', 'a'), page(), { error: new CallError({ kind: 'offline' }) }] },
+  shows: (snapshot, key, entry) => [selectPins(snapshot, key), entry?.['known'] ?? []],
+  told: (path, { heardBy }) => [
+    heardBy('entities').filter(({ holder }: { holder?: unknown }) => holder === 'pins of 1').length,
+    countIn(path, ({ type }) => String(type).startsWith('xstate.done')),
+  ],
+});
