@@ -5,6 +5,7 @@ import { selectQuestion } from '#machines/status-actions/status-actions.selector
 import { useMaybeSessionActor } from '#app/hooks.ts';
 import { isAsked } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#views/composer/composer-sheet.tsx';
+import { FollowQuestion } from '#parts/account-card/follow-question.tsx';
 import { RemovalQuestion } from '#parts/moderation-menu/removal-question.tsx';
 import { QuestionDialog } from '#parts/status/question-dialog.tsx';
 import { RedraftQuestion } from '#parts/status/redraft-question.tsx';
@@ -22,6 +23,7 @@ export function StatusDialogs() {
       {redraftId !== undefined && <RedraftQuestion />}
       <ReportQuestion />
       <RemovalQuestion />
+      <FollowQuestion />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fetchRelationships } from '#api/accounts.ts';
 import type { Http } from '#api/http.ts';
 import { relateTo } from '#api/relations.ts';
 import { calling } from './calling.ts';
+import { watchSettings } from './watch-settings.ts';
 
 type Target = { accountId: string };
 
@@ -15,6 +16,7 @@ const fetchRelationship = async (http: Http, { accountId }: Target, signal: Abor
 export const wireFollows = (http: Http) =>
   followsMachine.provide({
     actors: {
+      watchSettings,
       followFlow: followFlowMachine.provide({
         actors: {
           follow: calling(http, (to, { accountId }: Target, signal) => relateTo(to, { accountId, act: 'follow' }, signal)),
