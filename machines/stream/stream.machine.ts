@@ -66,7 +66,11 @@ export const streamMachine = setup({
       if (has('pleroma:chat_update')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.chats' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
       if (has('notifications_merged')) enqueue('tellNotificationsJoined');
-      if (isAbout('follow_request')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+      if (isAbout('follow_request')) {
+        const accountIds = notified.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
+        enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+        enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));
+      }
       if (notified.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications: notified })));
     }),
     /** Said once until it joins again, however often joining fails (rule stream-broken). */

@@ -23,6 +23,7 @@ export const FEATURE_GROUPS = {
   settings: ['accountOptions', 'settingsBanner', 'settingsFile'],
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
+  profile: ['notes', 'followRequests', 'memberships'],
   people: ['follows', 'relations', 'tags', 'lists'],
   translation: ['translations'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],

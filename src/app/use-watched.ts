@@ -12,6 +12,10 @@ const question = <Input>(input: Input) => ({ type: 'keyed.ask', input }) as cons
 /** How one stands to somebody is asked each time it is shown. */
 export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });
 
+/** One's note on somebody is read each time it is shown, and sent when it no longer is. */
+export const useWatchedNote = (accountId: string): void =>
+  useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
+
 /** What a list is called is asked when its timeline is shown. */
 export const useWatchedList = (listId: string): void => useWatch('lists', { key: listId, look: question({ listId }) });
 
