@@ -1,8 +1,13 @@
 import type { PostDefaults } from '../composer/draft-start.ts';
 import type { CustomEmoji } from '../emoji/emoji.ts';
+import type { Mention } from '../status/status.ts';
 
 /** The first that holds (rule account-role). */
 export type Role = 'admin' | 'moderator' | 'member';
+
+/** What its owner may keep from others (rule profile-hidden). */
+export const HIDEABLE = ['follows', 'followers', 'follows_count', 'followers_count', 'favorites'] as const;
+export type Hideable = (typeof HIDEABLE)[number];
 
 /** A person or a bot. `displayName` and field names are plain text, `note` and field values are HTML. */
 export interface Account {
@@ -18,6 +23,9 @@ export interface Account {
   favicon?: string;
   header: string;
   headerStatic: string;
+  /** What its pictures show, for those who do not see them. */
+  avatarDescription?: string;
+  headerDescription?: string;
   /** What its profile has behind it. */
   background?: string;
   note: string;
@@ -27,6 +35,15 @@ export interface Account {
   bot: boolean;
   deactivated: boolean;
   role: Role;
+  /** Its owner wants no mark of it; said only of one's own account, others have no role then. */
+  hidesRole?: boolean;
+  hides?: readonly Hideable[];
+  /** Whom its owner went on as. */
+  movedTo?: Pick<Mention, 'id' | 'acct' | 'username' | 'url'>;
+  /** The staff of this instance shows it only to who asks for it. */
+  limited?: boolean;
+  /** Its owner has died. */
+  memorial?: boolean;
   /** Policy tags of the server (rule policy-tags). */
   tags?: readonly string[];
   /** Said only of one's own account. */

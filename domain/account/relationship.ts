@@ -8,6 +8,8 @@ export interface Relationship {
   blockedBy: boolean;
   muting: boolean;
   mutingNotifications: boolean;
+  /** Absent where it does not end, or the server does not say. */
+  mutedUntil?: string;
   subscribing: boolean;
   showingReblogs: boolean;
   domainBlocking: boolean;

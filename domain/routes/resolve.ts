@@ -1,3 +1,4 @@
+import type { AskedProfile } from '../account/asked-profile.ts';
 import type { ClientConfig } from '../server/instance.ts';
 import type { TimelineKey } from '../timeline/timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
@@ -6,6 +7,8 @@ import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './tab
 export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
+  | ({ name: 'profile' } & AskedProfile)
+  | { name: 'resolver'; acct: string }
   | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
@@ -20,6 +23,8 @@ export interface RouteFacts {
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
 
+const resolver = ({ username = '', hostname = '' }: RouteParams): Screen => ({ name: 'resolver', acct: `${username}@${hostname}` });
+
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
   friends: timeline('friends'),
@@ -32,6 +37,10 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
+  'external-user-profile': ({ id = '' }) => ({ name: 'profile', by: 'id', who: id }),
+  'user-profile': ({ name = '' }) => ({ name: 'profile', by: 'name', who: name }),
+  'remote-user': resolver,
+  'remote-user-at': resolver,
   login: { name: 'login' },
   'password-reset': { name: 'password-reset' },
   about: { name: 'about' },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { guest, page, thread } from '#app/lazy/features.ts';
+import { guest, page, profile, thread } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#app/hooks.ts';
@@ -21,6 +21,18 @@ export function MainScreen() {
       return (
         <Lazy of={thread} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
+        </Lazy>
+      );
+    case 'profile':
+      return (
+        <Lazy of={profile} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+          {({ Profile }) => <Profile key={`${screen.by} ${screen.who}`} asked={screen} />}
+        </Lazy>
+      );
+    case 'resolver':
+      return (
+        <Lazy of={profile} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
+          {({ Resolver }) => <Resolver key={screen.acct} acct={screen.acct} />}
         </Lazy>
       );
     case 'login':

@@ -11,6 +11,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   },
   settings: async () => (await import('#app/wiring/feature-groups/settings.ts')).settingsGroup,
   translation: async () => (await import('#app/wiring/feature-groups/translation.ts')).translationGroup,
+  profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,
   people: async () => (await import('#app/wiring/feature-groups/people.ts')).peopleGroup,
   shout: async () => (await import('#app/wiring/feature-groups/shout.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,

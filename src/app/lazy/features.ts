@@ -9,8 +9,8 @@ export const trace = lazyEntry(() => import('./features/trace.ts'));
 export const guest = lazyEntry(() => import('./features/guest.ts'), 'guest');
 export const signedIn = lazyEntry(() => import('./features/signed-in.ts'), 'signedIn');
 export const thread = lazyEntry(() => import('./features/thread.ts'), 'thread');
-export const people = lazyEntry(() => import('./features/people.ts'), 'people');
 export const profile = lazyEntry(() => import('./features/profile.ts'), 'profile');
+export const people = lazyEntry(() => import('./features/people.ts'), 'people');
 export const media = lazyEntry(() => import('./features/media.ts'), 'media');
 export const emoji = lazyEntry(() => import('./features/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('./features/attaching.ts'), 'attaching');
@@ -20,7 +20,7 @@ export const shout = lazyEntry(() => import('./features/shout.ts'), 'shout');
 const translation = lazyEntry(() => import('./features/translation.ts'), 'translation');
 const background = lazyEntry(() => import('./features/background.ts'), 'background');
 
-const ENTRIES = { guest, signedIn, thread, people, profile, media, emoji, attaching, staff, settings, shout, translation, background };
+const ENTRIES = { guest, signedIn, thread, profile, people, media, emoji, attaching, staff, settings, shout, translation, background };
 
 /** The feature groups of a session as their features bring them. */
 export const featureGroups: BringFeatureGroup = (name: FeatureGroupName) =>

@@ -1,5 +1,5 @@
 import { useCan, useVisitor } from '#app/hooks.ts';
-import { profile } from '#app/lazy/features.ts';
+import { people } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 
 /** One's private note on somebody else; a guest has none, and neither has a server that keeps none (rule note-shown). */
@@ -7,5 +7,5 @@ export function PrivateNote({ accountId }: { accountId: string }) {
   const { accountId: ownId } = useVisitor();
   const hasNotes = useCan('notes');
   if (!hasNotes || ownId === undefined || ownId === accountId) return null;
-  return <Lazy of={profile}>{({ NoteField }) => <NoteField key={accountId} accountId={accountId} />}</Lazy>;
+  return <Lazy of={people}>{({ NoteField }) => <NoteField key={accountId} accountId={accountId} />}</Lazy>;
 }

@@ -1,3 +1,8 @@
 import './common.ts';
-export { peopleGroup as group } from '#app/wiring/feature-groups/people.ts';
+import { peopleGroup } from '#app/wiring/feature-groups/people.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+
+/** What keeps a page live comes with the feature group: it tells the other tabs. */
+export const group = async (parts: SessionParts) => peopleGroup(parts, await parts.effects.live());
 export { AccountActions } from '#parts/account-card/account-actions.tsx';
+export { NoteField } from '#parts/private-note/note-field.tsx';

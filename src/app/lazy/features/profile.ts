@@ -1,3 +1,4 @@
 import './common.ts';
 export { profileGroup as group } from '#app/wiring/feature-groups/profile.ts';
-export { NoteField } from '#parts/private-note/note-field.tsx';
+export { Profile } from '#views/profile/profile.tsx';
+export { Resolver } from '#views/profile/resolver.tsx';

@@ -1,7 +1,8 @@
-import { wireNotes } from '../notes.ts';
+import { wireProfile, wireResolver } from '../profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account needs to do something about people. */
-export const profileGroup = (parts: SessionParts) => ({
-  notes: wireNotes(parts),
+/** What a profile needs, for guests too. */
+export const profileGroup = ({ http, effects }: SessionParts) => ({
+  profile: wireProfile(http),
+  resolver: wireResolver(http, effects),
 });

@@ -1,0 +1,79 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { keyOfAsked, type AskedProfile } from '#domain/account/asked-profile.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided } from '../support/unprovided.ts';
+
+/** The account that an address leads to, under the id that the server gives it. */
+export type FoundProfile = { accountId: string; normalised: Normalised };
+interface Context {
+  asked: AskedProfile | undefined;
+  accountId: string | undefined;
+  failure: Failure | undefined;
+}
+type Event = { type: 'profile.open'; asked: AskedProfile } | { type: 'profile.leave'; asked: AskedProfile } | { type: 'profile.retry' };
+type Machine = { context: Context; events: Event };
+
+const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };
+
+const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [accountId] })));
+  enqueue.assign({ accountId, failure: undefined });
+});
+
+/** The account whose profile is open (rule profile-loads): asked for each time that it is opened, whatever the cache has of it. */
+export const profileMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { findProfile: unprovided<FoundProfile, { asked: AskedProfile }>('findProfile') },
+  guards: {
+    isOpen: ({ context: { asked } }, left: AskedProfile) => asked !== undefined && keyOfAsked(asked) === keyOfAsked(left),
+  },
+  actions: {
+    know,
+    open: assign((_, { asked }: { asked: AskedProfile }) => ({ ...NOTHING, asked })),
+    close: assign(NOTHING),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    release: sendToActor('entities', () => ({ type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [] })),
+  },
+}).createMachine({
+  id: 'profile',
+  context: NOTHING,
+  initial: 'closed',
+  on: {
+    'profile.open': { target: '.asking', actions: { type: 'open', params: ({ event: { asked } }) => ({ asked }) } },
+    'profile.leave': {
+      guard: { type: 'isOpen', params: ({ event: { asked } }) => asked },
+      target: '.closed',
+      actions: ['close', 'release'],
+    },
+  },
+  states: {
+    closed: {},
+    asking: {
+      invoke: {
+        id: 'findProfile',
+        src: 'findProfile',
+        input: ({ context: { asked } }) => ({ asked: asked ?? { by: 'id', who: '' } }),
+        onDone: { target: 'shown', actions: { type: 'know', params: ({ event: { output: found } }) => ({ found }) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    shown: {},
+    failed: { on: { 'profile.retry': 'asking' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+type Look = { phase: 'asking' | 'shown' | 'failed'; accountId: string | undefined; failure: Failure | undefined };
+
+/** What became of the question for one profile; it is just asked until the machine says otherwise of the very same. */
+export const selectLook =
+  (asked: AskedProfile) =>
+  ({ value, context }: Snapshot): Look => {
+    const isThis = context.asked !== undefined && keyOfAsked(context.asked) === keyOfAsked(asked);
+    if (!isThis || value === 'closed') return { phase: 'asking', accountId: undefined, failure: undefined };
+    return { phase: value, accountId: context.accountId, failure: context.failure };
+  };

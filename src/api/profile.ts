@@ -1,0 +1,64 @@
+import { object, safeParse, unknown } from 'valibot';
+import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { CallError, toFailure } from '#domain/text/failure.ts';
+import { call, type Http } from './http.ts';
+import { search } from './search.ts';
+import { accountSchema } from './wire/account.ts';
+import { relationshipSchema } from './wire/relationship.ts';
+import { issuesOf, partOf } from './wire/tolerant.ts';
+
+/** An account that was found, with how one stands to it where the server says that along. */
+export type FoundAccount = { accountId: string; normalised: Normalised };
+
+/** Calls that stand where an id would. */
+const CALLS: readonly string[] = ['familiar_followers', 'lookup', 'relationships', 'search', 'update_credentials', 'verify_credentials'];
+
+const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
+
+const isGone = (error: unknown): boolean => {
+  const failure = toFailure(error);
+  return failure.kind === 'not_found' || (failure.kind === 'rejected' && failure.status < 500);
+};
+
+const ask = async (http: Http, path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<FoundAccount> => {
+  const raw = await call(http, path, unknown(), { query, signal });
+  const { success, output, issues } = safeParse(accountSchema, raw);
+  if (!success) throw new CallError({ kind: 'malformed' }, { cause: new Error(issuesOf(issues).join(', ')) });
+  const account: Account = output;
+  const relationship = partOf(nested, raw)?.pleroma.relationship;
+  return { accountId: account.id, normalised: { accounts: [account], ...(relationship && { relationships: [relationship] }) } };
+};
+
+/** GET /api/v1/accounts/lookup. `not_found` where this server does not know the name. */
+const lookUp = (http: Http, acct: string, signal: AbortSignal) => ask(http, 'api/v1/accounts/lookup', { acct }, signal);
+
+/** GET /api/v1/accounts/:id?with_relationships=true; where the id is none, the local account of that name. */
+const byId = async (http: Http, who: string, signal: AbortSignal): Promise<FoundAccount> => {
+  if (CALLS.includes(who)) return lookUp(http, who, signal);
+  try {
+    return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, { with_relationships: 'true' }, signal);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    // What the id is refused for says more than that there is no such name either.
+    return await lookUp(http, who, signal).catch(() => Promise.reject(error));
+  }
+};
+
+/** Who goes by a name: whom this server knows, else whom it finds elsewhere (GET /api/v2/search with `resolve`). `not_found` where there is nobody. */
+export const resolveAccount = async (http: Http, { acct }: { acct: string }, signal: AbortSignal): Promise<FoundAccount> => {
+  try {
+    return await lookUp(http, acct, signal);
+  } catch (error) {
+    if (!isGone(error) || !acct.includes('@')) throw error;
+    const { normalised } = await search(http, { query: `@${acct}`, type: 'accounts', resolve: true, limit: 5 }, signal);
+    const account = normalised.accounts?.find((one) => one.acct.toLowerCase() === acct.toLowerCase());
+    if (account === undefined) throw error;
+    return { accountId: account.id, normalised };
+  }
+};
+
+/** The account that an address leads to (rule profile-address). */
+export const findProfile = (http: Http, { asked: { by, who } }: { asked: AskedProfile }, signal: AbortSignal): Promise<FoundAccount> =>
+  by === 'id' ? byId(http, who, signal) : resolveAccount(http, { acct: who.replace(/^@/, '') }, signal);

@@ -1,0 +1,4 @@
+/** To come: the posts of an account and the people around it. */
+export function ProfileTabs(_: { accountId: string }) {
+  return null;
+}
