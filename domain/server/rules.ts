@@ -64,6 +64,8 @@ const LATE = {
   muting: isNotOf('snac'),
   /** How long somebody is muted, and whether their notifications are, too. */
   timedMuting: isNotOf('snac'),
+  /** Whoever one likes may be on a list; elsewhere only whom one follows. */
+  listsOfAnyone: isPleroma,
   /** One's private notes on people. */
   notes: isNotOf('snac'),
   reporting: isNotOf('snac'),

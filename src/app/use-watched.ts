@@ -44,6 +44,12 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
 /** Whom the instance suggests is asked when that first shows. */
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
 
+/** All of them, where they have a screen. */
+export const useWatchedAllSuggestions = (): void => useWatch('suggestions', { key: 'all', look: { type: 'suggestions.showAll' } });
+
+/** Who asks to follow is asked each time that is shown. */
+export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });
+
 /** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
   useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });

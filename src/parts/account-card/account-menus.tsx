@@ -5,6 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { AdministrationIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
+import { HighlightMenu } from '../highlight/highlight-menu.tsx';
 import { AccountItems } from './account-items.tsx';
 import styles from './account-menus.module.css';
 
@@ -22,6 +23,7 @@ export function AccountMenus({ account }: { account: Account }) {
           {() => <Lazy of={staff}>{({ ModerationItems }) => <ModerationItems account={account} />}</Lazy>}
         </MenuButton>
       )}
+      <HighlightMenu acct={account.acct} />
       <MenuButton label={words('status.more')} icon={<MoreIcon />}>
         {() => <AccountItems account={account} />}
       </MenuButton>

@@ -5,4 +5,8 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** What keeps a page live comes with the feature group: it tells the other tabs. */
 export const group = async (parts: SessionParts) => peopleGroup(parts, await parts.effects.live());
 export { AccountActions } from '#parts/account-card/account-actions.tsx';
+export { MembershipsDialog } from '#parts/memberships/memberships-dialog.tsx';
+export { RequestButtons } from '#parts/follow-request/request-buttons.tsx';
+export { FollowRequests } from '#views/follow-requests/follow-requests.tsx';
+export { WhoToFollow } from '#views/who-to-follow/who-to-follow.tsx';
 export { NoteField } from '#parts/private-note/note-field.tsx';

@@ -1,6 +1,6 @@
 import { wireFollowRequests } from '../follow-requests.ts';
 import { wireFollows, wireRelations } from '../follows.ts';
-import { wireLists } from '../lists.ts';
+import { wireLists, wireMemberships } from '../lists.ts';
 import { wireNotes } from '../notes.ts';
 import { wireTags } from '../tags.ts';
 import type { Live } from '#services/effects.ts';
@@ -14,4 +14,5 @@ export const peopleGroup = (parts: SessionParts, live: Live) => ({
   lists: wireLists(parts.http),
   notes: wireNotes(parts),
   followRequests: wireFollowRequests(parts, live),
+  memberships: wireMemberships(parts.http),
 });
