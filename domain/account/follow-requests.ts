@@ -18,8 +18,7 @@ export const noRequests: RequestList = { ids: [], next: undefined, arrived: [], 
 /** As it is when its newest page is asked for. */
 export const askedAnew = (list: RequestList): RequestList => ({ ...list, arrived: [], answered: [] });
 
-const unique = (ids: readonly string[], answered: readonly string[]): string[] =>
-  [...new Set(ids)].filter((id) => !answered.includes(id));
+const unique = (ids: readonly string[], answered: readonly string[]): string[] => [...new Set(ids)].filter((id) => !answered.includes(id));
 
 /** With its newest page, which begins it anew. */
 export const withNewestPage = ({ arrived, answered }: RequestList, { ids, next }: Page): RequestList => ({
@@ -49,5 +48,5 @@ export const withoutRequest = (list: RequestList, gone: string): RequestList => 
   ...list,
   ids: list.ids.filter((id) => id !== gone),
   arrived: list.arrived.filter((id) => id !== gone),
-  answered: [...list.answered, gone],
+  answered: [...new Set([...list.answered, gone])],
 });

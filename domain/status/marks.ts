@@ -14,7 +14,10 @@ const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>[
   fields,
   ...(counts === undefined ? {} : { counts }),
 });
-const onAccount = (field: keyof Entities['relationships'], turned: Pick<Rule<'relationships'>, 'isTurned'> = {}): Rule<'relationships'> => ({
+const onAccount = (
+  field: keyof Entities['relationships'],
+  turned: Pick<Rule<'relationships'>, 'isTurned'> = {},
+): Rule<'relationships'> => ({
   kind: 'relationships',
   fields: [field],
   ...turned,
@@ -62,7 +65,8 @@ export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id,
 
 /** What to tell the cache while an intent is on its way; counts go along (rule mark-at-once: updated optimistically). */
 export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
-  const { kind, fields, counts, isTurned }: Pick<Rule<Marked>, 'kind' | 'isTurned'> & { fields: readonly string[]; counts?: string } = MARKS[mark];
+  const { kind, fields, counts, isTurned }: Pick<Rule<Marked>, 'kind' | 'isTurned'> & { fields: readonly string[]; counts?: string } =
+    MARKS[mark];
   const set = Object.fromEntries(fields.map((field) => [field, wanted !== (isTurned === true)]));
   const add = counts === undefined ? {} : { add: { [counts]: wanted ? 1 : -1 } };
   return { type: 'entities.update', kind, id, update: { token: mark, set, ...add } };

@@ -70,9 +70,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { answers
   enqueue(clearAway(actorId));
   enqueue.assign({ answers: without(answers, accountId) });
   enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
-  enqueue(
-    sendToActor('notices', () => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })),
-  );
+  enqueue(sendToActor('notices', () => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })));
 });
 
 /** How a request is answered, and what the server, the list, the notifications and the other tabs make of it. */

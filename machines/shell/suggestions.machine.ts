@@ -109,7 +109,7 @@ export const selectSuggested = (snapshot: Snapshot): readonly string[] =>
   selectSuggestions(snapshot)
     .slice(0, SHOWN)
     .map(({ accountId }) => accountId);
-export const isSameSuggested = <T,>(one: readonly T[], other: readonly T[]): boolean =>
+export const isSameSuggested = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 export const selectSuggestionsPhase = ({ value, context }: Snapshot): 'loading' | 'failed' | 'known' => {
   if (value === 'failed' || value === 'failedAll') return 'failed';

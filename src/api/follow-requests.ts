@@ -11,11 +11,7 @@ const PAGE_SIZE = 20; // (rule page-size)
 const PATH = 'api/v1/follow_requests';
 
 /** GET /api/v1/follow_requests. A page of who asks to follow. */
-export const fetchFollowRequests = async (
-  http: Http,
-  { page }: { page: PageQuery | undefined },
-  signal: AbortSignal,
-): Promise<Page> => {
+export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
   const { body: accounts, next } = await callPaged(http, PATH, listOf(accountSchema, http.report), {
     query: page ?? { limit: PAGE_SIZE },
     signal,

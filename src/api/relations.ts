@@ -88,7 +88,9 @@ const muted = shape({ id, muteExpiresAt: part(moment) });
 
 /** GET /api/v1/mutes. Until when somebody is muted, as most servers say it there alone; undefined where it does not end, or is not among the last. */
 export const fetchMuteEnd = async (http: Http, { accountId }: Target, signal: AbortSignal): Promise<string | undefined> =>
-  (await call(http, 'api/v1/mutes', listOf(muted, http.report), { query: { limit: MUTES_LOOKED_AT }, signal })).find(({ id: one }) => one === accountId)?.muteExpiresAt;
+  (await call(http, 'api/v1/mutes', listOf(muted, http.report), { query: { limit: MUTES_LOOKED_AT }, signal })).find(
+    ({ id: one }) => one === accountId,
+  )?.muteExpiresAt;
 
 /** POST /api/v1/reports. Tells the staff of an account, and of some of its statuses; `forward` tells its own instance too. */
 export const report = async (

@@ -1,10 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  areSameMemberships,
-  selectMemberships,
-  selectMembershipsOf,
-  selectMembershipsPhase,
-} from '#machines/lists/memberships.machine.ts';
+import { areSameMemberships, selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
 import { useRow, useSessionActor } from '#app/hooks.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';

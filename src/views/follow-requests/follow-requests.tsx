@@ -1,5 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { isSameList, selectOlderRequests, selectRequests, selectRequestsPhase } from '#machines/follow-requests/follow-requests.selectors.ts';
+import {
+  isSameList,
+  selectOlderRequests,
+  selectRequests,
+  selectRequestsPhase,
+} from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useSessionActor } from '#app/hooks.ts';
 import { useWatchedRequests } from '#app/use-watched.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -48,9 +53,7 @@ export function FollowRequests() {
           {(id) => <RequestPerson accountId={id} />}
         </LongList>
       )}
-      {phase === 'known' && older !== 'end' && (
-        <RequestFoot older={older} onLoad={() => requests.send({ type: 'requests.loadOlder' })} />
-      )}
+      {phase === 'known' && older !== 'end' && <RequestFoot older={older} onLoad={() => requests.send({ type: 'requests.loadOlder' })} />}
     </>
   );
 }
