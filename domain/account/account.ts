@@ -6,8 +6,7 @@ import type { Mention } from '../status/status.ts';
 export type Role = 'admin' | 'moderator' | 'member';
 
 /** What its owner may keep from others (rule profile-hidden). */
-export const HIDEABLE = ['follows', 'followers', 'follows_count', 'followers_count', 'favorites'] as const;
-export type Hideable = (typeof HIDEABLE)[number];
+export type Hideable = 'follows' | 'followers' | 'follows_count' | 'followers_count' | 'favorites';
 
 /** A person or a bot. `displayName` and field names are plain text, `note` and field values are HTML. */
 export interface Account {

@@ -1,4 +1,3 @@
-import type { AskedProfile } from '../account/asked-profile.ts';
 import type { ClientConfig } from '../server/instance.ts';
 import type { TimelineKey } from '../timeline/timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
@@ -7,8 +6,7 @@ import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './tab
 export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
-  | ({ name: 'profile' } & AskedProfile)
-  | { name: 'resolver'; acct: string }
+  | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' | 'about' | 'shoutbox' | 'private' | 'follow-requests' | 'who-to-follow' }
   | { name: 'unknown'; path: string };
 
@@ -23,7 +21,8 @@ export interface RouteFacts {
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
 
-const resolver = ({ username = '', hostname = '' }: RouteParams): Screen => ({ name: 'resolver', acct: `${username}@${hostname}` });
+/** Whose it is says what comes late. */
+const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 
 /** The screens that are there, by route or by what its path says; every other route shows the page of what was not found. */
 const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams) => Screen)>>> = {
@@ -37,10 +36,10 @@ const SCREENS: Readonly<Partial<Record<RouteName, Screen | ((params: RouteParams
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   conversation: ({ id = '' }) => ({ name: 'conversation', statusId: id }),
-  'external-user-profile': ({ id = '' }) => ({ name: 'profile', by: 'id', who: id }),
-  'user-profile': ({ name = '' }) => ({ name: 'profile', by: 'name', who: name }),
-  'remote-user': resolver,
-  'remote-user-at': resolver,
+  'external-user-profile': profile,
+  'user-profile': profile,
+  'remote-user': profile,
+  'remote-user-at': profile,
   login: { name: 'login' },
   'password-reset': { name: 'password-reset' },
   about: { name: 'about' },

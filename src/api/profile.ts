@@ -6,6 +6,7 @@ import { CallError, toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from './http.ts';
 import { search } from './search.ts';
 import { accountSchema } from './wire/account.ts';
+import { profileSchema } from './wire/profile.ts';
 import { relationshipSchema } from './wire/relationship.ts';
 import { issuesOf, partOf } from './wire/tolerant.ts';
 
@@ -26,7 +27,7 @@ const ask = async (http: Http, path: string, query: Readonly<Record<string, stri
   const raw = await call(http, path, unknown(), { query, signal });
   const { success, output, issues } = safeParse(accountSchema, raw);
   if (!success) throw new CallError({ kind: 'malformed' }, { cause: new Error(issuesOf(issues).join(', ')) });
-  const account: Account = output;
+  const account: Account = { ...output, ...partOf(profileSchema, raw) };
   const relationship = partOf(nested, raw)?.pleroma.relationship;
   return { accountId: account.id, normalised: { accounts: [account], ...(relationship && { relationships: [relationship] }) } };
 };

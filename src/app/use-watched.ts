@@ -2,7 +2,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { WhoseDeed } from '#machines/conversations/who.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
-import { keyOfAsked, type AskedProfile } from '#domain/account/asked-profile.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { ThreadMember } from '#domain/conversation/thread.ts';
 import { useChild, useSessionActor } from './hooks.ts';
@@ -53,14 +52,6 @@ export const useWatchedRequests = (): void => useWatch('followRequests', { key: 
 /** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
   useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
-
-/** The account of a profile is asked for each time that its screen is opened. */
-export const useWatchedProfile = (asked: AskedProfile): void =>
-  useWatch('profile', { key: keyOfAsked(asked), look: { type: 'profile.open', asked }, leave: { type: 'profile.leave', asked } });
-
-/** Who goes by a name elsewhere is looked up as soon as the address is opened. */
-export const useWatchedResolver = (acct: string, hash: string): void =>
-  useWatch('resolver', { key: acct, look: { type: 'resolver.open', acct, hash }, leave: { type: 'resolver.leave', acct } });
 
 /** The actor of a poll, which keeps it up to date as long as somebody shows it. */
 export const useWatchedPoll = ({ id, multiple }: Poll, isOver: boolean): ActorRefFrom<typeof pollMachine> | undefined => {

@@ -8,6 +8,7 @@ import { useOpenedGroup } from '#app/lazy/use-opened-group.ts';
 export function Background() {
   useOpenedGroup('background');
   useOpenedGroup('thread');
+  useOpenedGroup('profile');
   return (
     <>
       <DetailsPlace />

@@ -26,13 +26,7 @@ export function MainScreen() {
     case 'profile':
       return (
         <Lazy of={profile} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
-          {({ Profile }) => <Profile key={`${screen.by} ${screen.who}`} asked={screen} />}
-        </Lazy>
-      );
-    case 'resolver':
-      return (
-        <Lazy of={profile} failed={ScreenFailed} shape={<Skeleton label={words('general.loading')} />}>
-          {({ Resolver }) => <Resolver key={screen.acct} acct={screen.acct} />}
+          {({ ProfileScreen }) => <ProfileScreen params={screen.params} />}
         </Lazy>
       );
     case 'login':
@@ -75,7 +69,7 @@ export function MainScreen() {
     case 'unknown':
       return (
         <Lazy of={page} failed={ScreenFailed}>
-          {({ NotFound }) => <NotFound path={screen.path} />}
+          {({ NotFound }) => <NotFound />}
         </Lazy>
       );
   }

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
-import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { selectOpenAccount } from '#machines/profile/profile.machine.ts';
+import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
 
@@ -11,8 +12,10 @@ export function PageLook() {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { background } = useSelector(usePageActor('boot'), selectConfig);
   const own = useRow('accounts', useVisitor().accountId)?.background;
+  const openProfile = useSelector(useMaybeSessionActor('profile'), (snapshot) => snapshot && selectOpenAccount(snapshot));
+  const profile = useRow('accounts', openProfile)?.background;
   const { disableStickyHeaders, showScrollbars } = settings;
-  const picture = backgroundOf({ instance: background, own }, settings);
+  const picture = backgroundOf({ instance: background, own, profile }, settings);
   const hasPicture = picture !== undefined;
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -1,9 +1,10 @@
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** The pictures that may lie behind the page: the server's, and that of one's own profile. */
+/** The pictures that may lie behind the page: the server's, that of one's own profile, and that of the profile that is open (rule profile-background). */
 interface Pictures {
   readonly instance: string | undefined;
   readonly own: string | undefined;
+  readonly profile?: string | undefined;
 }
 
 const isThere = (address: string | undefined): address is string => address !== undefined && address !== '';
@@ -13,9 +14,10 @@ const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/
 
 /** The picture behind the page as a style sheet takes it (rule page-look: hideInstanceWallpaper, overrideInstanceWallpaper). */
 export const backgroundOf = (
-  { instance, own }: Pictures,
+  { instance, own, profile }: Pictures,
   preferences: Pick<Settings, 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,
 ): string | undefined => {
+  if (isThere(profile)) return quoted(profile);
   if (preferences.overrideInstanceWallpaper && isThere(own)) return quoted(own);
   return !preferences.hideInstanceWallpaper && isThere(instance) ? quoted(instance) : undefined;
 };

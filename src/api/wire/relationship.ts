@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { flag, id, lenient, moment, part, shape, text } from './tolerant.ts';
+import { flag, id, lenient, shape, text } from './tolerant.ts';
 
 /** A relationship; absent flags read as false, since servers leave different ones out, but reblogs show unless refused. */
 export const relationshipSchema = pipe(
@@ -18,11 +18,6 @@ export const relationshipSchema = pipe(
     showingReblogs: lenient((value) => value !== false),
     domainBlocking: flag,
     note: text(),
-    mutingExpiresAt: part(moment),
   }),
-  transform(({ notifying, subscribing, mutingExpiresAt: mutedUntil, ...rest }): Relationship => ({
-    ...rest,
-    ...(mutedUntil && { mutedUntil }),
-    subscribing: subscribing || notifying,
-  })),
+  transform(({ notifying, subscribing, ...rest }): Relationship => ({ ...rest, subscribing: subscribing || notifying })),
 );

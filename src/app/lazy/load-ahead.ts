@@ -1,7 +1,7 @@
-import { pathTo } from '#domain/routes/table.ts';
-import { thread } from './features.ts';
+import { profile, thread } from './features.ts';
 
 /** Fetches what the first screen needs in any case while the instance still says what it is; whoever shows it hears where it does not come. */
 export const loadAhead = (path: string): void => {
-  if (path.startsWith(pathTo('conversation', { id: '' }))) thread.ahead();
+  if (/^.notice/.test(path)) thread.ahead();
+  if (/^.(remote-|users|[^/]+$)/.test(path)) profile.ahead();
 };

@@ -9,6 +9,7 @@ import { people } from '#app/lazy/features.ts';
 import { Lazy } from '#app/lazy/lazy.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { UserCard } from './user-card.tsx';
+import { AccountCounts } from './account-counts.tsx';
 import { AccountMarks } from './account-marks.tsx';
 import { AccountMenus } from './account-menus.tsx';
 import { RemoteFollow } from './remote-follow.tsx';
@@ -30,7 +31,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
   }
   return (
     <>
-      <UserCard account={account} />
+      <UserCard account={account} counts={<AccountCounts account={account} />} />
       <div className={styles.rest}>
         <AccountMarks account={account} relationship={relationship} />
         <div className={styles.row}>

@@ -1,30 +1,51 @@
-import type { Account } from '#domain/account/account.ts';
+import { useIntl } from 'react-intl';
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import type { MessageId } from '#i18n/messages.ts';
-import { Words } from '#i18n/words.tsx';
+import type { Message } from '#domain/text/message.ts';
+import { useWords } from '#i18n/words.tsx';
 import styles from './account-card.module.css';
 
-const marksOf = ({ role, bot, locked, deactivated }: Account, relationship: Relationship | undefined): MessageId[] => [
-  ...(role === 'member' ? [] : [`user_card.${role}` as const]),
-  ...(bot ? ['user_card.bot' as const] : []),
-  ...(locked ? ['user_card.locked' as const] : []),
-  ...(deactivated ? ['user_card.deactivated' as const] : []),
-  ...(relationship?.followedBy ? ['user_card.follows_you' as const] : []),
-  ...(relationship?.muting ? ['user_card.muted' as const] : []),
-  ...(relationship?.blocking ? ['user_card.blocked' as const] : []),
-  ...(relationship?.blockedBy ? ['user_card.blocks_you' as const] : []),
+type Marks = readonly (false | undefined | Message)[];
+
+const ofAccount = ({ role, hidesRole, bot, locked, deactivated, memorial }: Account): Marks => [
+  role !== 'member' && !hidesRole && { key: `user_card.${role}` },
+  bot && { key: 'user_card.bot' },
+  locked && { key: 'user_card.locked' },
+  deactivated && { key: 'user_card.deactivated' },
+  memorial && { key: 'user_card.memorial' },
 ];
 
-/** What somebody is, and how they and the visitor stand to each other, in a word each. */
-export function AccountMarks({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
-  const marks = marksOf(account, relationship);
+type Props = {
+  account: Account;
+  relationship: Relationship | undefined;
+  /** Whether it says, too, if this is the server that the account lives on. */
+  isWhole?: boolean;
+};
+
+/** What somebody is, and how they and the visitor stand to each other, in a word each (rule account-marks). */
+export function AccountMarks({ account, relationship, isWhole = false }: Props) {
+  const { said } = useWords();
+  const { formatDate } = useIntl();
+  const ofBoth = (known: Relationship): Marks => [
+    known.followedBy && { key: 'user_card.follows_you' },
+    known.requested && { key: 'user_card.requested' },
+    known.muting &&
+      (known.mutedUntil === undefined
+        ? { key: 'user_card.muted' }
+        : { key: 'user_card.muted_until', args: { time: formatDate(known.mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) } }),
+    known.blocking && { key: 'user_card.blocked' },
+    known.domainBlocking && { key: 'user_card.domain_blocked' },
+    known.blockedBy && { key: 'user_card.blocks_you' },
+  ];
+  const place = isWhole && { key: `user_card.${isLocalAccount(account) ? 'local' : 'remote'}` };
+  const marks = [...ofAccount(account), place, ...(relationship ? ofBoth(relationship) : [])].filter(
+    (mark) => mark !== false && mark !== undefined,
+  );
   return (
     marks.length > 0 && (
       <ul className={styles.marks}>
         {marks.map((mark) => (
-          <li key={mark}>
-            <Words id={mark} />
-          </li>
+          <li key={mark.key}>{said(mark)}</li>
         ))}
       </ul>
     )

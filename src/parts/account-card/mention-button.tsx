@@ -1,24 +1,13 @@
-import { useSelector } from '@xstate/react';
-import { selectDraft } from '#machines/composer/composer.machine.ts';
-import { useComposer, usePageActor } from '#app/hooks.ts';
 import { Words } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
+import { useMention } from './use-mention.ts';
 
-/** Begins a post that names somebody, after what is already written. */
+/** Begins a post that names somebody. */
 export function MentionButton({ acct }: { acct: string }) {
-  const composer = useComposer();
-  const layout = usePageActor('layout');
-  const text = useSelector(composer, (snapshot) => snapshot && selectDraft(snapshot).text);
-  if (composer === undefined || text === undefined) return null;
-  const before = text === '' || /\s$/.test(text) ? text : `${text} `;
+  const mention = useMention(acct);
+  if (mention === undefined) return null;
   return (
-    <Button
-      look="quiet"
-      onClick={() => {
-        composer.send({ type: 'composer.edit', change: { text: `${before}@${acct} ` } });
-        layout.send({ type: 'drawer.open', drawer: 'composer' });
-      }}
-    >
+    <Button look="quiet" onClick={() => mention()}>
       <Words id="user_card.mention" />
     </Button>
   );

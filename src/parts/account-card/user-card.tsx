@@ -12,8 +12,15 @@ import styles from './user-card.module.css';
 export type CardAccount = Pick<Account, 'id' | 'acct' | 'username' | 'displayName' | 'emojis' | 'avatar' | 'avatarStatic'> &
   Partial<Pick<Account, 'headerStatic' | 'statusesCount' | 'followingCount' | 'followersCount'>>;
 
+type Props = {
+  account: CardAccount | undefined;
+  /** Instead of all of them. */
+  counts?: ReactNode;
+  end?: ReactNode;
+};
+
 /** An account's header, avatar, names and counts; in its shape until the account is known. */
-export function UserCard({ account, end }: { account: CardAccount | undefined; end?: ReactNode }) {
+export function UserCard({ account, counts, end }: Props) {
   return (
     <div className={styles.card}>
       <div className={styles.banner}>{account?.headerStatic && <Img src={account.headerStatic} alt="" instead={null} />}</div>
@@ -26,15 +33,20 @@ export function UserCard({ account, end }: { account: CardAccount | undefined; e
         {end}
       </div>
       <div className={styles.counts}>
-        <Count value={account?.statusesCount} of="user_card.statuses" />
-        <Count value={account?.followingCount} of="user_card.followees" />
-        <Count value={account?.followersCount} of="user_card.followers" />
+        {counts ?? (
+          <>
+            <Count value={account?.statusesCount} of="user_card.statuses" />
+            <Count value={account?.followingCount} of="user_card.followees" />
+            <Count value={account?.followersCount} of="user_card.followers" />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function Count({ value, of }: { value: number | undefined; of: MessageId }) {
+/** How many there are of something, in its words. */
+export function Count({ value, of }: { value: number | undefined; of: MessageId }) {
   const { count } = useWords();
   return (
     <span>

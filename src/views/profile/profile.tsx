@@ -1,23 +1,73 @@
-import { useRow } from '#app/hooks.ts';
+import { useLayoutEffect } from 'react';
+import { useRow, useVisitor } from '#app/hooks.ts';
+import { useOpened } from '#app/use-opened.ts';
+import type { Account } from '#domain/account/account.ts';
 import type { AskedProfile } from '#domain/account/asked-profile.ts';
-import { EditProfileButton } from '#parts/own-profile/edit-profile-button.tsx';
+import { plainName } from '#domain/account/profile.ts';
+import { isRefused } from '#domain/account/refused.ts';
+import { useWords } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
 import { PrivateNote } from '#parts/private-note/private-note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ProfileAbout } from './profile-about.tsx';
+import { ProfileFailure } from './profile-failure.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { Limited, ProfileState } from './profile-state.tsx';
+import { Stale } from './stale.tsx';
 import { ProfileTabs } from './tabs/profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The profile that an address leads to. */
+/** The profile that an address leads to: at once what the cache has of it, then what the server says (rule profile-loads). */
 export function Profile({ asked }: { asked: AskedProfile }) {
-  const { accountId } = useProfile(asked);
+  const { words } = useWords();
+  const { phase, accountId, failure } = useProfile(asked);
   const account = useRow('accounts', accountId);
-  if (account === undefined) return null;
+  if (account !== undefined && !isRefused(failure)) {
+    return (
+      <>
+        <FromTheTop />
+        <ScreenHead title={plainName(account)} />
+        {phase === 'failed' && <Stale />}
+        <Known account={account} />
+      </>
+    );
+  }
   return (
     <>
-      <ScreenHead title={account.displayName}>
-        <EditProfileButton />
-      </ScreenHead>
-      <PrivateNote accountId={account.id} />
-      <ProfileTabs accountId={account.id} />
+      <ScreenHead title={asked.by === 'name' ? `@${asked.who.replace(/^@/, '')}` : words('profile.title')} />
+      {failure === undefined ? <Skeleton label={words('general.loading')} /> : <ProfileFailure asked={asked} failure={failure} />}
+    </>
+  );
+}
+
+/** Stands before the lists, which then scroll to where they were read. */
+function FromTheTop() {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return null;
+}
+
+/** What the staff of this server has hidden is shown to whoever asks for it, and to followers. */
+function Known({ account }: { account: Account }) {
+  const { id, limited = false } = account;
+  const { accountId: ownId } = useVisitor();
+  const follows = useRow('relationships', id)?.following ?? false;
+  const [isShown, show] = useOpened('limited', false, id);
+  const isCovered = limited && !isShown && !follows && ownId !== id;
+  return (
+    <>
+      <ProfileHead account={account} isCovered={isCovered} />
+      <ProfileState account={account} />
+      {isCovered ? (
+        <Limited onShow={() => show(true)} />
+      ) : (
+        <>
+          {ownId !== undefined && ownId !== id && <PrivateNote accountId={id} />}
+          <ProfileAbout account={account} />
+          <ProfileTabs accountId={id} />
+        </>
+      )}
     </>
   );
 }

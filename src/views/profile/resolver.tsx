@@ -1,7 +1,59 @@
-import { useWatchedResolver } from '#app/use-watched.ts';
+import { useSelector } from '@xstate/react';
+import { selectResolverFailure } from '#machines/profile/resolver.machine.ts';
+import { useSessionActor, useVisitor } from '#app/hooks.ts';
+import { useWatchedResolver } from '#app/use-watched-profile.ts';
+import { refusalOf } from '#domain/account/refused.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { LoginLink } from '#parts/page/login-link.tsx';
+import { ScreenHead } from '#parts/page/screen-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import styles from './profile.module.css';
 
-/** Looks for somebody by a name elsewhere, and leads to the profile. */
+/** Looks for somebody by a name elsewhere, and leads to the profile (rule profile-resolver). */
 export function Resolver({ acct }: { acct: string }) {
+  const { words } = useWords();
   useWatchedResolver(acct, window.location.hash);
-  return null;
+  const failure = useSelector(useSessionActor('resolver'), selectResolverFailure);
+  return (
+    <>
+      <ScreenHead title={words('remote_user_resolver.title')} />
+      {failure ? (
+        <NotFound acct={acct} failure={failure} />
+      ) : (
+        <p className={styles.searching} role="status">
+          <Words id="remote_user_resolver.searching" values={{ acct: <bdi>@{acct}</bdi> }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function NotFound({ acct, failure }: { acct: string; failure: Failure }) {
+  const { words, said } = useWords();
+  const resolver = useSessionActor('resolver');
+  const isGuest = useVisitor().accountId === undefined;
+  const isNobody = refusalOf(failure, isGuest) === 'does_not_exist';
+  return (
+    <EmptyState
+      isUrgent
+      icon={<WarningIcon />}
+      title={words(isNobody ? 'remote_user_resolver.error' : 'profile.fetch_error')}
+      action={
+        <div className={styles.waysOn}>
+          {isGuest && <LoginLink />}
+          <Button look={isGuest ? 'quiet' : 'primary'} onClick={() => resolver.send({ type: 'resolver.retry' })}>
+            <Words id="general.retry" />
+          </Button>
+          <Elsewhere acct={acct} />
+        </div>
+      }
+    >
+      {isNobody ? <bdi>@{acct}</bdi> : said(failureText(failure))}
+    </EmptyState>
+  );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectLook } from '#machines/profile/profile.machine.ts';
 import { useSessionActor } from '#app/hooks.ts';
-import { useWatchedProfile } from '#app/use-watched.ts';
+import { useWatchedProfile } from '#app/use-watched-profile.ts';
 import { keyOfAsked, meantBy, type AskedProfile } from '#domain/account/asked-profile.ts';
 
 /** Whose profile it is, as far as the cache or the server told, and what became of the question. */

@@ -15,7 +15,7 @@ export { Background } from '#shell/background.tsx';
 export { PageLook } from '#shell/page-look.tsx';
 export { MenuDrawer } from '#shell/menu-drawer.tsx';
 export { OwnCard } from '#shell/own-card.tsx';
-export { NotFound } from '#shell/not-found.tsx';
+export { NotFound } from '#parts/page/not-found.tsx';
 export { PrivateScreen } from '#shell/private-screen.tsx';
 export { AdminLink } from '#shell/admin-link.tsx';
 export { Afterwards } from '#shell/afterwards.tsx';

@@ -4,6 +4,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 /** What keeps a page live comes with the feature group: it tells the other tabs. */
 export const group = async (parts: SessionParts) => peopleGroup(parts, await parts.effects.live());
+export { FollowAction } from '#parts/account-card/follow-action.tsx';
 export { AccountActions } from '#parts/account-card/account-actions.tsx';
 export { MembershipsDialog } from '#parts/memberships/memberships-dialog.tsx';
 export { RequestButtons } from '#parts/follow-request/request-buttons.tsx';

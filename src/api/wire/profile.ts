@@ -1,0 +1,41 @@
+import { pipe, transform } from 'valibot';
+import type { Account, Hideable } from '#domain/account/account.ts';
+import { mentionSchema } from './status-parts.ts';
+import { flag, group, mark, part, parts, shape, text, words } from './tolerant.ts';
+
+const STAFF = /^(?:(admin|owner)|moderator)$/i;
+
+/** What an account's own page says of it beside what each mention of it does. */
+type Extras = Pick<Account, 'avatarDescription' | 'headerDescription' | 'hidesRole' | 'limited' | 'memorial' | 'movedTo'> &
+  Partial<Pick<Account, 'role' | 'hides'>>;
+
+/** Mastodon and GoToSocial have one mark for both lists (rule profile-hidden). */
+const BOTH_LISTS: readonly Hideable[] = ['follows', 'followers'];
+
+/** The rest of an account, which is read where its profile is asked for; GoToSocial and Mastodon name the roles of others in a list. */
+export const profileSchema = pipe(
+  shape({
+    avatarDescription: words,
+    headerDescription: words,
+    hideCollections: flag,
+    limited: flag,
+    memorial: flag,
+    moved: part(mentionSchema),
+    roles: parts(shape({ name: text() }), 1),
+    pleroma: group(shape({ avatarDescription: words, headerDescription: words })),
+    source: group(shape({ pleroma: group(shape({ showRole: mark })) })),
+  }),
+  transform(({ avatarDescription, headerDescription, moved, roles, pleroma, source, hideCollections, ...rest }): Extras => {
+    const staff = STAFF.exec(roles[0]?.name ?? '');
+    const showsRole = source?.pleroma?.showRole;
+    return {
+      ...rest,
+      avatarDescription: avatarDescription ?? pleroma?.avatarDescription ?? '',
+      headerDescription: headerDescription ?? pleroma?.headerDescription ?? '',
+      ...(hideCollections && { hides: BOTH_LISTS }),
+      ...(moved && { movedTo: moved }),
+      ...(showsRole !== undefined && { hidesRole: !showsRole }),
+      ...(staff && { role: staff[1] ? 'admin' : 'moderator' }),
+    };
+  }),
+);

@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter';
+import { useCan, useRow, useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { hasScreen } from '#domain/routes/resolve.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { Words } from '#i18n/words.tsx';
+import { DirectIcon } from '#ui/icons.tsx';
+import { ChatIcon, MentionIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem } from '#ui/menu.tsx';
+import { useMention } from './use-mention.ts';
+
+/** The ways to write to somebody: for all to see, to them alone, and in a chat where there is one. */
+export function WriteItems({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
+  const mention = useMention(acct);
+  const canDirect = useCan('directScope');
+  const canChat = useCan('chats');
+  const own = useRow('accounts', useVisitor().accountId);
+  const [, goTo] = useLocation();
+  const chat = pathTo('chat', { username: own?.username ?? '', recipientId: id });
+  return (
+    <>
+      {mention && (
+        <MenuItem icon={<MentionIcon />} onPick={() => mention()}>
+          <Words id="user_card.mention" />
+        </MenuItem>
+      )}
+      {mention && canDirect && (
+        <MenuItem icon={<DirectIcon />} onPick={() => mention({ visibility: 'direct' })}>
+          <Words id="profile.direct" />
+        </MenuItem>
+      )}
+      {canChat && hasScreen(chat) && (
+        <MenuItem icon={<ChatIcon />} onPick={() => goTo(chat)}>
+          <Words id="profile.chat" />
+        </MenuItem>
+      )}
+    </>
+  );
+}

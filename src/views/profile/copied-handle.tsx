@@ -1,0 +1,26 @@
+import { useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { fullHandle } from '#domain/account/profile.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Handle } from '#parts/account/handle.tsx';
+import { useCopy } from './use-copy.ts';
+import styles from './profile.module.css';
+
+/** The handle, which copies itself as it is understood on every server (rule handle-copied). */
+export function CopiedHandle({ account }: { account: Account }) {
+  const { words } = useWords();
+  const { origin } = useVisitor();
+  const copy = useCopy();
+  const handle = fullHandle(account, origin);
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={words('profile.copy_handle', { handle })}
+      title={words('profile.copy_handle', { handle })}
+      onClick={() => copy(handle, { done: 'profile.copied', failed: 'profile.copy_failed' })}
+    >
+      <Handle acct={account.acct} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
+import { hostOf } from '#domain/account/profile.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import { Words } from '#i18n/words.tsx';
+import { LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
+import { MenuItem, MenuLink } from '#ui/menu.tsx';
+import { useProfilePath } from '#parts/account/use-profile-path.ts';
+import { useCopy } from './use-copy.ts';
+
+/** The address of a profile: to be copied, and to be opened on the server that it lives on. */
+export function LinkItems({ account }: { account: Account }) {
+  const copy = useCopy();
+  const path = useProfilePath(account);
+  const own = safeUrl(account.url);
+  return (
+    <>
+      <MenuItem
+        icon={<LinkIcon />}
+        onPick={() => copy(own ?? new URL(path, location.href).href, { done: 'status.copied', failed: 'status.copy_failed' })}
+      >
+        <Words id="status.copy_link" />
+      </MenuItem>
+      {own !== undefined && !isLocalAccount(account) && (
+        <MenuLink icon={<OutwardIcon />} href={own}>
+          <Words id="profile.open_remote" values={{ host: <bdi>{hostOf(account, own)}</bdi> }} />
+        </MenuLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import type { Account } from '#domain/account/account.ts';
+import { statusesADay } from '#domain/account/profile.ts';
+import { useWords, Words } from '#i18n/words.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { useNow } from '#parts/time/now.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import styles from './profile.module.css';
+
+/** What somebody says of themselves, and since when they have been here. */
+export function ProfileAbout({ account }: { account: Account }) {
+  const { note, emojis, fields } = account;
+  return (
+    <div className={styles.about}>
+      {note !== '' && (
+        <div className={styles.note} dir="auto">
+          <RichText content={note} emojis={emojis} />
+        </div>
+      )}
+      {fields.length > 0 && <ProfileFields account={account} />}
+      <Since account={account} />
+    </div>
+  );
+}
+
+function Since({ account }: { account: Account }) {
+  const { words } = useWords();
+  const { formatDate } = useIntl();
+  const { createdAt } = account;
+  const aDay = statusesADay(account, useNow());
+  if (createdAt === undefined || aDay === undefined) return null;
+  return (
+    <p className={styles.since}>
+      <time dateTime={createdAt}>
+        <Words id="profile.joined" values={{ date: formatDate(createdAt, { dateStyle: 'long' }) }} />
+      </time>
+      <span>{words('profile.average', { count: aDay })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { Account } from '#domain/account/account.ts';
+import { useWords } from '#i18n/words.tsx';
+import { RichText } from '#parts/rich-text/rich-text.tsx';
+import { EmojiText } from '#parts/text/emoji-text.tsx';
+import { SeenIcon } from '#ui/lazy-icons.tsx';
+import styles from './profile-fields.module.css';
+
+/** What somebody wrote of themselves in pairs; a link whose page says that it is theirs is marked (rule profile-fields). */
+export function ProfileFields({ account: { fields, emojis } }: { account: Pick<Account, 'fields' | 'emojis'> }) {
+  const { words } = useWords();
+  const { formatDate } = useIntl();
+  return (
+    <dl className={styles.fields} aria-label={words('profile.details')}>
+      {fields.map(({ name, value, verifiedAt }, at) => {
+        const verified = verifiedAt && words('profile.verified', { date: formatDate(verifiedAt, { dateStyle: 'long' }) });
+        return (
+          <div key={at} className={`${styles.field} ${verified ? styles.verified : ''}`}>
+            <dt dir="auto">
+              <EmojiText text={name} emojis={emojis} />
+            </dt>
+            <dd dir="auto">
+              {verified && <SeenIcon role="img" aria-label={verified} className={styles.mark} />}
+              <RichText content={value} emojis={emojis} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

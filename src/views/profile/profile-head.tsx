@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { people } from '#app/lazy/features.ts';
+import { Lazy } from '#app/lazy/lazy.tsx';
+import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
+import { isLocalAccount, type Account } from '#domain/account/account.ts';
+import { AccountName } from '#parts/account/account-name.tsx';
+import { AccountCounts } from '#parts/account-card/account-counts.tsx';
+import { AccountMarks } from '#parts/account-card/account-marks.tsx';
+import { RemoteFollow } from '#parts/account-card/remote-follow.tsx';
+import { StaffMenu } from '#parts/account-card/staff-menu.tsx';
+import { HighlightMenu } from '#parts/highlight/highlight-menu.tsx';
+import { EditProfileButton } from '#parts/own-profile/edit-profile-button.tsx';
+import { CopiedHandle } from './copied-handle.tsx';
+import { CountLink } from './count-link.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
+import styles from './profile.module.css';
+
+type Props = { account: Account; isCovered: boolean };
+
+/** Who somebody is, and what one may do about it. */
+export function ProfileHead({ account, isCovered }: Props) {
+  const relationship = useRow('relationships', account.id);
+  return (
+    <header className={styles.head}>
+      <BannerPicture account={account} isCovered={isCovered} />
+      <div className={styles.top}>
+        <AvatarPicture account={account} isCovered={isCovered} />
+        <div className={styles.acts}>
+          <MainAct account={account} />
+          <HighlightMenu account={account} />
+          <StaffMenu account={account} />
+          <ProfileMenu account={account} />
+        </div>
+      </div>
+      <div className={styles.names}>
+        <p className={styles.name}>
+          <AccountName account={account} />
+        </p>
+        <CopiedHandle account={account} />
+      </div>
+      <div className={styles.marks}>
+        <AccountMarks account={account} relationship={relationship} isWhole />
+      </div>
+      <div className={styles.counts}>
+        <AccountCounts account={account} link={(of, count) => <CountLink of={of}>{count}</CountLink>} />
+      </div>
+    </header>
+  );
+}
+
+/** One's own profile is edited, somebody else's followed: by a guest from his own server. */
+function MainAct({ account }: { account: Account }) {
+  const { accountId: ownId } = useVisitor();
+  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  if (ownId === account.id) return <EditProfileButton />;
+  if (ownId === undefined) return isFederating && isLocalAccount(account) ? <RemoteFollow account={account} /> : null;
+  return <Lazy of={people}>{({ FollowAction }) => <FollowAction account={account} />}</Lazy>;
+}

@@ -1,0 +1,33 @@
+import { useVisitor } from '#app/hooks.ts';
+import type { Account } from '#domain/account/account.ts';
+import { plainName } from '#domain/account/profile.ts';
+import { useWords } from '#i18n/words.tsx';
+import { AccountItems } from '#parts/account-card/account-items.tsx';
+import { WriteItems } from '#parts/account-card/write-items.tsx';
+import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton, MenuLine } from '#ui/menu.tsx';
+import { LinkItems } from './link-items.tsx';
+
+/** What one may do about whoever's profile it is (rule account-menu), and the ways by which it is taken elsewhere. */
+export function ProfileMenu({ account }: { account: Account }) {
+  const { words } = useWords();
+  const { accountId: ownId } = useVisitor();
+  const isOther = ownId !== undefined && ownId !== account.id;
+  return (
+    <MenuButton label={words('profile.menu', { name: plainName(account) })} icon={<MoreIcon />}>
+      {() => (
+        <>
+          {isOther && (
+            <>
+              <WriteItems account={account} />
+              <MenuLine />
+              <AccountItems account={account} />
+              <MenuLine />
+            </>
+          )}
+          <LinkItems account={account} />
+        </>
+      )}
+    </MenuButton>
+  );
+}
