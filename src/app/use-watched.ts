@@ -44,7 +44,8 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
 
 /** All of them, where they have a screen. */
-export const useWatchedAllSuggestions = (): void => useWatch('suggestions', { key: 'all', look: { type: 'suggestions.showAll' } });
+export const useWatchedAllSuggestions = (areThere: boolean): void =>
+  useWatch('suggestions', areThere ? { key: 'all', look: { type: 'suggestions.showAll' } } : undefined);
 
 /** Who asks to follow is asked each time that is shown. */
 export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });

@@ -3,7 +3,6 @@ import type { Account } from '#domain/account/account.ts';
 import { useWords } from '#i18n/words.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
-import { HighlightMenu } from '../highlight/highlight-menu.tsx';
 import { AccountItems } from './account-items.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import styles from './account-menus.module.css';
@@ -16,7 +15,6 @@ export function AccountMenus({ account }: { account: Account }) {
   return (
     <div className={styles.menus}>
       <StaffMenu account={account} />
-      <HighlightMenu account={account} />
       <MenuButton label={words('status.more')} icon={<MoreIcon />}>
         {() => <AccountItems account={account} />}
       </MenuButton>

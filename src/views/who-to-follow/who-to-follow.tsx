@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isSameSuggested, selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
-import { useMaybeSessionActor } from '#app/hooks.ts';
+import { useCan, useMaybeSessionActor } from '#app/hooks.ts';
 import { useWatchedAllSuggestions } from '#app/use-watched.ts';
 import { useWords, Words } from '#i18n/words.tsx';
 import { ScreenHead } from '#parts/page/screen-head.tsx';
@@ -17,8 +17,10 @@ export function WhoToFollow() {
   const { words } = useWords();
   const suggestions = useMaybeSessionActor('suggestions');
   const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), areSame) ?? [];
-  const phase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
-  useWatchedAllSuggestions();
+  const areThere = useCan('suggestions');
+  const asked = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const phase = areThere ? asked : 'known';
+  useWatchedAllSuggestions(areThere);
   return (
     <>
       <ScreenHead title={words('nav.who_to_follow')} />
