@@ -2,8 +2,10 @@ import { useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { statusesADay } from '#domain/account/profile.ts';
 import { useWords, Words } from '#i18n/words.tsx';
+import { AccountCounts } from '#parts/account-card/account-counts.tsx';
 import { RichText } from '#parts/rich-text/rich-text.tsx';
 import { useNow } from '#parts/time/now.ts';
+import { CountLink } from './count-link.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile.module.css';
 
@@ -19,6 +21,9 @@ export function ProfileAbout({ account }: { account: Account }) {
       )}
       {fields.length > 0 && <ProfileFields account={account} />}
       <Since account={account} />
+      <div className={styles.counts}>
+        <AccountCounts account={account} link={(of, count) => <CountLink of={of}>{count}</CountLink>} />
+      </div>
     </div>
   );
 }

@@ -5,14 +5,12 @@ import { Lazy } from '#app/lazy/lazy.tsx';
 import { usePageActor, useRow, useVisitor } from '#app/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { AccountName } from '#parts/account/account-name.tsx';
-import { AccountCounts } from '#parts/account-card/account-counts.tsx';
 import { AccountMarks } from '#parts/account-card/account-marks.tsx';
 import { RemoteFollow } from '#parts/account-card/remote-follow.tsx';
 import { StaffMenu } from '#parts/account-card/staff-menu.tsx';
 import { HighlightMenu } from '#parts/highlight/highlight-menu.tsx';
 import { EditProfileButton } from '#parts/own-profile/edit-profile-button.tsx';
 import { CopiedHandle } from './copied-handle.tsx';
-import { CountLink } from './count-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
 import styles from './profile.module.css';
@@ -43,18 +41,27 @@ export function ProfileHead({ account, isCovered }: Props) {
       <div className={styles.marks}>
         <AccountMarks account={account} relationship={relationship} isWhole />
       </div>
-      <div className={styles.counts}>
-        <AccountCounts account={account} link={(of, count) => <CountLink of={of}>{count}</CountLink>} />
-      </div>
+      <FromElsewhere account={account} />
     </header>
   );
 }
 
-/** One's own profile is edited, somebody else's followed: by a guest from his own server. */
-function MainAct({ account }: { account: Account }) {
+/** A guest follows from his own server, whose address is asked for (rule remote-follow). */
+function FromElsewhere({ account }: { account: Account }) {
   const { accountId: ownId } = useVisitor();
   const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  if (ownId !== undefined || !isFederating || !isLocalAccount(account)) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <RemoteFollow account={account} />
+    </div>
+  );
+}
+
+/** One's own profile is edited, somebody else's followed. */
+function MainAct({ account }: { account: Account }) {
+  const { accountId: ownId } = useVisitor();
   if (ownId === account.id) return <EditProfileButton />;
-  if (ownId === undefined) return isFederating && isLocalAccount(account) ? <RemoteFollow account={account} /> : null;
+  if (ownId === undefined) return null;
   return <Lazy of={people}>{({ FollowAction }) => <FollowAction account={account} />}</Lazy>;
 }

@@ -35,7 +35,7 @@ export function Profile({ asked }: { asked: AskedProfile }) {
   return (
     <>
       <ScreenHead title={asked.by === 'name' ? `@${asked.who.replace(/^@/, '')}` : words('profile.title')} />
-      {failure === undefined ? <Skeleton label={words('general.loading')} /> : <ProfileFailure asked={asked} failure={failure} />}
+      {phase === 'failed' && failure ? <ProfileFailure asked={asked} failure={failure} /> : <Skeleton label={words('general.loading')} />}
     </>
   );
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { profileMachine, selectLook, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { resolverMachine, selectResolverFailure } from '#machines/profile/resolver.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+
+const found = (id: string): FoundProfile => ({ accountId: id, normalised: { accounts: [anAccount({ id })] } });
+const gone = new CallError({ kind: 'not_found', status: 404, message: "Can't find user" });
+const [noor, ingrid] = [{ by: 'id', who: 'a' } as const, { by: 'id', who: 'b' } as const];
+
+const openProfile = () => {
+  const findProfile = heldCall<FoundProfile>();
+  const among = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
+  return { ...among, findProfile, look: (asked: typeof noor | typeof ingrid) => selectLook(asked)(among.actor.getSnapshot()) };
+};
+
+test('each opening asks, and what is answered is kept while the profile is open (rule profile-loads)', async () => {
+  const { actor, findProfile, heardBy, look } = openProfile();
+  actor.send({ type: 'profile.open', asked: noor });
+  expect(look(noor)).toEqual({ phase: 'asking', accountId: undefined, failure: undefined });
+  await findProfile.answer(found('a'));
+  expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
+  actor.send({ type: 'profile.leave', asked: noor });
+  actor.send({ type: 'profile.open', asked: noor });
+  expect(findProfile.asked.length).toBe(2);
+  expect(heardBy('entities')).toEqual([
+    { type: 'entities.merge', normalised: found('a').normalised },
+    { type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: ['a'] },
+    { type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [] },
+  ]);
+});
+
+test('another address loads the other profile, and an answer for the first one comes to nothing (rule profile-loads)', async () => {
+  const { actor, findProfile, heardBy, look } = openProfile();
+  actor.send({ type: 'profile.open', asked: noor });
+  actor.send({ type: 'profile.open', asked: ingrid });
+  expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
+    [true, false],
+    'asking',
+    'asking',
+  ]);
+  await findProfile.answer(found('b'));
+  // React leaves the first screen after it entered the second.
+  actor.send({ type: 'profile.leave', asked: noor });
+  expect([look(ingrid).accountId, heardBy('entities').length]).toEqual(['b', 2]);
+});
+
+test('a refusal says why, and is asked again on request (rule profile-failure)', async () => {
+  const { actor, findProfile, look } = openProfile();
+  actor.send({ type: 'profile.open', asked: noor });
+  await findProfile.refuse(gone);
+  expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: gone.failure });
+  actor.send({ type: 'profile.retry' });
+  await findProfile.answer(found('a'));
+  expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
+});
+
+const openResolver = () => {
+  const [findProfile, lead] = [heldCall<FoundProfile>(), heldCall<void>()];
+  const among = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } }));
+  return { ...among, findProfile, lead, failure: () => selectResolverFailure(among.actor.getSnapshot()) };
+};
+
+test('who goes by a name elsewhere is led to, with the tab that the address names (rule profile-resolver)', async () => {
+  const { actor, findProfile, lead } = openResolver();
+  actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '#media' });
+  await findProfile.answer(found('b'));
+  expect([findProfile.asked, lead.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
+});
+
+test('nobody of that name is said, and looked for again on request (rule profile-resolver)', async () => {
+  const { actor, findProfile, failure } = openResolver();
+  actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '' });
+  await findProfile.refuse(gone);
+  expect(failure()).toEqual(gone.failure);
+  actor.send({ type: 'resolver.retry' });
+  expect([failure(), findProfile.asked.length]).toEqual([undefined, 2]);
+});

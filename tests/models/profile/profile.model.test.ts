@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { profileMachine, selectLook, selectOpenAccount, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { heldCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { profileModel } from './profile.model.ts';
+
+test.each(profileModel.paths)('$name', async (path) => {
+  const findProfile = heldCall<FoundProfile>();
+  const { actor } = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
+  const look = () => {
+    const { asked } = actor.getSnapshot().context;
+    return asked && selectLook(asked)(actor.getSnapshot());
+  };
+  const is = (phase: string | undefined, asking: number) => () => {
+    expect([look()?.phase, findProfile.waiting().length]).toEqual([phase, asking]);
+  };
+  await profileModel.walk(path, {
+    actor,
+    events: { 'profile.*': (event) => actor.send(event as never), ...endingsOf({ findProfile }) },
+    states: {
+      closed: () => {
+        is(undefined, 0)();
+        expect(selectOpenAccount(actor.getSnapshot())).toBeUndefined();
+      },
+      asking: is('asking', 1),
+      shown: () => {
+        is('shown', 0)();
+        expect(selectOpenAccount(actor.getSnapshot())).toBe('a');
+      },
+      failed: () => {
+        is('failed', 0)();
+        expect(look()?.failure?.kind).toBe('not_found');
+      },
+    },
+  });
+});
+
+test('takes every edge', () => {
+  expect(recordCoverage([profileModel])).toMatchObject({ machine: 'profile', missed: [] });
+});

@@ -1,0 +1,24 @@
+import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { anAccount } from '#tests/support/entities.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const byId = { by: 'id', who: 'a' } as const;
+const byName = { by: 'name', who: 'noor' } as const;
+
+/** A profile that is opened, another one after it, and either left. */
+export const profileModel = modelOf(profileMachine, {
+  events: [
+    { type: 'profile.open', asked: byId },
+    { type: 'profile.open', asked: byName },
+    { type: 'profile.leave', asked: byId },
+    { type: 'profile.retry' },
+  ],
+  outcomes: {
+    findProfile: [
+      { done: { accountId: 'a', normalised: { accounts: [anAccount()] } } },
+      { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
+    ],
+  },
+  project: ({ asked, accountId, failure }) => [asked?.by, accountId, failure?.kind],
+});
