@@ -1,4 +1,5 @@
 import { useCan, useRow, useSessionActor } from '#app/hooks.ts';
+import { reasonOfPerson } from '#domain/filter/filter.ts';
 import { strangerTo } from '#domain/account/relationship.ts';
 import type { Suggestion } from '#domain/account/suggestion.ts';
 import { useWords, Words } from '#i18n/words.tsx';
@@ -37,7 +38,7 @@ export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggest
           <Words id={`who_to_follow.reason_${reason}`} />
         </p>
       )}
-      {account.note !== '' && (
+      {account.note !== '' && reasonOfPerson(relationship) === undefined && (
         <div className={styles.bio}>
           <RichText content={account.note} emojis={account.emojis} />
         </div>
