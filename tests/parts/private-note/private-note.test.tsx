@@ -67,7 +67,10 @@ test('a failure is said once and has a way on; what was typed stands', async () 
 test('a note that cannot be read is not written over', async () => {
   const { fetchNote } = open();
   await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
-  expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([null, expect.stringContaining('could not be loaded')]);
+  expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
+    null,
+    expect.stringContaining('could not be loaded'),
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetchNote.waiting().length).toBe(1);
 });
