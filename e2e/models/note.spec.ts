@@ -9,13 +9,15 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
+const ELSEWHERE: readonly string[] = ['note.restored', 'note.elsewhere', 'note.look', 'note.leave'];
+
 const cover = coverOf([noteModel], {
   ways: {
     typed: {
-      can: ({ type }, { value }) =>
-        !['note.restored', 'note.elsewhere', 'note.look', 'note.leave'].includes(type) &&
-        !type.endsWith('actor.keepNote') &&
-        !(type === 'note.type' && (value === 'reading' || value === 'unread')),
+      can: (event, { value, context: { draft, note } }) => {
+        if (event.type === 'note.type') return value !== 'reading' && value !== 'unread' && event['text'] !== (draft ?? note ?? '');
+        return !ELSEWHERE.includes(event.type) && !event.type.endsWith('actor.keepNote');
+      },
     },
   },
   beyond: {
