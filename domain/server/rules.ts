@@ -66,7 +66,7 @@ const LATE = {
   timedMuting: isNotOf('snac'),
   /** Whoever one likes may be on a list; elsewhere only whom one follows. */
   listsOfAnyone: isPleroma,
-  /** One's private notes on people. */
+  /** One's private notes on people (rule note-shown). */
   notes: isNotOf('snac'),
   reporting: isNotOf('snac'),
   /** A poll of a new post; snac configures polls and drops those that it is sent. */
