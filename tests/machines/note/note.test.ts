@@ -16,7 +16,7 @@ const open = (kept?: string) => {
   const stored = { text: kept };
   const said: ((event: never) => void)[] = [];
   const keepNote = fromCallback<NoteKept, { accountId: string }>(({ receive, sendBack }) => {
-    said.push(sendBack as never);
+    said.push(sendBack);
     if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });
     receive(({ type, text }) => {
       if (type === 'note.keep') stored.text = text;

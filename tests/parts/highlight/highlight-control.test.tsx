@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromTransition, type AnyEventObject } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { HighlightControl } from '#parts/highlight/highlight-control.tsx';
 import { HighlightMenu } from '#parts/highlight/highlight-menu.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -11,18 +11,9 @@ vi.mock('#app/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).ho
 const changes: unknown[] = [];
 const visitor = { origin: 'https://a.example', accountId: 'me' };
 
-/** Settings that hear what is changed of them. */
-const settingsOf = (highlight: Settings['highlight']) =>
-  createActor(
-    fromTransition((state: object, event: AnyEventObject) => (changes.push(event['change']), state), {
-      context: { settings: { ...defaultSettings, highlight } },
-    } as never),
-  ).start();
-
 const show = (highlight: Settings['highlight']) => {
   const settings = holding({ settings: { ...defaultSettings, highlight } });
-  const hearing = settingsOf(highlight);
-  Object.assign(settings, { send: hearing.send.bind(hearing) });
+  Object.assign(settings, { send: ({ change }: AnyEventObject) => void changes.push(change) });
   setStage({ visitor, page: { settings } });
   renderOnStage(<HighlightControl acct="Noor" />);
 };
